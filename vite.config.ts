@@ -19,6 +19,9 @@ const KINDS = {
   admin: routes('admin'),
 }
 
+/** The first pages after sign-in. What only reports need is not loaded with them. */
+const DASHBOARDS = /\/src\/web\/routes\/(dashboard[\w-]*|overview|project|project-dashboard)\.tsx/
+
 export default defineConfig({
   plugins: [tailwindcss(), iconsByFile(), reactRouter(), sonnerWithoutInlineStyle()],
   // Inlined assets are data: addresses, which the content policy does not allow for fonts.
@@ -68,7 +71,8 @@ function shareAmong(name: string, pages: RegExp) {
 }
 
 /**
- * One file for what the site shares with pages behind a sign-in, one for what kinds of these share, one for each kind.
+ * One file for what the site shares with pages behind a sign-in, one for what kinds of these share, one for each kind,
+ * and one for what only reports share.
  * In this order: a group takes along what its modules import.
  */
 function shareByKind() {
@@ -77,10 +81,13 @@ function shareByKind() {
     const [kind = null, ...others] = Object.entries(KINDS)
       .filter(isNeededBy)
       .map(([name]) => name)
-    if (others.length === 0) return kind
+    if (others.length === 0) {
+      const isOfReports = id.includes('/src/') && !isReachedFrom(DASHBOARDS, id, findModule)
+      return kind === 'projects' && isOfReports ? 'reports' : kind
+    }
     return kind === 'site' ? 'everywhere' : 'signed-in'
   }
-  return ['everywhere', 'signed-in', ...Object.keys(KINDS)].map((name) => ({
+  return ['everywhere', 'signed-in', ...Object.keys(KINDS), 'reports'].map((name) => ({
     name: (id: string, modules: { getModuleInfo: FindModule }) =>
       nameOf(id, (other) => modules.getModuleInfo(other)) === name ? name : null,
     minShareCount: 2,

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { findCycles } from './find-circles.ts'
 import { DESIGN_FOLDER, MAX_FILES, mayBeLarge, WITHOUT_FOLDER_CYCLES } from './import-rules.ts'
 
-/** Path → our own files that it imports. */
+/** Maps the path of each file to the paths of the project files that it imports. */
 export type ImportGraph = ReadonlyMap<string, string[]>
 
 /** One sentence for each folder that is too large, is part of an import cycle, or imports too much. */
@@ -31,14 +31,14 @@ function foldersInCycles(top: string, sources: string[], graph: ImportGraph): st
     const others = (graph.get(path) ?? []).map(folderOf).filter((to) => to !== undefined && to !== from) as string[]
     folders.set(from, new Set([...(folders.get(from) ?? []), ...others]))
   }
-  return findCycles(folders).map((cycle) => `the folders ${cycle.join(' → ')} of src/${top} are an import cycle`)
+  return findCycles(folders).map((cycle) => `the folders ${cycle.join(' → ')} of src/${top} form an import cycle`)
 }
 
 function forbiddenWebImports(path: string, imports: string[]): string[] {
   if (!path.startsWith(`${DESIGN_FOLDER}/`)) return []
   return imports
     .filter((to) => to.startsWith('src/web/') && !to.startsWith(`${DESIGN_FOLDER}/`))
-    .map((to) => `${path} imports ${to}: ${DESIGN_FOLDER} may import nothing else of src/web`)
+    .map((to) => `${path} imports ${to}: ${DESIGN_FOLDER} may import nothing else from src/web`)
 }
 
 function isTest(path: string): boolean {

@@ -5,9 +5,9 @@ const MAX_LINES = 100
 
 type SyntaxNode = { type: string; start: number; end: number }
 
-/** One sentence for each function that is too long. Biome's own rule does not count the lines of JSX. */
+/** One sentence for each function that is too long. Needed because Biome's own rule does not count the lines of JSX. */
 export function checkFunctions(path: string, source: string): string[] {
-  // Most files are shorter than the limit, so none of their functions can be longer.
+  // Saves parsing most files: a file this short cannot contain a function that is too long.
   if (source.split('\n').length <= MAX_LINES) return []
   const { program, errors } = parseSync(path, source)
   if (errors[0] !== undefined) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -31,7 +31,7 @@ function isFunction(value: object): value is SyntaxNode {
   return 'type' in value && /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(`${value.type}`)
 }
 
-/** Tests are left out: they are long lists of cases. */
+/** Leaves out tests, which are long lists of cases. */
 function readSources(): Map<string, string> {
   const paths = globSync('{src,scripts,bench}/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
   return new Map(paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check-imports.ts'
 
-/** A tree of files that contain only these imports. */
 function problemsOf(files: Record<string, string>): string[] {
   return checkImports(new Map(Object.entries(files)))
 }
 
 describe('the direction of imports', () => {
   it.each([
-    ['domain is everybody’s', 'src/web/a.ts', `import { b } from '#domain/b.ts'`],
+    ['every folder may import domain', 'src/web/a.ts', `import { b } from '#domain/b.ts'`],
     ['operations may use every engine', 'src/operations/crawls/a.ts', `import { b } from '#crawl/b.ts'`],
-    ['a folder may go up inside itself', 'src/checks/images/a.ts', `import { b } from '../check.ts'`],
+    ['a subfolder may import from its parent folder', 'src/checks/images/a.ts', `import { b } from '../check.ts'`],
     ['web may know the types of the routes', 'src/web/a.ts', `import type { B } from '#api/routes.ts'`],
     ['a type among named imports is a type', 'src/web/a.ts', `import { type B } from '#api/routes.ts'`],
     ['store may know types of platform', 'src/store/a.ts', `import type { B } from '#platform/b.ts'`],
     ['a test may use testing', 'src/crawl/a.test.ts', `import { b } from '#testing/b.ts'`],
     ['a browser test may use everything', 'e2e/a.spec.ts', `import { b } from '#processes/b.ts'`],
     ['a benchmark may use the browser', 'bench/a.ts', `import { b } from '../e2e/support/browser.ts'`],
-    ['packages are not ours', 'src/domain/a.ts', `import { z } from 'zod'`],
+    ['packages are not checked', 'src/domain/a.ts', `import { z } from 'zod'`],
   ])('%s', (_name, path, source) => {
     expect(problemsOf({ [path]: source })).toEqual([])
   })
@@ -105,19 +104,19 @@ describe('the direction of imports', () => {
       'across folders by #',
       'src/audit/x.ts',
       `import { y } from '../checks/y.ts'`,
-      '../checks/y.ts: across folders, import by #checks/y.ts',
+      '../checks/y.ts: across folders, write #checks/y.ts',
     ],
     [
       'from outside by # as well',
       'e2e/x.ts',
       `import { y } from '../src/domain/y.ts'`,
-      '../src/domain/y.ts: across folders, import by #domain/y.ts',
+      '../src/domain/y.ts: across folders, write #domain/y.ts',
     ],
     [
       'within a folder by ./',
       'src/crawl/x.ts',
       `import { y } from '#crawl/y.ts'`,
-      '#crawl/y.ts: within a folder, import by ./',
+      '#crawl/y.ts: within a folder, start the import with ./',
     ],
     [
       'a new folder needs a rule',
@@ -162,15 +161,18 @@ describe('folders', () => {
     expect(problemsOf({ ...files('src/checks/titles', 40), ...files('src/web/routes', 40, '.tsx') })).toEqual([])
   })
 
-  it.each(['operations', 'web'])('of %s must not import each other in a cycle, even when no files do', (top) => {
-    const problems = problemsOf({
-      [`src/${top}/a/one.ts`]: `import { x } from '../b/two.ts'`,
-      [`src/${top}/b/two.ts`]: '',
-      [`src/${top}/b/three.ts`]: `import { y } from '../a/four.ts'`,
-      [`src/${top}/a/four.ts`]: '',
-    })
-    expect(problems).toEqual([`the folders a → b → a of src/${top} are an import cycle`])
-  })
+  it.each(['operations', 'web'])(
+    'subfolders of %s must not import each other in a cycle, even when no files do',
+    (top) => {
+      const problems = problemsOf({
+        [`src/${top}/a/one.ts`]: `import { x } from '../b/two.ts'`,
+        [`src/${top}/b/two.ts`]: '',
+        [`src/${top}/b/three.ts`]: `import { y } from '../a/four.ts'`,
+        [`src/${top}/a/four.ts`]: '',
+      })
+      expect(problems).toEqual([`the folders a → b → a of src/${top} form an import cycle`])
+    },
+  )
 
   it('design components must not import the rest of web', () => {
     const problems = problemsOf({
@@ -179,7 +181,7 @@ describe('folders', () => {
       'src/web/reports/x.ts': '',
     })
     expect(problems).toEqual([
-      'src/web/design/button.tsx imports src/web/reports/x.ts: src/web/design may import nothing else of src/web',
+      'src/web/design/button.tsx imports src/web/reports/x.ts: src/web/design may import nothing else from src/web',
     ])
   })
 

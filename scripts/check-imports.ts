@@ -5,10 +5,13 @@ import { findCycles } from './find-circles.ts'
 import { importProblem } from './import-rules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
-/** Path from the project's root → text. */
+/** Maps paths from the project's root to the contents of the files. */
 export type SourceTree = ReadonlyMap<string, string>
 
-/** One sentence for each import with a wrong direction, a wrong spelling or a cycle. */
+/**
+ * One sentence for each problem: an import that the folder rules forbid, `./` where `#` is required or vice versa, an
+ * import cycle, or a problem with a folder.
+ */
 export function checkImports(tree: SourceTree): string[] {
   const problems: string[] = []
   const graph = new Map<string, string[]>()
@@ -35,9 +38,9 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
 
   const fromFolder = sourceFolderOf(path)
   if (fromFolder === toFolder) {
-    return specifier.startsWith('#') ? `${specifier}: within a folder, import by ./` : undefined
+    return specifier.startsWith('#') ? `${specifier}: within a folder, start the import with ./` : undefined
   }
-  if (!specifier.startsWith('#')) return `${specifier}: across folders, import by #${target.slice('src/'.length)}`
+  if (!specifier.startsWith('#')) return `${specifier}: across folders, write #${target.slice('src/'.length)}`
   if (!fromFolder) return undefined
 
   const isTest = /\.test\.tsx?$/.test(path)
@@ -49,7 +52,7 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   return refusal && `${specifier}: ${refusal}`
 }
 
-/** The file that an import of our own refers to; undefined for a package. */
+/** The project file that an import refers to; undefined for a package. */
 function resolve(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`

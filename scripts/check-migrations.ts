@@ -5,7 +5,6 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 const STORE = fileURLToPath(new URL('../src/store/', import.meta.url))
 const SNAPSHOTS = `${STORE}migrations/meta/`
 
-/** SQL statements that are missing in the migrations; none when they are up to date. */
 async function missingStatements(): Promise<string[]> {
   const newest = readdirSync(SNAPSHOTS)
     .filter((name) => name.endsWith('_snapshot.json'))

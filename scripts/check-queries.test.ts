@@ -19,7 +19,7 @@ it.each([
   ['an sql template without runSql', 'await db.execute(sql`select now()`)'],
 ])('%s is refused', (_name, source) => {
   expect(checkQueries(FILE, `\n${source}`)).toEqual([
-    `${FILE}:2 uses a connection: use the query builder, or runSql with an sql template`,
+    `${FILE}:2 uses a connection directly: use the query builder, or runSql with an sql template`,
   ])
 })
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Files of src/store that may do what the others may not, and why. */
+/** Files of src/store that are exempt from the rules, and why. */
 const EXEMPT: Record<string, string> = {
-  'src/store/sql/run-sql.ts': 'it is what the others use',
+  'src/store/sql/run-sql.ts': 'other files run their statements through it',
   'src/store/system/try-database.ts': 'it tests a connection, and closes it when the test fails',
   'src/store/crawls/unnest-pages.ts': 'it inserts the names and types of columns, which are constants',
   'src/store/content/content-schema.ts': 'a generated column has no values',
@@ -11,12 +11,12 @@ const EXEMPT: Record<string, string> = {
 const RULES = [
   {
     pattern: /\bpool\b|\.(?:query|execute)\(/,
-    problem: 'uses a connection: use the query builder, or runSql with an sql template',
+    problem: 'uses a connection directly: use the query builder, or runSql with an sql template',
   },
   { pattern: /\bsql\.raw\(/, problem: 'inserts text into a statement: pass it as a value, or use sql.identifier' },
 ]
 
-/** One sentence for each line of the store that queries in another style than decision 31. */
+/** One sentence for each line of the store that does not follow the query style of decision 31. */
 export function checkQueries(path: string, source: string): string[] {
   if (path in EXEMPT) return []
   return source.split('\n').flatMap((line, index) => {

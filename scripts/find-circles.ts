@@ -1,4 +1,4 @@
-/** Finds each cycle of a graph once; its first node is repeated at the end. */
+/** Finds each cycle of a graph once. The first node of a cycle is repeated at its end. */
 export function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()

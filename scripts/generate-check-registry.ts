@@ -25,7 +25,7 @@ async function run(isDryRun: boolean): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
-/** A file in a category folder that exports a check. */
+/** Reads the files in category folders that export a check. */
 export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]; faults: string[] }> {
   const checks: FoundCheck[] = []
   const faults: string[] = []

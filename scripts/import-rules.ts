@@ -1,6 +1,6 @@
 /**
- * What each folder of src may import: `imports` at run time, `types` as types only. A subfolder can be listed as well,
- * and for types a single file.
+ * What each folder of src may import: `imports` at run time, `types` as types only. An entry may also be a subfolder
+ * or, in `types`, a single file.
  */
 export type ImportRule = { imports: string[]; types?: string[] }
 
@@ -26,7 +26,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
 
-/** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
+/** Why the import is not allowed; undefined when it is. */
 export function importProblem(
   from: { folder: string; isTest: boolean },
   to: { folder: string; subfolder: string; path: string; isType: boolean },
@@ -50,13 +50,11 @@ function describe({ imports, types = [] }: ImportRule): string {
 /** Folders of src whose subfolders must not import each other in a cycle. */
 export const WITHOUT_FOLDER_CYCLES = ['operations', 'web']
 
-/** For components that know nothing about the product. */
 export const DESIGN_FOLDER = 'src/web/design'
 
-/** Max files per folder, without tests. */
 export const MAX_FILES = 25
 
-/** One check or screen is one file, so their number doesn't matter. */
+/** Each check or screen is one file, so their number does not matter. */
 export function mayBeLarge(folder: string): boolean {
   return /^src\/(checks\/[^/]+|web\/routes)$/.test(folder)
 }

@@ -1,7 +1,6 @@
-/** A binary inside a package, with its own licence. */
 export type BundledBinary = {
   name: string
-  /** The package that contains it, as the start of its name in the lock file. */
+  /** The package that contains the binary: the start of its name in the lock file. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

@@ -7,7 +7,6 @@ export type NoticePackage = {
   version: string
   /** As the package declares it. */
   licence: string
-  /** The licence texts in the package, if any. */
   texts: string[]
 }
 
@@ -23,7 +22,7 @@ const NODE_MODULES = 'node_modules/'
 const LICENCE_FILE = /^(licen[sc]e|copying|notice|third-?party|ofl)/i
 
 /**
- * All packages of the lock file except development packages. Optional ones are not installed on every platform, so
+ * All packages of the lock file except development packages. Optional packages are not installed on every platform, so
  * their texts are never read from disk, and the result is the same everywhere.
  */
 export function readPackages(project: string): NoticePackage[] {

@@ -14,7 +14,7 @@ Pagewarden is made with the software below. First the programs and fonts that
 some packages carry as binaries, then all packages, grouped by licence text,
 then the standard texts.`
 
-/** The content of the file. Sorted by code unit, so that it is the same on every machine. */
+/** Sorts by code unit, so that the file is the same on every machine. */
 export function renderNotices(packages: NoticePackage[], textsFolder: string): string {
   const binaries = BUNDLED_BINARIES.filter(({ package: carrier }) =>
     packages.some(({ name }) => name.startsWith(carrier)),

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A step: commands that run one after another in the project folder. */
+/** Commands that run one after another in the project folder. */
 export type Step = { name: string; commands: string[][]; env?: Record<string, string> }
 
 export type StepResult = { name: string; isPassed: boolean; seconds: number; output: string }
 
-/** Runs the commands until one fails. */
 export async function runStep({ name, commands, env = {} }: Step): Promise<StepResult> {
   const startedAt = performance.now()
   let output = ''

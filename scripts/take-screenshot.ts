@@ -16,7 +16,7 @@ const PUBLIC = folder('../src/web/marketing/images')
 const SITE = 'quay-street-bakery.example'
 const PERSON = { email: 'ada@example.com', password: 'Harbour-At-Dawn-7', firstName: 'Ada', lastName: 'Lovelace' }
 const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
-/** The images on public pages are never shown wider than this, so they are sharp on most screens. */
+/** Width of the image files. Public pages never show the images wider than this, so they look sharp on most screens. */
 const PUBLIC_WIDTH = 1440
 
 const { pages, fix } = pictureSite()
@@ -25,7 +25,7 @@ const product = await startProduct({
   ALLOW_PRIVATE_TARGETS: SITE,
   NODE_OPTIONS: `--import ${new URL('rename-host.ts', import.meta.url).href}`,
 })
-// Port 80 may need special rights; without it, the URLs in the images contain a port.
+// Port 80 may need special rights. On another port, the URLs in the images contain the port.
 const site = await serveSite(pages, 80).catch(() => serveSite(pages))
 const browser = await launchBrowser()
 try {
@@ -84,12 +84,11 @@ async function showDashboard(page: Page, project: Project): Promise<void> {
   await page.getByRole('region', { name: 'Fix these first' }).waitFor()
 }
 
-/** Shows a successful page with issues to fix. */
 async function showPageDetail(page: Page, project: Project): Promise<void> {
   const path = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
   const { rows } = await (await page.request.get(path)).json()
   await page.goto(`/dashboard/${project.slug}/reports/pages/${rows[0].seq}`, { waitUntil: 'networkidle' })
-  // Only after everything has loaded, because later content would move the section out of view.
+  // Scrolls only after everything has loaded, because later content would move the section out of view.
   await page.locator('#issues').evaluate((section) => section.scrollIntoView())
 }
 

@@ -8,7 +8,7 @@ import { STATIC_STEPS } from './verify-steps.ts'
 /** A step and how to count its tests. Without `count`, the whole step counts as one test. */
 type CountedStep = Step & { count?: (result: StepResult) => Counts }
 
-/** `npm test`: all steps, the quickest to fail first. The last line is the total. */
+/** `npm test`: runs all steps, those that fail fastest first. The last line is the total. */
 async function test(reports: string): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
   for (const { count = countStep, ...step } of stepsReportingTo(reports)) {
@@ -27,7 +27,7 @@ function stepsReportingTo(folder: string): CountedStep[] {
   const playwright = join(folder, 'playwright.json')
   return [
     ...STATIC_STEPS,
-    // Before the tests, or the first test that starts the product would have to wait for it.
+    // Built before the tests. Otherwise the first test that starts the product would wait for the build.
     { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
     {
       name: 'tests',

@@ -21,8 +21,8 @@ async function crawl(size: number): Promise<string[]> {
   const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson`
   const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
   const startedAt = performance.now()
-  // The same flag as in the npm script. Without it, V8's young heap grows to several times this size, and the crawl
-  // is not faster.
+  // The same flag as in the npm script. Without it, V8's young heap grows to several times this size without making
+  // the crawl faster.
   const crawler = spawn(
     process.execPath,
     ['--max-semi-space-size=16', cli, ...words.split(' '), '--max-pages', String(size)],

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Compares our crawl with other crawlers on one generated site: pages per second, CPU time, memory. The others and the
- * measuring script come from a folder outside the project, which is copied; their packages are installed there.
+ * Compares our crawl with other crawlers on one generated site: pages per second, CPU time, memory. The other crawlers
+ * and the measuring script come from a folder outside the project. We copy it and install its packages.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 
-/** A site of more than a million pages, generated on request. Every page links to four new ones. */
+/** A site of more than a million pages, generated on request. Every page links to four new pages. */
 const COUNT = 1_100_000
 const WORDS = 'harbour bakery rye loaf crust oven dawn flour mill stone salt water time hand warm bread'.split(' ')
 

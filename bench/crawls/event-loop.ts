@@ -80,7 +80,7 @@ async function readOrigin(): Promise<string> {
   throw new Error('The product did not start.')
 }
 
-/** Like a user: starts a crawl on the home page and watches every page come in. */
+/** Starts a crawl on the home page and watches every page come in, as a user does. */
 async function crawlAndWatch(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${origin}/api/crawls`, {

@@ -8,7 +8,7 @@ const ROUNDS = 9
 const RESPONSE_DELAY_MS = 20
 const GOAL_MS = 1000
 
-// Enough pages to fill the crawl, or each round would end with the slow search for unlinked pages.
+// Enough pages to reach the page limit. Otherwise each round would end with a slow search for unlinked pages.
 const PATHS = Array.from({ length: 12 }, (_, index) => `/bread/${index + 1}`)
 
 /** Time from the click to the first row on screen, in a real browser, at the gentle pace. */

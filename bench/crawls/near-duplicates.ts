@@ -2,7 +2,7 @@ import { findSameText } from '#checks/content/same-text.ts'
 import { readMainText } from '#extract/text/main-text.ts'
 import { printTable } from '../support/rounds.ts'
 
-/** How the search for pages with the same text scales: ten times the pages take how many times as long? */
+/** How the search for pages with the same text scales: how much longer do ten times as many pages take? */
 const SIZES = [10_000, 100_000]
 const WORDS = Array.from({ length: 5_000 }, (_, number) => `word${number}`)
 
@@ -27,7 +27,7 @@ console.log(
     '(goal: at most 15)',
 )
 
-/** Every tenth page is almost equal to the page before it; every hundredth equals all other hundredths. */
+/** Every tenth page is almost equal to the page before it. Every hundredth page equals all other hundredth pages. */
 function textOf(number: number): string {
   const seed = number % 100 === 99 ? 99 : number % 10 === 9 ? number - 1 : number
   let state = Math.imul(seed + 1, 0x9e3779b1)

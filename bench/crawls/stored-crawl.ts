@@ -8,7 +8,7 @@ import { readSettings } from '#platform/settings.ts'
 import { openApp } from '#processes/open-app.ts'
 import { insertCrawl } from '#store/crawls/crawls.ts'
 
-/** One crawl without pauses into a new embedded database; prints one line per stored page. */
+/** Runs one crawl without pauses into a new embedded database, and prints one line per stored page. */
 const [url = '', maxPages = '1000'] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
 const settings = readSettings({ DATA_DIR: dataDir, ALLOW_PRIVATE_TARGETS: new URL(url).host })

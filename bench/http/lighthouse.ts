@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { median, printTable } from '../support/rounds.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Lighthouse simulates a mid-range phone on a slow connection. Only the times vary between rounds. */
+/** Measured times vary, so the median of the rounds counts. Lighthouse simulates a phone on a slow connection. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const GOALS = { seo: 100, accessibility: 100, 'best-practices': 100, performance: 95 }
 type Category = keyof typeof GOALS

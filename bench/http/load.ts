@@ -2,7 +2,9 @@ import { Agent } from 'undici'
 
 const CONCURRENCY = 16
 
-/** Requests per second that a server completes with several parallel clients. Any status but 200 is an error. */
+/**
+ * How many requests per second a server completes with several parallel clients. Any status code but 200 is an error.
+ */
 export async function loadFor(ms: number, url: string): Promise<number> {
   const agent = new Agent({ connections: CONCURRENCY, pipelining: 1 })
   const { origin, pathname, search } = new URL(url)

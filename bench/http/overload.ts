@@ -3,7 +3,7 @@ import { startProduct } from '../../e2e/support/product.ts'
 import { printTable } from '../support/rounds.ts'
 import { loadFor } from './load.ts'
 
-/** What visitors get at ten times the load that can be served, for cached and uncached pages. */
+/** Which responses visitors get, and how fast, at ten times the load that the server can handle. */
 const TIMES = 10
 const SECONDS = 10
 const PAGES = {

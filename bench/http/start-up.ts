@@ -16,7 +16,7 @@ const GOAL = 3
 const GIVE_UP_AFTER_MS = 120_000
 const POLL_MS = 5
 
-/** Time of `npm start` with a new data folder until it is healthy, compared with PostgreSQL alone. */
+/** How long `npm start` takes with a new data folder until the server is healthy, compared with PostgreSQL alone. */
 await ensureWebBuild()
 const { npmStart, postgres } = await runInterleaved(ROUNDS, {
   postgres: () => withFolder(timeBarePostgres),
@@ -36,7 +36,7 @@ async function timeNpmStart(folder: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const startedAt = performance.now()
-  // Its own process group, because npm does not pass on every signal to its child.
+  // Started in its own process group, because npm does not pass on every signal to its child.
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   await until(npm, async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200)
   const ms = performance.now() - startedAt
@@ -70,7 +70,7 @@ async function canConnect(socketFolder: string): Promise<boolean> {
   return true
 }
 
-/** Polls until the condition is true; an error means not yet. */
+/** Polls until `isReady` returns true. An error counts as 'not ready yet'. */
 async function until(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + GIVE_UP_AFTER_MS; Date.now() < deadline; await sleep(POLL_MS)) {
     if (child.exitCode !== null) throw new Error(`The process exited with ${child.exitCode}.`)
@@ -79,7 +79,7 @@ async function until(child: ChildProcess, isReady: () => Promise<boolean>): Prom
   throw new Error(`Not ready within ${GIVE_UP_AFTER_MS} ms.`)
 }
 
-/** npm may exit before the server it started, so we wait for the whole group. */
+/** Waits for the whole group, because npm may exit before the server that it started. */
 async function endGroup(leader: ChildProcess): Promise<void> {
   const group = -(leader.pid ?? Number.NaN)
   process.kill(group, 'SIGTERM')

@@ -8,7 +8,7 @@ import { median, printTable } from '../support/rounds.ts'
 import { signUp } from '../support/sign-up.ts'
 import { fillReport } from './fill-report.ts'
 
-/** How dashboards and comparisons scale with the crawls: each of two crawls has this many pages. */
+/** How dashboards and comparisons scale with the number of pages. For each size, two crawls are compared. */
 const [SMALL = 1000, LARGE = 100_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 7
 

@@ -33,7 +33,7 @@ const TYPES: [string, Severity][] = [
 
 export type FilledReport = { projectId: string; crawlId: string; storedMs: number; summarisedMs: number }
 
-/** Creates a project with one crawl of this many different pages, stored and summarised as by a real crawl. */
+/** Creates a project with one crawl of `pageCount` different pages, stored and summarised as in a real crawl. */
 export async function fillReport(pool: pg.Pool, userId: string, pageCount: number): Promise<FilledReport> {
   const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
   const runId = randomUUID()
@@ -129,7 +129,7 @@ function htmlOf(title: string, text: string, links: string[]): string {
   return `<title>${title}</title><h1>${text}</h1><p>${text}</p>${anchors}`
 }
 
-/** Pseudo-random numbers, the same for the same page in every run. */
+/** Pseudo-random numbers that are the same for the same page in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return (below) => {

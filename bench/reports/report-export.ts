@@ -59,7 +59,7 @@ try {
     rows,
   )
 
-  /** Measures the memory growth of the server process and the slowest of other requests during the work. */
+  /** Measures how much the server's memory grows during `work`, and the slowest response to another request. */
   async function measure(work: () => Promise<number>) {
     const before = residentMegabytes(product.pid)
     let peak = before

@@ -7,7 +7,7 @@ import { median, printTable } from '../support/rounds.ts'
 import { signUp } from '../support/sign-up.ts'
 import { fillReport } from './fill-report.ts'
 
-/** How the views of a report scale: a hundred times the pages take how many times as long? */
+/** How the views of a report scale: how much longer do a hundred times as many pages take? */
 const [SMALL = 1000, LARGE = 100_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 15
 const GOAL = 5

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Preloaded into a process: writes how long its event loop was blocked since the last write. */
+/** Preloaded into a process. On SIGUSR2, writes how long the event loop was blocked since the last signal. */
 const file = process.env.LOOP_DELAY_FILE
 if (isMainThread && file) {
   const delay = monitorEventLoopDelay({ resolution: 5 })

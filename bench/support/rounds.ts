@@ -1,4 +1,4 @@
-/** Runs every contender once per round, in turn, so that a slow minute of the machine affects all of them. */
+/** Runs every contender once per round, in turn, so that a slow moment of the machine affects all equally. */
 export async function runInterleaved<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
@@ -20,7 +20,7 @@ export function median(samples: number[]): number {
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2
 }
 
-/** A Markdown table, ready for docs/benchmarks.md. */
+/** Prints a Markdown table for docs/benchmarks.md. */
 export function printTable(head: string[], rows: (string | number)[][]): void {
   const lines = [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
   for (const cells of lines) console.log(`| ${cells.join(' | ')} |`)

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export type Download = { type: string; headerBytes: number; bodyBytes: number }
 
-/** Records everything a page downloads from now on, by request, in bytes on the wire. */
+/** Records everything that a page downloads from now on, by request, in bytes on the wire. */
 export async function watchDownloads(page: Page): Promise<Map<string, Download>> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const downloads = new Map<string, Download>()
@@ -18,7 +18,6 @@ export async function watchDownloads(page: Page): Promise<Map<string, Download>>
   return downloads
 }
 
-/** A table row: name, number of files, bodies and headers in KB. */
 export function rowOf(name: string, downloads: Download[]): (string | number)[] {
   const bodies = downloads.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0)
   const headers = downloads.reduce((sum, { headerBytes }) => sum + headerBytes, 0)

@@ -7,7 +7,7 @@ for (const [name, typed, sentence] of [
   ['another scheme', 'ftp://example.com', /http:\/\/ or https:\/\//],
   ['a password', 'https://me:secret@example.com', /password/i],
   ['a private address', 'http://192.168.0.1', /private/i],
-  ['too much', `https://example.com/${'a'.repeat(2001)}`, /2000/],
+  ['too much', `https://example.com/${'a'.repeat(2001)}`, /2,000/],
 ] as const) {
   test(`${name} in the URL field shows a clear message and starts no crawl`, async ({ page }) => {
     const home = homePage(page)
@@ -47,7 +47,7 @@ test('an invalid URL does not change the results, their filter and their link', 
 })
 
 test('the toast does not cover the message about an invalid URL on a phone', async ({ page }) => {
-  // The form is at the bottom of this screen, where the toast appears.
+  // At this size, the form is at the bottom of the screen, where the toast appears.
   await page.setViewportSize({ width: 390, height: 750 })
   const home = homePage(page)
   await home.crawl('http://192.168.0.1')

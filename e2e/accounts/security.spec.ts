@@ -78,7 +78,12 @@ test('two-factor authentication works with an app and a recovery code, and can b
   await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('a browser signed out from another one is out immediately', async ({ page, browser, baseURL, signInNewUser }) => {
+test('a browser that is signed out from another browser loses access immediately', async ({
+  page,
+  browser,
+  baseURL,
+  signInNewUser,
+}) => {
   const person = await signInNewUser(page)
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await givePassword(other, person)
@@ -239,7 +244,7 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, a
   }
 }
 
-/** A virtual device with a fingerprint reader. */
+/** Adds a virtual device with a fingerprint reader. */
 async function addAuthenticator(page: Page): Promise<{ refuseOwner: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

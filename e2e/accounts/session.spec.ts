@@ -27,7 +27,7 @@ for (const means of ['broadcast', 'storage']) {
   })
 }
 
-test('logging out removes the account’s data from the browser; crawls made without one stay', async ({
+test('logging out removes the account’s data from the browser; crawls made without an account stay', async ({
   page,
   serveSite,
   signInNewUser,
@@ -76,7 +76,7 @@ test('signing in in one tab signs in all others immediately', async ({ page, con
   ).toBeVisible()
 })
 
-test('a session ended elsewhere is noticed with the next tick; an unreachable server ends nothing', async ({
+test('a tab notices that its session ended elsewhere; an unreachable server signs nobody out', async ({
   page,
   context,
   database,

@@ -7,7 +7,6 @@ const WIDTHS = [1440, 768, 390, 320]
 
 type Screen = { name: string; open: (page: Page, makeAccount: () => Promise<Person>) => Promise<unknown> }
 
-/** All screens and steps of sign-in and sign-up. */
 const SCREENS: Screen[] = [
   { name: 'the choice', open: (page) => page.goto('/auth') },
   { name: 'sign-in', open: (page) => page.goto('/login') },
@@ -137,7 +136,7 @@ test('signing up, signing in and resetting a password work by keyboard only', as
   const screens = signInScreens(page)
   const { keyboard } = page
   const press = async (...keys: string[]) => {
-    // With a delay like a real key press: radio buttons check whether the arrow is still down.
+    // With a delay like a real key press, because radio buttons check whether the arrow key is still down.
     for (const key of keys) await keyboard.press(key, { delay: 60 })
   }
   await page.goto('/signup')
@@ -188,7 +187,7 @@ test('signing up, signing in and resetting a password work by keyboard only', as
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
 })
 
-/** Leaves the page at the smallest width. */
+/** Leaves the window at the smallest width. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -42,7 +42,7 @@ test('a visitor signs up with a password and confirms by mail; the link works on
   await page.goto(linkIn(mail))
   await expect(page).toHaveURL(/\/dashboard\/overview$/)
   await expect(screens.header).toContainText(person.email)
-  await expect(page.getByRole('heading', { name: 'Make a project of bakery.example?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Turn bakery.example into a project?' })).toBeVisible()
   await expect(page.getByLabel('Project Name')).toHaveValue('bakery.example')
   await expect(page.getByLabel('Website URL')).toHaveValue('https://bakery.example/')
   await expect(page.getByText('Up to 50 pages per crawl.')).toBeVisible()
@@ -196,7 +196,7 @@ test('an email address with an account and a common password are rejected with a
   await expect(screens.alert).toHaveText('An account with this email already exists. Try signing in instead.')
 })
 
-test('a server without Google and without registration says both', async ({ page }) => {
+test('a server without Google sign-in and without registration says so', async ({ page }) => {
   const product = await startProduct({ SIGN_UP_ENABLED: 'false' })
   try {
     await page.goto(`${product.url}/signup`)

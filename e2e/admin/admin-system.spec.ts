@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import { expect, test } from '../support/accounts-test.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
-/** Stores an ok sample of each part, newer than those that the product itself measures on a busy machine. */
+/**
+ * Stores a healthy sample of each part. It is newer than the product's own samples, which may be bad on a busy machine.
+ */
 async function markAllHealthy(database: Pool): Promise<void> {
   await database.query(
     `insert into health_samples (minute, part, state, ms)

@@ -16,7 +16,6 @@ test('an administrator manages a user, and every action is in the audit log', as
   const user = await signInNewUser(theirs, { firstName: 'Grace', lastName: 'Hopper' })
   await theirs.request.post('/api/projects', { data: { name: 'Harbour Bakery', url: 'https://harbour.example' } })
 
-  // A viewer is denied access and sees their role.
   expect((await theirs.goto('/admin'))?.status()).toBe(403)
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(theirs.getByText('Your role Viewer')).toBeVisible()
@@ -61,7 +60,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  // Logging out ends the impersonation, not the administrator's own session.
+  // Logging out ends the impersonation, not the administrator's own sign-in session.
   await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
@@ -100,7 +99,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   ])
   await expectAccessible(page)
 
-  // After an hour the impersonation cookie expires, and the administrator's own session is back.
+  // After an hour the impersonation cookie expires, and the administrator's own sign-in session is used again.
   const search = `search=${encodeURIComponent(user.email)}`
   await page.goto(`/admin/users?${search}&page=77&role=nobody`)
   await expect(page).toHaveURL(`/admin/users?${search}&role=nobody`)
@@ -113,7 +112,6 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(page.getByText(`You are no longer viewing the account of ${user.email}.`)).toBeVisible()
 })
 
-/** Clicks a button of the user's screen, fills in its dialog, and confirms. */
 async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })

@@ -257,7 +257,7 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
     await press(page, 'Show their changes')
     await expect(dialog.locator('del')).toContainText(['Only in', 'And at noon'])
     await expect(dialog.locator('ins')).toContainText(['only', 'Come early', 'Work With Us'])
-    await press(page, 'Save mine as a new version on top')
+    await press(page, 'Save mine as the newest version')
     await isSaved(page)
     await expect(text(page)).toHaveText('We bake at dawn. Come early.')
   })

@@ -142,7 +142,7 @@ test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
 })
 
 test('toasts do not cover the button on a phone, and can be closed', async ({ page }) => {
-  // The button is at the bottom of this screen, where toasts appear.
+  // At this size, the button is at the bottom of the screen, where toasts appear.
   await page.setViewportSize({ width: 390, height: 705 })
   const home = homePage(page)
   await page.goto('/')
@@ -176,7 +176,7 @@ test('toasts do not cover the export of the results', async ({ page, serveSite }
   expect(await exported.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(toastsStartAt)
 })
 
-/** Toasts stay while the page is hidden, so that slow machines have time to check them. */
+/** Toasts stay while the page is hidden, so that a slow machine has time to check them. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })

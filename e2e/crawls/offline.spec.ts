@@ -2,7 +2,10 @@ import { expect, linkIn, somebody, test } from '../support/accounts-test.ts'
 import { dozenPages, homePage } from '../support/home-page.ts'
 import { startProduct } from '../support/product.ts'
 
-test('when the server goes away, the page keeps the input and shows an error', async ({ page, mailServer }) => {
+test('when the server becomes unreachable, the page keeps the input and shows an error', async ({
+  page,
+  mailServer,
+}) => {
   const { email, password, firstName, lastName, companyName } = somebody()
   const product = await startProduct({ SMTP_URL: mailServer.url })
   const problems: string[] = []

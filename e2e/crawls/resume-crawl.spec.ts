@@ -63,12 +63,12 @@ test('a lost connection says so, and every page still arrives exactly once', asy
   await expect(home.rows.nth(2)).toBeVisible()
   await expect(page.getByText('Reconnecting…')).toBeVisible()
   await expect(home.rows.nth(4)).toBeVisible()
-  const sofar = await home.addresses()
+  const sofar = await home.urls()
   expect(new Set(sofar).size, 'the stream started again, the table did not').toBe(sofar.length)
   await expect(page.getByText('Reconnecting…')).toHaveCount(0)
   await expect(home.completed).toBeVisible({ timeout: 20_000 })
   expect(connections).toBe(3)
-  expect(new Set(await home.addresses()).size).toBe(10)
+  expect(new Set(await home.urls()).size).toBe(10)
 })
 
 test('a link to a missing crawl says so, and the page still works', async ({ page, serveSite }) => {
@@ -94,7 +94,7 @@ test('late pages of the previous crawl are not shown in the new one', async ({ p
   await expect(home.rows.first()).toBeVisible()
   await release()
   await expect(home.rows.nth(3)).toBeVisible()
-  for (const url of await home.addresses()) expect(url).toContain(second.origin)
+  for (const url of await home.urls()) expect(url).toContain(second.origin)
   await expect(home.completed).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('late pages do not replace stored results that were opened meanwhile', asyn
   await expect(page).toHaveURL(link)
   await release()
   await expect(home.recent.getByRole('button', { name: new URL(second.origin).host }).first()).toBeVisible()
-  for (const url of await home.addresses()) expect(url).toContain(first.origin)
+  for (const url of await home.urls()) expect(url).toContain(first.origin)
 })
 
 test('a linked crawl that opens late does not replace the one started meanwhile', async ({ page, serveSite }) => {
@@ -132,7 +132,7 @@ test('a linked crawl that opens late does not replace the one started meanwhile'
   await expect(home.completed).toBeVisible({ timeout: 10_000 })
   await expect(home.rows).toHaveCount(10)
   expect(page.url()).not.toBe(link)
-  for (const url of await home.addresses()) expect(url).toContain(second.origin)
+  for (const url of await home.urls()) expect(url).toContain(second.origin)
 })
 
 test('leaving while a crawl starts does not navigate back, and the crawl is there on return', async ({
@@ -154,8 +154,8 @@ test('leaving while a crawl starts does not navigate back, and the crawl is ther
 })
 
 /**
- * Delays the first matching request until it is released; awaiting the release waits for the response.
- * The route stays: when Playwright removes the last one, a request in progress may never get a response.
+ * Delays the first matching request until the returned function is called, which then waits for the response. Keeps the
+ * route: when Playwright removes the last route, a request in progress may never get a response.
  */
 async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()
@@ -176,7 +176,7 @@ async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<voi
   }
 }
 
-/** The stream as the server sends it, cut off after some pages. */
+/** The stream as the server sends it, cut off after `count` pages. */
 async function eventsOfPages(route: Route, count: number): Promise<string> {
   const response = await fetch(route.request().url())
   let text = ''

@@ -42,7 +42,7 @@ test('Pro is paid for at Stripe by keyboard only, and the invoice appears', asyn
   expect(pageProblems).toEqual([])
 })
 
-test('while Stripe has not reported a payment the page says so, then asks Stripe', async ({
+test('the page says that a payment is being confirmed, then queries Stripe itself', async ({
   page,
   stripe,
   signInNewUser,
@@ -84,7 +84,7 @@ test('a plan cancelled in the portal stays until the end of its month', async ({
   await plan(page).getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(plan(page).getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(plan(page).getByText(/^You cancelled\. Pro stays until \d+ \w+ \d{4}; then/)).toBeVisible()
+  await expect(plan(page).getByText(/^You cancelled\. Pro stays active until \d+ \w+ \d{4}; then/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${BILLING}$`))
 
   stripe.books.end(subscriptionOf(stripe, person), 'cancellation_requested')
@@ -111,7 +111,7 @@ test('a failed payment shows how long Pro stays, sends a mail, and can be paid l
   await page.goto(BILLING)
   await expect(plan(page).getByText('Payment failed', { exact: true })).toBeVisible()
   await expect(plan(page).getByText('Pro Plan')).toBeVisible()
-  await expect(plan(page).getByText(/^Your last payment failed\. Pro stays until \d+ \w+ \d{4};/)).toBeVisible()
+  await expect(plan(page).getByText(/^Your last payment failed\. Pro stays active until \d+ \w+ \d{4};/)).toBeVisible()
   await expect(invoices(page).getByRole('row').nth(1)).toContainText('Pending')
   await plan(page).getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Pay open invoices' }).click()
@@ -205,7 +205,7 @@ async function payForPro(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/profile\/billing\?checkout=done/)
 }
 
-/** Fast-forwards the clock, as the page polls for Stripe's event every two seconds. */
+/** Fast-forwards the clock, because the page polls for Stripe's event every two seconds. */
 async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)
@@ -213,7 +213,6 @@ async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [0] })
 }
 
-/** Moves to a button with the Tab key and presses it. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()

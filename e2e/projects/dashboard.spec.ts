@@ -52,7 +52,7 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   const first = region(page, 'Fix these first').getByRole('listitem').first()
   await expect(first).toContainText('Meta description too short')
   await expect(first).toContainText('1 page')
-  // The home page and /rye link to it.
+  // The home page and /rye link to /wheat.
   await expect(first).toContainText('2 links to it')
   const types = reported.topIssues.map(({ type }: TopIssue) => type)
   expect(types.indexOf('short_meta')).toBeLessThan(types.indexOf('missing_canonical'))
@@ -89,7 +89,7 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   expect(pageProblems.filter((problem) => !problem.includes('400'))).toEqual([])
 })
 
-test('the overview welcomes users without a project, and lists the projects of others', async ({
+test('the overview welcomes a user without projects, and later lists their projects', async ({
   page,
   serveSite,
   signInNewUser,

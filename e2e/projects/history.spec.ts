@@ -47,7 +47,7 @@ test('the history shows the true status of each crawl, and any two can be compar
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?session=${newer}`)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled()
-  // Choosing the newer one first makes no difference: the older one is the base.
+  // Choosing the newer crawl first makes no difference: the older crawl is the base.
   await crawls.nth(1).getByRole('checkbox').check()
   await crawls.nth(2).getByRole('checkbox').check()
   await page.getByRole('link', { name: 'Compare' }).click()

@@ -26,7 +26,7 @@ function bakery(): SitePages {
   }
 }
 
-/** Crawls a project of the signed-in user; returns a function from path to detail screen. */
+/** Crawls a project of the signed-in user. Returns a function that maps the path of a page to its detail screen. */
 async function crawlProject(page: Page, origin: string): Promise<(path: string) => string> {
   const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: origin } })
   const { project } = await created.json()
@@ -115,7 +115,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
   await test.step('a redirected page, a failed page and a page that does not exist', async () => {
     await page.goto(screenOf('/spelt'))
     await expect(section('Redirects').getByRole('listitem').first()).toContainText('/moved')
-    await expect(section('In-links').getByRole('row').nth(1)).toContainText('through /moved')
+    await expect(section('In-links').getByRole('row').nth(1)).toContainText('redirected from /moved')
     await page.goto(screenOf('/'))
     await expect(section('Out-links').getByRole('row').nth(2)).toContainText(/\/moved.*30\d → \/spelt/)
     await page.goto(screenOf('/').replace(/\/pages\/.*/, '?view=redirects'))

@@ -11,7 +11,6 @@ const toast = (page: Page, words: string | RegExp) => page.locator('[data-sonner
 
 const HOME = '<title>Harbour Bakery</title><h1>Bread</h1><a href="/rye">Rye</a><a href="/cake">Cake</a>'
 
-/** A project with a fast pace and a limit of three pages. */
 async function makeProject(page: Page, url: string): Promise<string> {
   const made = await page.request.post('/api/projects', { data: { name: 'Harbour Bakery', url, startCrawl: false } })
   const { id } = (await made.json()).project

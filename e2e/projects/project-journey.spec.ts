@@ -35,7 +35,6 @@ test('a consultant adds a site, works through its report, exports it, and sees w
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery$/)
   await expect(toast(page, 'Project created successfully! Starting crawl...')).toBeVisible()
 
-  // The crawl starts automatically; its stats appear without a reload.
   await expect(page.getByRole('region', { name: 'Pages Crawled' })).toContainText('4')
   await page.getByRole('link', { name: 'View Reports' }).first().click()
   await expect(page).toHaveURL(/\/reports/)

@@ -111,7 +111,7 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
     const crawling = section(page, 'Crawling')
     await crawling.getByLabel('Page limit').fill('51')
     await crawling.getByRole('button', { name: /Save changes/ }).click()
-    await expect(crawling.getByText('The page limit is a whole number from 1 to 50.')).toBeVisible()
+    await expect(crawling.getByText('The page limit must be a whole number from 1 to 50.')).toBeVisible()
     await expect(crawling.getByText('At most this many pages a crawl.'), 'one message at a time').toBeHidden()
     await crawling.getByLabel('Page limit').fill('20')
     await crawling.getByLabel('Normal').click()
@@ -245,7 +245,11 @@ test('projects of an earlier version move from the browser into the account', as
   await expect(projectsIn(page)).toContainText('Third')
 })
 
-test('data of one account is not shown to the next one in the same tab', async ({ page, context, signInNewUser }) => {
+test('data of one account is not shown to the next account in the same tab', async ({
+  page,
+  context,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   await page.goto('/dashboard/harbour-bakery')

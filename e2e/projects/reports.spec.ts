@@ -194,7 +194,6 @@ test('no report screen has accessibility violations or overflow', async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery$/)
 })
 
-/** The elements of a report by their visible names. */
 function reportPage(page: Page) {
   const table = page.getByRole('table')
   return {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/accounts-test.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
 const MESSAGE = 'Good morning,\n\nhow much are forty sites?'
-/** Forms sent sooner after opening are rejected as spam. Tests type faster than people. */
+/** A form sent sooner than this after it was opened is rejected as spam, and tests type faster than people. */
 const TYPING_TIME_MS = 2100
 
 test('a visitor sends a message, and an administrator handles it in the inbox', async ({

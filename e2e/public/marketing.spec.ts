@@ -74,7 +74,7 @@ test('the pricing page compares the plans, answers questions and links to suppor
   await expect(page).toHaveURL('/#crawler')
 })
 
-test('pictures match the colour scheme, and the home page loads its own only on scrolling', async ({
+test('pictures match the colour scheme, and the home page loads its pictures only on scrolling', async ({
   page,
   product,
   pageProblems,

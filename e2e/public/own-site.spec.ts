@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** The problems of a page. Slow loading is ignored, as it depends on the test machine. */
+/** Ignores slow loading, which depends on the test machine. */
 function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: CrawledPage): string[] {
   const found = issues.filter(({ type }) => type !== 'slow_loading').map(describeIssue)
   if (statusCode !== 200) found.push(`status ${statusCode}`)
@@ -128,7 +128,7 @@ function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: Craw
   return found.map((problem) => `${url}: ${problem}`)
 }
 
-/** Undescribed schema.org references, articles without image or author, and dates out of order. */
+/** Structured data that is referenced but not described, articles without image or author, and dates out of order. */
 function faultsOf(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return []
   const { '@id': id, '@type': type, headline, image, author, datePublished, dateModified } = thing as JsonLd

@@ -61,7 +61,7 @@ test('the home page never overflows, whatever it shows', async ({ page, serveSit
   await expectNoOverflow(page, 'error')
 })
 
-/** Leaves the page at the smallest width. */
+/** Leaves the window at the smallest width. */
 async function expectNoOverflow(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -70,7 +70,7 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Each column of the details does not overflow, and is wide enough for a sentence. */
+/** Expects that no column of the details overflows, and that each is wide enough for a sentence. */
 async function expectReadableDetails(page: Page, width: number): Promise<void> {
   const facts = page.locator('dl').filter({ hasText: 'Time to first byte' }).last()
   const issues = page.getByRole('heading', { name: 'Issues', exact: true }).locator('..')

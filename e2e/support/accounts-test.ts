@@ -10,12 +10,10 @@ import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** A user with an account. */
 export type Person = { email: string; password: string; firstName: string; lastName: string; companyName: string }
 
 type WorkerFixtures = {
   mailServer: SmtpServer
-  /** A fake Google. */
   google: OpenIdProvider
   stripe: StripeServer
   /** The product's own database, to change dates and check what is stored. */
@@ -23,7 +21,7 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
-  /** Creates an account with a confirmed email address by API, and signs the browser in to it. */
+  /** Creates an account with a confirmed email address through the API, and signs the browser in to it. */
   signInNewUser: (page: Page, details?: Partial<Person>) => Promise<Person>
   forgetLimits: undefined
 }
@@ -63,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({ mailServer, google, stripe }, use) => {
       const product = await startProduct({
-        // A host name, because browsers accept passkeys only for names.
+        // A host name, because browsers accept no passkeys for IP addresses.
         PUBLIC_URL: 'http://localhost:0',
         ADMIN_EMAILS: 'boss@example.com',
         SMTP_URL: mailServer.url,
@@ -112,7 +110,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 })
 
-/** A new user. */
 export function somebody(details: Partial<Person> = {}): Person {
   return {
     email: `${randomUUID()}@example.com`,
@@ -124,7 +121,6 @@ export function somebody(details: Partial<Person> = {}): Person {
   }
 }
 
-/** The link with a token in a mail. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail.text)?.[0]
   if (!link) throw new Error(`No link with a token in the mail '${mail.subject}': ${mail.text}`)

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 
 export type Barrier = { id: string; at: unknown[] }
 
-/** The accessibility violations of the page in its current state. */
 export async function barriers(page: Page, rules?: string[]): Promise<Barrier[]> {
   const axe = new AxeBuilder({ page }).exclude('[data-sonner-toaster]')
   if (rules) axe.withRules(rules)
@@ -12,7 +11,7 @@ export async function barriers(page: Page, rules?: string[]): Promise<Barrier[]>
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }
 
-/** Checks light and dark. Only colours differ, so the second check is for contrast only. */
+/** Checks light and dark mode. Only colours differ, so the second check is for contrast only. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await barriers(page), 'light').toEqual([])

@@ -25,7 +25,7 @@ function breadPage(path: string, parts: Parts = {}): string {
     <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main></body></html>`
 }
 
-/** A site with three issues, before and after changes. */
+/** A site with three issues. `change` fixes some, and changes, adds and removes pages. */
 export function changingSite(): { pages: SitePages; change: () => void } {
   const pages: SitePages = {
     '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new'),
@@ -47,7 +47,7 @@ export function changingSite(): { pages: SitePages; change: () => void } {
   }
 }
 
-/** A project of the signed-in user, crawled without pauses. */
+/** Creates a project of the signed-in user that is crawled at the fast pace. */
 export async function makeQuickProject(request: APIRequestContext, origin: string): Promise<Project> {
   const made = await request.post('/api/projects', { data: { name: 'Harbour Bakery', url: origin } })
   const { project } = await made.json()
@@ -55,7 +55,7 @@ export async function makeQuickProject(request: APIRequestContext, origin: strin
   return project
 }
 
-/** Crawls the project and returns the id of the crawl once its stats are ready. */
+/** Waits until the stats of the crawl are ready, and returns its id. */
 export async function crawlOnce(request: APIRequestContext, project: Project): Promise<string> {
   const { id } = await (await request.post(`/api/projects/${project.id}/crawls`)).json()
   for (let tries = 0; tries < 300; tries += 1) {

@@ -9,12 +9,12 @@ export const HOSTILE_TITLE = '<script>document.title="owned"</script><img src=x 
 const UNBROKEN = 'unbreakable'.repeat(60)
 
 type Made = {
-  project: Project /** The crawl with all the pages. */
-  latest: string /** A smaller crawl, from the day before. */
+  project: Project
+  latest: string
   earlier: string
 }
 
-/** Stores a project with a crawl of 230 pages and an earlier one directly in the product's database. */
+/** Stores a project with a crawl of 230 pages and a smaller, earlier crawl directly in the product's database. */
 export async function makeReport(pool: pg.Pool, email: string): Promise<Made> {
   const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email])
@@ -27,7 +27,7 @@ export async function makeReport(pool: pg.Pool, email: string): Promise<Made> {
   return { project, earlier, latest: await makeProjectCrawl(app, project, madePages()) }
 }
 
-/** Of 230 pages nine are broken, 32 have no title, and every second one has a short description. */
+/** Of these 230 pages, nine are broken, 32 have no title, and every second page has a short description. */
 function madePages(): TestPage[] {
   return Array.from({ length: 230 }, (_, number): TestPage => {
     const url = number === 0 ? `${SITE}/` : `${SITE}/bread/loaf-${number}`

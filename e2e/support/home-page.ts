@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 
-/** The elements of the home page by their visible names. */
 export function homePage(page: Page) {
   return {
     address: page.getByRole('textbox', { name: 'Website URL' }),
@@ -18,8 +17,7 @@ export function homePage(page: Page) {
     completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     recent: page.getByRole('region', { name: 'Recent analyses' }),
-    /** The URLs of the pages in the table. */
-    addresses() {
+    urls() {
       return this.rows.locator('th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     },
     async crawl(url: string) {
@@ -30,12 +28,12 @@ export function homePage(page: Page) {
   }
 }
 
-/** A start page and a dozen others, so that the anonymous limit of ten pages ends the crawl soon. */
+/** A start page and a dozen other pages, so that the anonymous limit of ten pages ends the crawl soon. */
 export function dozenPages(overrides: SitePages = {}, delayMs = 0): SitePages {
   return { ...linkedPages(12, delayMs), ...overrides }
 }
 
-/** More pages than an account's limit of 25. A smaller site would be probed for forty common paths. */
+/** More pages than an account's limit of 25. On a smaller site, the crawl would also try forty common paths. */
 export function thirtyPages(): SitePages {
   return linkedPages(30)
 }

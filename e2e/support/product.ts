@@ -14,9 +14,8 @@ export type Product = {
   url: string
   dataDir: string
   pid: number
-  /** All output of the process so far. */
   output: () => string
-  /** Stops it with SIGTERM and removes its data. */
+  /** Stops the product with SIGTERM and removes its data. */
   stop: () => Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './accounts-test.ts'
 
-/** The elements of the sign-in screens by their visible names. */
 export function signInScreens(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {
@@ -12,7 +11,6 @@ export function signInScreens(page: Page) {
     sendMagicLink: button('Send Magic Link'),
     magicLinkTab: page.getByRole('tab', { name: 'Magic Link' }),
     title: page.getByRole('heading', { level: 1 }),
-    /** The error of the form or the server. */
     alert: page.getByRole('alert'),
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     header: page.getByRole('banner'),

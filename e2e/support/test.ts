@@ -5,9 +5,8 @@ import { type Product, startProduct } from './product.ts'
 export { expect } from '@playwright/test'
 
 type TestFixtures = {
-  /** Serves a site until the end of the test. */
   serveSite: typeof serveSite
-  /** Console errors, including violations of the content policy, and exceptions of the page so far. */
+  /** The page's console errors and exceptions so far, including violations of the content policy. */
   pageProblems: string[]
   attachLog: undefined
   endCrawls: undefined
@@ -40,7 +39,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
   pageProblems: async ({ page }, use) => use(collectProblems(page)),
 
-  // A crawl left running by a test would count towards the limit of the next one.
+  // A crawl that a test leaves running would count towards the limit of the next test.
   endCrawls: [
     async ({ context, product }, use) => {
       const started: Promise<string | undefined>[] = []

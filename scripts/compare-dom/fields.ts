@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { ComparedFields } from './compared-fields.ts'
 import { COMPARED_GROUPS } from './registry.ts'
 
-/** Our side of the comparison, without facts that come from headers. */
+/** Our side of the comparison. Leaves out facts that come from headers. */
 export function fieldsOf(facts: PageFacts): ComparedFields & Record<string, unknown> {
   return {
     ...Object.fromEntries(COMPARED_GROUPS.map(({ name, ours }) => [name, ours(facts)])),

@@ -79,7 +79,7 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
     next = given
     await page.goto(given.url, { waitUntil: 'domcontentloaded' })
     const fields: Fields = await page.evaluate(readerOf(COMPARED_GROUPS))
-    // Otherwise this page's refresh would start while the next page loads.
+    // Otherwise the meta refresh of this page would start while the next page loads.
     if (fields.metaRefresh) await page.goto('about:blank')
     return fields
   }

@@ -105,7 +105,7 @@ function readHreflangs(part: Part): string[] {
 }
 
 function readOpenGraph(): Record<string, string> {
-  /** Later tags win: filled ones over blank ones, then `property` over `name`, then the first in the document. */
+  /** Sorted so that the last tag wins: filled over blank, then `property` over `name`, then earlier over later tags. */
   const tags = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
     .flatMap(([content, key]) =>

@@ -39,15 +39,17 @@ type InputOf<R extends RouteConfig> = (R extends { request: { params: infer Para
 
 type Json<Schema> = { content: { 'application/json': { schema: Schema } } }
 
-/** The documented responses; anything but JSON is a plain response. */
+/** The responses that the route documents. One without JSON is a plain `Response`. */
 type ReplyOf<R extends RouteConfig> = {
   [Status in keyof R['responses']]: R['responses'][Status] extends Json<infer Schema>
     ? Reply<z.output<Schema>, Status>
     : Response
 }[keyof R['responses']]
 
-/** `unknown` if the sent value has exactly the schema's fields. Otherwise a type that the response cannot satisfy, so
- * that the handler does not compile. */
+/**
+ * `unknown` if the sent value has exactly the fields of the schema. Otherwise a type that no response satisfies, so
+ * that the handler does not compile.
+ */
 type SameFields<R extends RouteConfig, Sent> =
   Sent extends Reply<infer Value, infer Status extends keyof R['responses']>
     ? R['responses'][Status] extends Json<infer Schema>

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addAccountRoutes } from './accounts/account.ts'
@@ -50,13 +51,13 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw new InvalidInput(`The request is too large; the limit is ${MAX_BODY_BYTES} bytes.`)
+      throw new InvalidInput(`The request is too large; the limit is ${formatNumber(MAX_BODY_BYTES)} bytes.`)
     },
   })
   api.use((context, next) => (LARGE_BODIES.test(context.req.path) ? next() : limitBody(context, next)))
   api.use(auditImpersonatedRequests(app, api))
   api.use('/admin/*', roleFirst)
-  // The same object with stricter types.
+  // The same router, typed so that handlers must match their schemas.
   const routes = api as unknown as ApiRouter<ApiRouteConfig>
   addHealthRoute(routes, app)
   addChecksRoute(routes)

@@ -1,4 +1,4 @@
-/** Headers of a download. Names may contain any character, so old browsers get an ASCII version. */
+/** Headers of a download. Old browsers get an ASCII version of the file name. */
 export function attachment(name: string, contentType: string): Record<string, string> {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const real = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)

@@ -4,7 +4,6 @@ import { sessionCookie } from '#operations/auth/auth-names.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { SIGN_IN_REQUIRED } from './responses.ts'
 
-/** Returns the OpenAPI document. */
 export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {
   const document = api.getOpenAPI31Document(ABOUT_API)
   for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
@@ -12,7 +11,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
   }
   return {
     ...document,
-    // For all other operations a session is optional and decides what is shown.
+    // For all other operations, a sign-in session is optional and decides what they return.
     security: [{}, { session: [] }],
     components: {
       ...document.components,
@@ -28,7 +27,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
   }
 }
 
-/** Sign-in responds with 401 to a wrong password, but needs no session. */
+/** Not every 401 means that a session is needed: sign-in responds with 401 to a wrong password. */
 function needsSession({ responses }: { responses?: Record<string, { description?: string }> }): boolean {
   return responses?.['401']?.description === SIGN_IN_REQUIRED[401].description
 }

@@ -42,7 +42,7 @@ it('a crawl waits while the disk is full, says so, and continues with every page
   await fill('crawl_results')
   const { id } = await (await startCrawl(site.origin)).json()
   const read = async (): Promise<Crawl> => (await fetch(`${app.origin}/api/crawls/${id}`)).json()
-  await expect.poll(read, { timeout: 15_000 }).toMatchObject({ status: 'running', wait: { because: 'disk-full' } })
+  await expect.poll(read, { timeout: 15_000 }).toMatchObject({ status: 'running', wait: { reason: 'disk-full' } })
   expect((await read()).crawled).toBe(0)
   const before = site.requests.length
   await free('crawl_results')

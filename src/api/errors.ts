@@ -29,7 +29,6 @@ export function errorResponseOf(app: App) {
   }
 }
 
-/** The one place that maps errors to HTTP responses. */
 function respondToError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
   if (error instanceof OperationError)

@@ -1,4 +1,4 @@
 import type { z } from '@hono/zod-openapi'
 
-/** The schema with a narrower type than the document shows, for example because the list of values may grow. */
+/** Narrows the TypeScript type of a schema but not its documentation, for example if more values may be added. */
 export const narrow = <Type>(schema: z.ZodType) => schema as z.ZodType<Type, Type>

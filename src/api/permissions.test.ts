@@ -8,7 +8,7 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
-/** One owned thing of each kind. */
+/** The ids of one owned object of each kind. */
 type Things = {
   crawlId: string
   exportId: string
@@ -22,16 +22,15 @@ type Things = {
 type Row = {
   /** Status per requester: visitor, viewer, editor, administrator, and someone who is not the owner. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
-  /** Appended to the path. */
   query?: string
-  /** The owned thing whose id replaces the path parameters; by default they get a random id. */
+  /** The owned object whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
-  /** Fixed values for single path parameters. */
+  /** Fixed values for some of the path parameters. */
   path?: Record<string, string>
-  /** Single path parameters that get the id of another owned thing. */
+  /** Path parameters that get the id of another owned object. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
-  /** The request ends its own session. */
+  /** The request ends its own sign-in session, so each requester signs in again for it. */
   endsSession?: true
 }
 
@@ -46,8 +45,8 @@ const ownersCrawl = (status: number): Row['expected'] => [404, status, status, s
 const NOBODY = 'nobody@example.com'
 
 /**
- * Every operation with the expected status per requester.
- * Bodies are invalid on purpose where a valid one would do harm.
+ * Every operation with the expected status per requester. Where a valid body would change something for the other rows,
+ * the body is invalid on purpose.
  */
 const TABLE: Record<string, Row> = {
   'GET /health': { expected: everybody(200) },
@@ -158,7 +157,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // The page has a private IP address, so nothing is fetched. The recheck succeeds and reports that.
+  // The page is on a private IP address, so nothing is fetched. The recheck still succeeds and reports that.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',
@@ -168,7 +167,6 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
   'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
-  // An export that is still queued cannot be deleted.
   'DELETE /projects/{id}/report/exports/{exportId}': {
     expected: ownerOnly(409),
     id: 'projectId',
@@ -288,7 +286,7 @@ let app: TestApp
 const people = new Map<string, TestAccount & { things: Things }>()
 
 beforeAll(async () => {
-  // A host name, so that passkeys are available.
+  // Passkeys need a host name; they do not work with an IP address.
   app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
   await app.queue.answerProbes()
   for (const role of ['viewer', 'editor', 'admin', 'other']) {
@@ -296,7 +294,7 @@ beforeAll(async () => {
     people.set(role, { ...account, things: await makeThings(account) })
   }
 })
-// Limits are not tested here.
+// Rate limits are not tested here.
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
 
@@ -345,7 +343,7 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const person = people.get(asker)
-  // Requesters who must not be the owner request the viewer's things.
+  // A requester who must not be the owner requests the viewer's objects.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
@@ -369,7 +367,7 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
   return response.status
 }
 
-/** All operations, both in the document and in the router. */
+/** Every operation that is in the document, in the router or in both. */
 async function listOperations(): Promise<string[]> {
   const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
   const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -398,7 +396,7 @@ describe('who may do what', () => {
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // Everyone else sends the request before the owner, whose request may delete the object.
+    // The other requesters come before the owner, whose request may delete the object.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)

@@ -1,7 +1,6 @@
 import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** What the server adds to a request before the API handles it. */
 export type ApiEnv = {
   Variables: {
     requestId: string

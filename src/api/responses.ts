@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { errorSchema } from './schemas.ts'
 
-/** A response of a route in the OpenAPI document. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
   description,
@@ -14,7 +13,7 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 export const requiring = <Schema extends z.ZodObject>(schema: Schema, ...fields: (keyof Schema['shape'] & string)[]) =>
   schema.openapi({ required: fields })
 
-/** Refuses unknown fields by name, so that typing errors are noticed. */
+/** Refuses unknown fields by name, so that typos are noticed. */
 export const onlyFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>

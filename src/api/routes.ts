@@ -26,7 +26,6 @@ import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
 
-/** Every route of the API. */
 export type ApiRouteConfig =
   | AccountRoute
   | AccountDataRoute
@@ -55,7 +54,10 @@ export type ApiRouteConfig =
   | ReportExportsRoute
   | ReportsRoute
 
-/** Every route as its callers see it. `body` is never for a route without one, `response` for one without JSON. */
+/**
+ * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not
+ * JSON.
+ */
 export type ApiRoute = Called<ApiRouteConfig> | { method: 'GET'; path: '/openapi.json'; body: never; response: object }
 
 type Called<Route> = Route extends { method: infer Method extends string; path: infer Path extends string }

@@ -25,6 +25,10 @@ export const balanceSchema = z
       description: 'Pages that nothing links to, found by trying common paths; included in `crawled`',
     }),
     guessedUrls: z.array(z.string()),
+    guessedInScripts: z
+      .int()
+      .optional()
+      .openapi({ description: 'How many of `leftOut.guessed` are URLs in scripts; the others are common paths' }),
     failed: z.int(),
     waiting: z.int(),
     leftOut: z.partialRecord(reason, z.int()),
@@ -37,7 +41,7 @@ export const balanceSchema = z
   })
   .openapi('Balance', {
     description:
-      'What became of every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
+      'What happened to every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
       'crawled successfully. `leftOut.guessed` counts guessed URLs that turned out not to be a new page.',
   })
 
@@ -49,8 +53,11 @@ export const filesSummarySchema = z.object({
     .array(z.string())
     .optional()
     .openapi({
-      description: `The first ${MAX_BROKEN_NAMED} broken ones; \`broken\` counts all of them`,
+      description: `The first ${MAX_BROKEN_NAMED} broken files; \`broken\` counts all of them`,
     }),
+  webPages: z.int().optional().openapi({
+    description: 'Web pages whose URLs end like those of files, such as /wiki/Node.js. They are not crawled',
+  }),
   blocked: z.int(),
   notChecked: z.int(),
   limit: z.int(),
@@ -59,8 +66,16 @@ export const filesSummarySchema = z.object({
 export const sitemapSchema = z.object({
   url: z.string(),
   kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
-  addresses: z.int(),
+  urlCount: z.int(),
   problem: z.string().nullable(),
+})
+
+export const trapSchema = z.object({
+  kind: narrow<SpiderTrapKind>(z.string()),
+  pattern: z.string(),
+  examples: z.array(z.string()),
+  visited: z.int(),
+  leftOut: z.int(),
 })
 
 export const crawlSchema = z
@@ -80,8 +95,8 @@ export const crawlSchema = z
         askedMs: z
           .number()
           .optional()
-          .openapi({ description: 'Set when the site asked for a longer pause than we wait' }),
-        because: z.enum(['site-asked', 'crawl-delay', 'slow-answers', 'disk-full']),
+          .openapi({ description: 'The pause that the site asked for, if it is over our limit of five minutes' }),
+        reason: z.enum(['site-asked', 'crawl-delay', 'slow-responses', 'disk-full']),
         until: z.iso.datetime(),
       })
       .nullable()
@@ -90,22 +105,14 @@ export const crawlSchema = z
     balance: balanceSchema.nullable(),
     notice: z.string().nullable().openapi({ description: 'A note on how it was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
-    traps: z.array(
-      z.object({
-        kind: narrow<SpiderTrapKind>(z.string()),
-        pattern: z.string(),
-        examples: z.array(z.string()),
-        visited: z.int(),
-        leftOut: z.int(),
-      }),
-    ),
+    traps: z.array(trapSchema),
     sitemaps: z.array(sitemapSchema),
     slowPages: z
       .object({
         found: z.int(),
         measuredAgain: z.int(),
         stillSlow: z.int(),
-        because: z.enum(['too-many', 'crawl-delay', 'site-in-trouble', 'out-of-time']).nullable(),
+        reason: z.enum(['too-many', 'crawl-delay', 'site-in-trouble', 'out-of-time']).nullable(),
         judgesOthers: z.boolean(),
       })
       .nullable()
@@ -162,7 +169,7 @@ export const redirectHopSchema = z.object({
   by: z.literal('script').optional().openapi({ description: 'Set if a script of the page redirects, not the server' }),
 })
 
-export const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })
+const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })
 
 const hreflangSchema = z.object({ lang: z.string(), url: z.string() })
 const robotsSchema = { robots: z.array(z.string()), robotsByAgent: z.record(z.string(), z.array(z.string())) }
@@ -182,38 +189,43 @@ const llmReadinessSchema = z
   })
   .openapi('LlmReadiness')
 
+/** What the full result of a page and its row in a report have in common. */
+export const pageFields = {
+  url: z.string(),
+  title: z.string(),
+  isTitleStandIn: z.boolean().openapi({
+    description: 'The page has no title tag; `title` is its og:title or its first H1',
+  }),
+  metaDescription: z.string(),
+  isDescriptionStandIn: z.boolean().openapi({
+    description: 'The page has no meta description; `metaDescription` is its og:description',
+  }),
+  canonicalUrl: z.string(),
+  hasCanonical: z.boolean(),
+  h1: z.string(),
+  h2Count: z.int(),
+  h3Count: z.int(),
+  altTextCount: z.int(),
+  missingAltCount: z.int(),
+  status: z.enum(['success', 'error']),
+  statusCode: z.int().nullable(),
+  error: pageErrorSchema.nullable(),
+  depth: z.int().nullable(),
+  linkCount: z.int(),
+  bytes: z.int(),
+  ttfbMs: z.int().nullable(),
+}
+
 export const pageSchema = z
   .object({
-    url: z.string(),
-    title: z.string(),
-    isTitleStandIn: z.boolean().openapi({
-      description: 'The page has no title tag; `title` is its og:title or its first H1',
-    }),
-    metaDescription: z.string(),
-    isDescriptionStandIn: z.boolean().openapi({
-      description: 'The page has no meta description; `metaDescription` is its og:description',
-    }),
-    canonicalUrl: z.string(),
-    hasCanonical: z.boolean(),
-    h1: z.string(),
-    h2Count: z.int(),
-    h3Count: z.int(),
-    altTextCount: z.int(),
-    missingAltCount: z.int(),
-    status: z.enum(['success', 'error']),
-    statusCode: z.int().nullable(),
-    error: pageErrorSchema.nullable(),
+    ...pageFields,
     healthScore: healthScoreSchema.nullable(),
     issues: z.array(issueSchema),
     llmReadiness: llmReadinessSchema.nullable(),
     requestedUrl: z.string(),
     finalUrl: z.string(),
     redirects: z.array(redirectHopSchema),
-    depth: z.int().nullable(),
     links: z.array(z.string()),
-    linkCount: z.int(),
-    bytes: z.int(),
-    ttfbMs: z.int().nullable(),
     ttfbMeasures: z.array(z.int()).nullable().openapi({
       description: 'Both measurements of a page that was slow at first, in milliseconds; `ttfbMs` is the faster one',
     }),
@@ -228,7 +240,7 @@ export const pageSchema = z
         inBody: z
           .object({ canonical: z.string().nullable(), ...robotsSchema, hreflangs: z.array(hreflangSchema) })
           .nullable()
-          .openapi({ description: 'Tags in the body that belong in the head; search engines ignore them there' }),
+          .openapi({ description: 'Tags in the body that belong in the head; search engines ignore tags in the body' }),
         openGraph: z.record(z.string(), z.string()),
         h1s: z.array(z.string()),
       })

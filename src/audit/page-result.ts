@@ -9,7 +9,6 @@ import { failedHealth } from '#domain/issues/score.ts'
 import { isBlank } from '#domain/words/text.ts'
 import type { Judgement } from './audit-page.ts'
 
-/** How we reached the page. */
 export type VisitedUrl = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
 
 export type FailedUrl = VisitedUrl & {
@@ -36,7 +35,9 @@ type OwnFields = Omit<
   | 'renderingError'
 >
 
-/** A page as all surfaces show it. Missing tags are shown with a fallback; checks use the page's own tags. */
+/**
+ * Describes a page as all surfaces show it. A missing title or description gets a fallback, which the checks ignore.
+ */
 export function describePage(facts: PageFacts, judgement: Judgement): OwnFields {
   const h1 = firstWithText(facts.h1s)
   const title = firstWithText([facts.title, facts.openGraph.title ?? null, h1])

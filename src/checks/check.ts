@@ -5,25 +5,21 @@ import type { Evidence, Severity } from '#domain/issues/issue.ts'
 
 export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 'canonical' | 'content' | 'performance'
 
-/** What a check found on one page. */
 export type Found = { count: number; evidence: readonly Evidence[] }
 
 /** The only source for the texts of a check: reports, API, command line and help centre use them. */
 type CheckBase = {
   /** Snake case; the file has the same name in kebab case. */
   id: string
-  /** The folder of the check. */
   category: CheckCategory
   severity: Severity | ((found: Found) => Severity)
   /** The problem, as a heading. */
   title: string
-  /** The issue in one sentence. */
   message: string | ((found: Found) => string)
   why: string
   fix: string
   /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null
-  /** Extra text for the help article. */
   more?: CheckMore
 }
 
@@ -35,10 +31,10 @@ export type PageCheck = CheckBase & {
   find: (page: PageFacts) => Evidence[]
 }
 
-/** Checks the finished crawl, in near-linear time. */
+/** Checks all pages after the crawl. `find` must run in near-linear time. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
-  /** Set when it looks at each page separately, so that it also runs when a single page is rechecked. */
+  /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
   find: (site: SiteFacts) => Iterable<SiteEvidence>
 }

@@ -1,8 +1,11 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 
-/** Why a request failed. Unlike the web form, the command line can allow private addresses, so the advice differs. */
+/** Why a request failed. The command line can allow more than the web form, so the advice differs. */
 export function describeInTerminal(failure: FetchFailure): string {
+  if (failure.kind === 'blocked-by-robots') {
+    return `${describeFailure(failure)} If the site is yours, you can also crawl it with --ignore-robots.`
+  }
   if (failure.kind !== 'address-refused') return describeFailure(failure)
   return (
     `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ` +

@@ -47,7 +47,7 @@ it.each([
   [['paid', 'nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
   [['paid', 'not an address'], `'not an address' is not an email address.`],
   [['paid'], 'The email address of the account is missing.'],
-  [[], 'The plan is missing: paid or registered_free.'],
+  [[], 'The plan is missing. Use paid or registered_free.'],
   [['paid', 'ada@example.com', 'bob@example.com'], `Unexpected argument 'bob@example.com'.`],
 ])('with %j says what is wrong', async (words, message) => {
   await expect(runGrantPlanCommand(words)).rejects.toThrow(new UsageError(message))

@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts'
 /** `pagewarden grant-plan <plan> <email>`: grants a plan without payment, or revokes it. */
 export async function runGrantPlanCommand(words: string[]): Promise<number> {
   const [plan, email, ...others] = parseWords(words, {}).positionals
-  if (plan === undefined) throw new UsageError(`The plan is missing: ${GRANTABLE_PLANS.join(' or ')}.`)
+  if (plan === undefined) throw new UsageError(`The plan is missing. Use ${GRANTABLE_PLANS.join(' or ')}.`)
   if (email === undefined) throw new UsageError('The email address of the account is missing.')
   if (others.length > 0) throw new UsageError(`Unexpected argument '${others[0]}'.`)
   const { email: address, tier } = await withDatabase((database) => grantPlan({ database }, { plan, email })).catch(

@@ -50,7 +50,6 @@ function describeParseError(message: string): string {
   return message
 }
 
-/** A whole number within limits, or the default when the option was not given. */
 export function wholeNumber<Otherwise>(
   name: string,
   given: string | undefined,

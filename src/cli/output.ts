@@ -10,9 +10,9 @@ export class OutputClosed extends Error {}
 export type Output = {
   /** Resolves immediately unless the reader is far behind. */
   write: (text: string) => Promise<void>
-  /** Resolves when everything is written and the file is in its final place. */
+  /** Resolves when everything is written and the file has its final name. */
   close: () => Promise<void>
-  /** For a crawl that crashed: keeps the existing file. */
+  /** Call this if the crawl crashed: it keeps the previous report. */
   discard: () => void
 }
 
@@ -22,8 +22,8 @@ const FAR_BEHIND = 4 * 1024 * 1024
 const RESOLVED = Promise.resolve()
 
 /**
- * The terminal or a file, opened before the crawl so that problems show early. A complete report replaces the file only
- * at the end, so a killed crawl keeps the old one; ndjson is written to the file directly.
+ * Opens the terminal or a file before the crawl, so that problems show early. A report replaces the previous file only
+ * at the end, so a killed crawl leaves that file as it was. A stream (ndjson) is written to the file directly.
  */
 export async function openOutput(file: string | null, { isStream }: { isStream: boolean }): Promise<Output> {
   const place = file === null ? null : outputPathFor(file, isStream)
@@ -43,7 +43,6 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
   let written: Promise<void> = RESOLVED
   let behind = 0
 
-  /** Lines that come close together are written together. */
   function flush(): void {
     if (timer) clearTimeout(timer)
     timer = null

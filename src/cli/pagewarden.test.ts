@@ -173,6 +173,6 @@ describe('pagewarden robots', () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
     const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toContain('is on another host')
+    expect(err).toContain('is on a different host')
   }, 30_000)
 })

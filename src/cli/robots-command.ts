@@ -19,13 +19,13 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       url: { type: 'string', multiple: true },
       'allow-private': { type: 'string' },
     },
-    'The robots.txt, a file or a URL,',
+    'The path or URL of the robots.txt',
   )
   const [agent, ...otherAgents] = values.agent ?? []
-  if (!agent) throw new UsageError('--agent is missing: the name of the bot, e.g. --agent Googlebot.')
+  if (!agent) throw new UsageError('--agent is missing. Give the name of the bot, e.g. --agent Googlebot.')
   if (otherAgents.length > 0) throw new UsageError('--agent is given twice. Only one bot can be tested at a time.')
   if (!values.url?.every((url) => url !== ''))
-    throw new UsageError('--url is missing: the URL to test, e.g. --url /blog/.')
+    throw new UsageError('--url is missing. Give the URL to test, e.g. --url /blog/.')
   const isUrl = /^https?:\/\//i.test(source)
   const urls = values.url.map((url) => resolveUrl(url, isUrl ? source : null))
   const settings = readCliSettings()
@@ -37,7 +37,7 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       : await readLocal(source)
     for (const [index, url] of urls.entries()) {
       const response = testRobotsUrl(robotsTxt, agent, url)
-      // The result for a single URL has no URL in it, so that scripts can compare it.
+      // For a single URL we print only the result, so that scripts can compare it.
       console.log(urls.length === 1 ? response : `${response} ${values.url[index]}`)
     }
     return 0
@@ -54,7 +54,7 @@ function resolveUrl(typed: string, robotsUrl: string | null): string {
   if (!url) throw new UsageError(`--url: '${typed}' is not a URL.`)
   const host = robotsUrl === null ? url.host : new URL(robotsUrl).host
   if (url.host === host) return url.href
-  throw new UsageError(`--url: '${typed}' is on another host. The robots.txt of ${host} does not apply to it.`)
+  throw new UsageError(`--url: '${typed}' is on a different host. The robots.txt of ${host} does not apply to it.`)
 }
 
 async function readLocal(file: string): Promise<Uint8Array> {

@@ -9,10 +9,9 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** How far visits may run ahead of a slow one, in multiples of the concurrency. */
+/** While one visit is slow, later ones continue. At most `concurrency` times this many visits may be in progress. */
 const RUN_AHEAD = 4
 
-/** Crawls a site from its start URL, page by page in queue order, and reports every visit. */
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
   const crawl = createCrawlContext(options)
   const { frontier, tally, stop, maxPages } = crawl
@@ -47,10 +46,12 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     if (!stop.signal.aborted) await soft404s.reportFirsts()
     if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
+    const balance = finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped')
     const found = {
-      balance: finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped'),
+      // Pages that look like files are not crawled, so what they link to is unknown.
+      balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
-      blockedAddresses: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
+      blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,
@@ -63,7 +64,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
   }
 }
 
-/** Named pages were visited before any link to them was found. */
+/** Pages named in the settings are visited before links to them are found, so we report their depths at the end. */
 async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
   for (const { queued } of held) {
     const { position, depth } = queued

@@ -55,7 +55,7 @@ export function extractPage(response: PageResponse): Extraction | null {
   }
 }
 
-/** Pages of photos and videos may differ in nothing else. */
+/** Included in the fingerprint, because the pages of a gallery may differ only in their photo or video. */
 function mediaOf({ openGraph, images }: PageFacts, embeds: readonly string[]): string {
   const sources = images.map(({ src }) => src)
   const urls = [openGraph.image, openGraph.video, ...sources, ...embeds].filter(Boolean)

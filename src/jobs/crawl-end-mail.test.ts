@@ -41,8 +41,8 @@ async function crawl(pages: TestPage[], change: Record<string, unknown> = {}, ma
 }
 
 const isNotified = async (id: string) =>
-  (await app.database.pool.query('select told_at is not null as told from crawl_sessions where id = $1', [id])).rows[0]
-    .told
+  (await app.database.pool.query('select notified_at is not null as notified from crawl_sessions where id = $1', [id]))
+    .rows[0].notified
 /** Subjects of stored messages, sent or not. */
 const written = async () =>
   (await app.database.pool.query('select subject from mail_messages where user_id = $1', [ada.userId])).rows.map(
@@ -54,7 +54,7 @@ const EARLIER = { createdAt: '2026-03-01T03:00:00Z' }
 
 it('the owner of a project gets a mail about a scheduled crawl, with its totals and what changed', async () => {
   const alt = issue('missing_alt', 'medium')
-  await crawl([{ issues: [issue('missing_title')] }, { issues: [alt] }], { told_at: new Date() }, EARLIER)
+  await crawl([{ issues: [issue('missing_title')] }, { issues: [alt] }], { notified_at: new Date() }, EARLIER)
   const id = await crawl(
     [{ issues: [alt] }, { issues: [alt] }, { issues: [issue('missing_h1', 'low')] }, { status: 'error' }],
     { ...BY_CLOCK, finished_at: '2026-03-07T23:05:00Z' },
@@ -70,7 +70,7 @@ it('the owner of a project gets a mail about a scheduled crawl, with its totals 
   expect(mail.subject).toBe('Harbour Bakery: page health 92 (unchanged), 3 issues and 1 broken page')
   for (const line of [
     'Page health: 92 (unchanged)',
-    'Pages: 4, of which 1 broken',
+    'Pages: 4, 1 of them broken',
     'Issues: 3 (+1)',
     'Since the previous crawl: 2 new, 1 fixed, 1 still open',
     'Finished: 8 March 2026 at 08:05 (Asia/Tokyo)',
@@ -97,7 +97,7 @@ it('each crawl is mailed once, with several workers at it and after a worker was
   await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
 })
 
-it('a failure is told with its reason, and leads to the project', async () => {
+it('a failure mail says the reason and links to the project', async () => {
   const balance = JSON.stringify({ ...EMPTY_BALANCE, found: 1, failed: 1 })
   const id = await crawl([], { error: 'No pages could be crawled. The site refused.', balance }, { status: 'failed' })
   await notifyOfCrawlEnd(app, id)

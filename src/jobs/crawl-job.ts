@@ -4,7 +4,6 @@ import { notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
-/** Runs queued crawls, several at a time. */
 export async function workOnCrawls(app: App): Promise<void> {
   await app.queue.work('crawl', { concurrency: app.settings.crawlsInParallel }, async ({ crawlId }, signal) => {
     const log = app.log.child({ crawlId })

@@ -137,8 +137,8 @@ it('a worker crawls due projects by itself and mails the owner', async () => {
   project = await makeProject(app, ada.userId, { url: `${site.origin}/` })
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = 2 where id = $1`, [project.id])
   await makeDue()
-  // Left behind by a worker that was killed before it sent the mail.
   const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/` })
+  // The worker of this crawl was killed before it sent the mail.
   const unnotified = await makeProjectCrawl(app, quay, [], { status: 'failed' })
   await workOnJobs(app)
   const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: page health ')
@@ -147,9 +147,9 @@ it('a worker crawls due projects by itself and mails the owner', async () => {
   const [crawl] = await crawls()
   expect(mail.text).toContain(`/dashboard/${project.slug}/reports?session=${crawl.id}`)
   expect(mail.text).toContain('Pages: 2')
-  const { rows } = await app.database.pool.query('select told_at from crawl_sessions where id = any($1)', [
+  const { rows } = await app.database.pool.query('select notified_at from crawl_sessions where id = any($1)', [
     [unnotified, crawl.id],
   ])
-  expect(rows).toEqual([{ told_at: expect.any(Date) }, { told_at: expect.any(Date) }])
+  expect(rows).toEqual([{ notified_at: expect.any(Date) }, { notified_at: expect.any(Date) }])
   expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2)
 })

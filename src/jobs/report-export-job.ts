@@ -3,7 +3,7 @@ import { runReportExport } from '#operations/report-exports/run-report-export.ts
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
-/** Runs queued report exports two at a time: a user waits for each. */
+/** Runs two report exports at a time, because a user waits for each. */
 export async function workOnReportExports(app: App): Promise<void> {
   await app.queue.work('report-export', { concurrency: 2 }, async ({ exportId }, signal) => {
     if ((await runReportExport(app, exportId, signal)) === 'stopped') throw new HandedBack()

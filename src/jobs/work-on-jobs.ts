@@ -7,7 +7,6 @@ import { workOnMail } from './mail-job.ts'
 import { workOnReportExports } from './report-export-job.ts'
 import { workOnSummaries } from './summary-job.ts'
 
-/** Makes this process a worker until its app closes. */
 export async function workOnJobs(app: App): Promise<void> {
   await app.queue.releaseAbandonedJobs()
   await workOnCrawls(app)

@@ -8,7 +8,7 @@ import type { ContentFeed } from './content/content-feed.ts'
 import type { HtmlCleaners } from './content/html/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
-import type { PageReaders } from './page-reading/page-readers.ts'
+import type { ReaderThreads } from './page-reading/reader-threads.ts'
 
 /** What operations depend on. Each process opens it once. */
 export type App = {
@@ -17,12 +17,11 @@ export type App = {
   queue: Queue
   feed: CrawlFeed
   contentFeed: ContentFeed
-  readers: PageReaders
+  readers: ReaderThreads
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners
   /** Loaded on first use. */
   auth: () => Promise<Auth>
-  /** Stores pictures and exports. */
   storage: Storage
   log: Log
   /** Aborts when the process starts to shut down, so that live streams end and clients reconnect. */

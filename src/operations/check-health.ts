@@ -11,7 +11,6 @@ export type Health = {
   database: Part
   queue: Part
   files: Part
-  /** What is wrong and what to do, if known. */
   message?: string
 }
 
@@ -54,7 +53,7 @@ async function tryDatabase({ database }: Checked): Promise<void> {
 }
 
 async function tryFiles({ storage, settings }: Checked): Promise<void> {
-  // A storage service in the network does not use our disk.
+  // With S3, files are not written to our disk.
   if (!settings.s3) await writeOnce(storage, () => tryFile(storage))
 }
 

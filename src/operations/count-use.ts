@@ -17,7 +17,7 @@ export async function countUse(
   if (!use.isAllowed) throw new LimitReached(describe(use.retryAfterSeconds), use.retryAfterSeconds)
 }
 
-/** '5 minutes', rounded up. */
+/** For example '5 minutes', rounded up. */
 export function inMinutes(seconds: number): string {
   return counted(Math.ceil(seconds / 60), 'minute')
 }

@@ -1,7 +1,7 @@
 /** An error with a message for the user. API, web and CLI each map these in one place. */
 export class OperationError extends Error {
   readonly code: string
-  /** Extra data for API clients, next to the message. */
+  /** Extra data for API clients, sent along with the message. */
   readonly details: Record<string, unknown>
   constructor(code: string, message: string, details: Record<string, unknown> = {}) {
     super(message)
@@ -16,7 +16,7 @@ export class InvalidInput extends OperationError {
   }
 }
 
-/** `reasons` lists every rule that the password breaks; the message is the first. */
+/** `reasons` lists every rule that the password breaks. The error's message is the first of them. */
 export class WeakPassword extends InvalidInput {
   constructor(reasons: string[]) {
     super(reasons[0] ?? 'This password cannot be used.', 'weak_password', { reasons })
@@ -43,7 +43,6 @@ export class SignInRequired extends OperationError {
   }
 }
 
-/** The credentials of a sign-in are wrong. */
 export class InvalidCredentials extends OperationError {
   constructor(message: string, code = 'invalid_credentials') {
     super(code, message)
@@ -75,7 +74,7 @@ export class DatabaseDown extends Unavailable {
   }
 }
 
-/** Clients retry after a minute: an administrator has to free space first. */
+/** How long clients are asked to wait. An administrator has to free space first. */
 export const DISK_FULL_RETRY_SECONDS = 60
 
 export class DiskFull extends OperationError {
@@ -85,5 +84,5 @@ export class DiskFull extends OperationError {
 }
 
 export const DISK_FULL =
-  'The disk of this server is full, so nothing can be saved. Running crawls wait. ' +
-  'An administrator must free space on the disk of DATA_DIR or of the database. Then try again.'
+  'The disk of this server is full, so nothing can be saved. Running crawls are waiting. ' +
+  'An administrator must free space on the disk that holds DATA_DIR or the database. Then try again.'

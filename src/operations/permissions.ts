@@ -5,7 +5,6 @@ import type { AccountViewer, Viewer } from './viewer.ts'
 /** How recent a sign-in must be for actions that cannot be undone. */
 const FRESH_MS = 10 * 60_000
 
-/** The first line of every operation that needs an account. */
 export function requireAccount(viewer: Viewer): AccountViewer {
   if (viewer.isUnrecognised) throw new DatabaseDown()
   if (!viewer.account) throw new SignInRequired()
@@ -27,7 +26,6 @@ export function requireFreshSession(viewer: Viewer): AccountViewer {
   return signedIn
 }
 
-/** For the content desk. */
 export function requireEditor(viewer: Viewer): AccountViewer {
   return requireRole(viewer, ['editor', 'admin'])
 }

@@ -4,13 +4,13 @@ import { Forbidden } from './errors.ts'
 import { getProject } from './project-access/get-project.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Throws unless the viewer has Pro. `feature` starts the sentence. */
+/** Throws unless the viewer has Pro. `feature` is the subject of the error message. */
 export function requirePro({ tier }: Viewer, feature: string): void {
   if (tier === 'paid') return
   throw new Forbidden(`${feature} is part of the Pro plan. See your plan under Billing.`, 'pro_required')
 }
 
-/** Returns a project for a Pro feature. For other users it does not exist, whatever their plan. */
+/** Returns a project for a Pro feature. Another account's project is not found, whatever the viewer's plan. */
 export async function getProjectWithPro(
   app: Pick<App, 'database'>,
   viewer: Viewer,

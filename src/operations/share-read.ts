@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts'
 
-/** Reads once what several API requests of the same page need. Outside of a page, every call reads again. */
+/** While the server renders a page, calls with the same key share one read. Everywhere else, every call reads again. */
 export function shareRead<Value>({ reads }: Viewer, key: string, read: () => Promise<Value>): Promise<Value> {
   if (!reads) return read()
   const shared = reads.get(key) as Promise<Value> | undefined

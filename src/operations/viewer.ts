@@ -1,14 +1,14 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 
-/** Who sends a request: the tier, the key for counting their requests, and the account if signed in. */
+/** Who sends a request: the tier, the key by which requests are counted, and the account if signed in. */
 export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
-  /** Reads that the API requests of one page share. Only for page views, which change nothing. */
+  /** Database reads shared by the API requests of one page view. Set for page views only: they change no data. */
   reads?: Map<string, Promise<unknown>>
 }
 
@@ -17,7 +17,6 @@ export type SignedIn = {
   email: string
   role: Role
   sessionId: string
-  /** Some actions need a recent sign-in. */
   signedInAt: Date
   /** The administrator who impersonates the owner; null for the owner. */
   impersonatedBy: { userId: string; email: string; sessionId: string } | null
@@ -29,7 +28,7 @@ export function anonymousViewer(clientKey: string): Viewer {
   return { tier: 'free_no_login', clientKey, account: null }
 }
 
-/** Sees public content only. Operations that need an account throw an error that says to try again later. */
+/** A viewer who sees public content only. Operations that need an account throw DatabaseDown. */
 export function unrecognisedViewer(clientKey: string): Viewer {
   return { ...anonymousViewer(clientKey), isUnrecognised: true }
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartupFailure } from './startup-failure.ts'
 
-/** Merges the folder's `.env` file, if any, with the real environment, which wins even where it is empty. */
+/**
+ * Adds the variables of the folder's `.env` file, if there is one. The real environment takes precedence, even with an
+ * empty value.
+ */
 export function readEnvironment(folder: string, real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...readEnvFile(join(folder, '.env')), ...real }
 }

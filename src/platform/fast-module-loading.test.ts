@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 it('loads the same modules as plain Node, and resolves each only once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pagewarden-read-'))
-  // A table, a query and a migrator: each import must be complete, and the same module everywhere.
+  // Uses a table, a query and a migrator, to show that all exports exist and that no module is loaded twice.
   const program = (before: string) => `
     import { registerHooks } from 'node:module'
     let lookUps = 0

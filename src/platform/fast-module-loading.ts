@@ -1,6 +1,9 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
 
-/** Its package.json has 180 KB, and Node 24 parses it again for each of the hundred files loaded from it. */
+/**
+ * The package.json of this package is 180 KB, and Node 24 parses it again for each of the hundred files loaded from
+ * it.
+ */
 const SLOW_PACKAGE = 'drizzle-orm'
 
 /**

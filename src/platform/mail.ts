@@ -9,7 +9,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
-  /** Where the recipient turns such messages off. */
+  /** Where the recipient can turn off messages of this kind. */
   unsubscribeUrl?: string | undefined
   /** The address that replies go to. Default: the sender's. */
   replyTo?: string | null
@@ -24,7 +24,7 @@ const CONNECT_MS = 20_000
 /** A mail server may take a while to accept a message. Giving up early could send the message twice. */
 const SILENCE_MS = 120_000
 
-/** Sends over SMTP_URL; null without one. Each message uses a new connection, so none can go stale. */
+/** Null when SMTP_URL is not set. Each message uses a new connection, because a connection kept open could go stale. */
 export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): Mailer | null {
   if (settings.smtpUrl === undefined) return null
   const transport = openTransport(settings.smtpUrl, CONNECT_MS, SILENCE_MS)

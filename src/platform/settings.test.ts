@@ -157,7 +157,7 @@ describe('invalid values are refused with a message', () => {
     ],
     [
       { GOOGLE_CLIENT_ID: 'id' },
-      'The settings GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together, but GOOGLE_CLIENT_SECRET is not set.',
+      'The settings GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET must be set together, but GOOGLE_CLIENT_SECRET is not set.',
     ],
     [
       { ...GOOGLE, GOOGLE_DISCOVERY_URL: 'ftp://x' },
@@ -191,12 +191,12 @@ describe('invalid values are refused with a message', () => {
     ],
     [
       { S3_BUCKET: 'files', S3_ENDPOINT: 'https://files.example.com' },
-      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, ' +
+      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together, ' +
         'but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set.',
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
-      'The settings STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID belong together, ' +
+      'The settings STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID must be set together, ' +
         'but STRIPE_PRICE_ID is not set.',
     ],
     [

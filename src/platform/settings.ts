@@ -84,7 +84,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
     /** Whether PUBLIC_URL is set; if not, users may reach the server by any host name of this machine. */
     hasPublicUrl: values.PUBLIC_URL !== undefined,
-    /** Whether browsers must use https for all subdomains of PUBLIC_URL as well. */
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     /** Where to get the source of this software; null when people have to ask for a copy. */
     sourceUrl: values.SOURCE_URL ?? null,
@@ -98,7 +97,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
-    /** How many proxies in front of us are trusted to report the client's IP address. */
     trustProxy: values.TRUST_PROXY,
     /** The browser that renders pages; searched for when not set. */
     chromiumPath: values.CHROMIUM_PATH,
@@ -107,7 +105,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Signs cookies; without it the installation creates a key and keeps it in its database. */
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,
-    /** Users who confirm one of these email addresses become administrators. */
     adminEmails: values.ADMIN_EMAILS,
     google: toGroup(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
       clientId,
@@ -117,7 +114,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Without it mail is kept in the database and shown at /dev/mailbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Receives the messages of the contact form; all administrators do when it is not set. */
+    /** Receives the messages of the contact form. If it is not set, all administrators receive them. */
     contactEmail: values.CONTACT_EMAIL,
     s3: toGroup(values.S3_BUCKET, values.S3_ENDPOINT, (bucket, endpoint) => ({
       bucket,
@@ -141,7 +138,7 @@ function refuseHalfGroups(given: NodeJS.ProcessEnv): void {
     const missing = group.filter((name) => given[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) continue
     const areMissing = `${missing.join(', ')} ${plural(missing.length, 'is', 'are')} not set`
-    throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${areMissing}.`)
+    throw new StartupFailure(`The settings ${group.join(', ')} must be set together, but ${areMissing}.`)
   }
 }
 

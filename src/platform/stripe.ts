@@ -8,7 +8,7 @@ const RETRIES = 2
 
 const opened = new WeakMap<StripeSettings, Promise<Stripe>>()
 
-/** Stripe's library with our key. It is loaded on first use, so that a start does not wait for it. */
+/** Stripe's library with our key. It is loaded on first use, so that the process starts faster. */
 export function openStripe(settings: StripeSettings): Promise<Stripe> {
   const before = opened.get(settings)
   if (before) return before
@@ -19,7 +19,7 @@ export function openStripe(settings: StripeSettings): Promise<Stripe> {
 
 async function load({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { Stripe } = await import('stripe')
-  // Every request that changes something has an idempotency key, so a retry does it only once.
+  // Retries are safe, because every request that changes something has an idempotency key.
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,

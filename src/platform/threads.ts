@@ -7,7 +7,7 @@ export type Threads<Task, QueryState> = {
   close(): Promise<void>
 }
 
-/** The thread ran out of memory, crashed or timed out during this task, or the task was cancelled. */
+/** Thrown when the thread ran out of memory, crashed or timed out during this task, or the task was cancelled. */
 export class TaskLost extends Error {
   override name = 'TaskLost'
 }
@@ -23,7 +23,7 @@ type ThreadsOptions = {
 type Job<Task> = { task: Task; resolve: (response: never) => void; reject: (error: Error) => void }
 type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
-/** Heap for short-lived objects of a task. V8 would take more and never give it back. */
+/** Heap for short-lived objects of a task. By default, V8 would take more and never release it. */
 const YOUNG_MB = 48
 
 /** One job runs and one waits in the thread, so that the thread never idles between two messages. */

@@ -13,12 +13,12 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILDS = join(PROJECT, 'build')
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** A link to the newest complete build, whose folder is named after a hash of its inputs. */
+/** A symbolic link to the newest complete build. The folder of a build is named after a hash of its inputs. */
 export const BUILD_FOLDER = join(BUILDS, 'current')
 
 /**
- * Builds the browser code unless it is up to date. A build is made in a temporary folder and then renamed, so a
- * killed build never counts as complete, and two parallel builds only do the work twice.
+ * Builds the browser code unless it is up to date. A build is written to a temporary folder, which is then renamed.
+ * So a killed build never counts as complete, and two parallel builds do no harm.
  */
 export async function ensureWebBuild(progress: StartProgress = createStartProgress()): Promise<void> {
   const name = hashInputs(PROJECT)
@@ -62,7 +62,7 @@ async function pointTo(name: string): Promise<void> {
   await rename(link, BUILD_FOLDER)
 }
 
-/** A running server may still serve a replaced build, so it is kept for a week from now. */
+/** Keeps a replaced build for one more week, because a running server may still serve it. */
 async function retire(name: string | undefined): Promise<void> {
   if (name) await utimes(join(BUILDS, name), new Date(), new Date())
 }
@@ -78,7 +78,7 @@ async function removeOldBuilds(current: string): Promise<void> {
 function explain(error: unknown): string {
   const { code, message, stderr, stdout } = error as NodeJS.ErrnoException & { stderr?: string; stdout?: string }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return `The browser code must be built and ${BUILDS} cannot be written: run npm run build as its owner.`
+    return `The browser code must be built, but ${BUILDS} is not writable: run npm run build as its owner.`
   }
   return `The browser code could not be built.\n${stderr || stdout || message}`
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await own.drop()
 })
 
-/** Opens the port, which is closed until then as if the database had not started. */
+/** Opens the port. Until then it is closed, as if the database had not started. */
 function open(at: number): Promise<void> {
   return new Promise((resolve) => door.listen(at, '127.0.0.1', resolve))
 }

@@ -5,7 +5,7 @@ import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import type { Log } from '#platform/log/log.ts'
 import { migrate, openDatabase } from '#platform/postgres/database.ts'
@@ -20,7 +20,7 @@ import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
 
-/** Opens what every process needs, in order; `close` closes it in reverse and stops the database server. */
+/** Opens what every process needs. `close` closes everything in reverse order and stops the database server. */
 export async function openApp(
   settings: Settings,
   log: Log,
@@ -46,7 +46,7 @@ export async function openApp(
     const contentFeed = createContentFeed(listenerOn(database, log))
     undo.add(() => contentFeed.close())
     await seeding
-    const readers = createPageReaders()
+    const readers = createReaderThreads()
     undo.add(() => readers.close())
     const markdownReaders = createMarkdownReaders()
     undo.add(() => markdownReaders.close())
@@ -75,14 +75,13 @@ export async function openApp(
   }
 }
 
-/** Error codes of PostgreSQL have five characters. What it refuses at the start, the operator has to fix. */
+/** Turns an error from PostgreSQL, whose codes have five characters, into a message for the operator. */
 function toStartupFailure(error: unknown): unknown {
   const { code, message } =
     (error as Error).cause instanceof Error ? ((error as Error).cause as DatabaseError) : (error as DatabaseError)
   if (error instanceof StartupFailure || !/^[0-9A-Z]{5}$/.test(code ?? '')) return error
   return new StartupFailure(
-    `The database refused a statement that the start needs (${message}). ` +
-      'Check the permissions of its user in DATABASE_URL.',
+    `The database refused a statement at startup (${message}). Check the permissions of the user in DATABASE_URL.`,
   )
 }
 

@@ -10,7 +10,7 @@ const opened = new Promise<void>((resolve) => {
   open = resolve
 })
 
-/** Pages that call the API, and are not ready before `open` is called. */
+/** Renders pages that call the API and are ready only after `open` is called. */
 const renderPage: Site['renderPage'] = async (_, { api }) => {
   await (await api('/checks')).text()
   await opened

@@ -5,7 +5,7 @@ import { StartupFailure } from '#platform/startup-failure.ts'
 export function requireSharedDatabase({ databaseUrl }: Settings, command: string): void {
   if (databaseUrl) return
   throw new StartupFailure(
-    `${command} needs DATABASE_URL, a database that web and worker share. ` +
-      'For one process on the embedded database use npm start.',
+    `${command} needs DATABASE_URL: a database that web and worker share. ` +
+      'To run both in one process on the embedded database, use npm start.',
   )
 }

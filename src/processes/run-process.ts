@@ -11,7 +11,7 @@ type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ cl
 
 /** Runs a process until a signal stops it. If it cannot start, it prints one sentence and exits with 1. */
 export async function runProcess(open: Open): Promise<void> {
-  // Import everything that loads slowly after this line.
+  // Import slow modules after this line, so that they load from the compile cache.
   enableFastModuleLoading(COMPILE_CACHE)
   const closing = new AbortController()
   const stopSignal = waitForStop().then((signal) => {

@@ -13,7 +13,6 @@ import { createUndo } from './undo.ts'
 
 export type Parts = {
   site: Site
-  /** Whether this process works on jobs as well. */
   hasJobs: boolean
 }
 
@@ -37,7 +36,7 @@ export async function serve(
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
     const isFirst = !settings.databaseUrl && !hasEmbeddedDatabase(settings.dataDir)
-    // PostgreSQL starts while the rest of the program is loaded, which takes as long.
+    // PostgreSQL starts while the rest of the program loads, because both take about the same time.
     const startingDatabase = openDatabaseServer(
       settings,
       log,
@@ -79,7 +78,10 @@ export async function serve(
   }
 }
 
-/** Nothing is printed before: an existing database starts quickly, and a failed start should print only one line. */
+/**
+ * The start of an existing database is announced only after this time: it is usually quick, and a start that
+ * fails should print only one line.
+ */
 const QUIET_WITH_DATABASE_MS = 5000
 
 /** Loads the sign-in code, so that no user has to wait for it. */

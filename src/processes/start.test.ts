@@ -129,7 +129,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     })
     await new Promise<void>((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes(READY) && resolve()))
     expect(await findRunningDatabase(dataDir)).not.toBeNull()
-    // A terminal signals the whole process group, an operator only npm.
+    // A terminal signals the whole process group; an operator signals only npm.
     if (signal === 'SIGINT') process.kill(-(npm.pid as number), signal)
     else npm.kill(signal)
     await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()
@@ -171,8 +171,8 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
       expect({ code, output: output.trim() }).toEqual({
         code: 1,
         output:
-          `npm run ${part} needs DATABASE_URL, a database that web and worker share. ` +
-          'For one process on the embedded database use npm start.',
+          `npm run ${part} needs DATABASE_URL: a database that web and worker share. ` +
+          'To run both in one process on the embedded database, use npm start.',
       })
       expect(existsSync(join(folder, 'untouched'))).toBe(false)
     },

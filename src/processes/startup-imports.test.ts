@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-// Each of these takes longer to load than most of our own code together, and few requests need one.
+// Each of these takes longer to load than most of our own code combined, and few requests need one.
 const LAZY_PACKAGES = [
   'better-auth',
   '@better-auth/passkey',

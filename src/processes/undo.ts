@@ -1,4 +1,4 @@
-/** Steps that close what was opened, last first. Every step runs; the first error is thrown at the end. */
+/** Runs the added steps in reverse order. Every step runs; the first error is thrown at the end. */
 export function createUndo() {
   const steps: (() => Promise<void>)[] = []
   return {

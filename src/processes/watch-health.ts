@@ -5,7 +5,7 @@ import { createHealthSampler } from '#operations/system/sample-health.ts'
 import { timed } from '#operations/system/test-parts.ts'
 
 const MINUTE_MS = 60_000
-/** Random delay after the full minute, so that a second process finds the sample of the first. */
+/** Random delay after the full minute, so that one process takes the sample and the others find it. */
 const SPREAD_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const MAX_START_MS = 60_000
@@ -28,7 +28,7 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
   void Promise.resolve(started).then(() => (app.closing.aborted ? undefined : check()))
 }
 
-/** Requests this process over HTTP, as users do. Any response from us is fine: other parts have their own tests. */
+/** Sends this process an HTTP request. Any response from our code is healthy: other parts have their own tests. */
 function testWeb(host: string, port: number): Promise<PartState> {
   return timed('web', async () => {
     const response = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {

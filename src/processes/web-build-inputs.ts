@@ -16,7 +16,6 @@ const INPUTS = [
   'src/processes/{build-web,http/precompress,web-build-inputs}.ts',
 ]
 
-/** A hash of all inputs of the browser code: the same inputs give the same name. */
 export function hashInputs(project: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of globSync(INPUTS, { cwd: project }).sort()) {

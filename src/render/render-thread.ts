@@ -5,7 +5,6 @@ import type { DocumentResponse, FetchResource, Rendering } from './page/renderin
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 import { within } from './time-box.ts'
 
-/** A thread that drives browsers. */
 export type RenderThread = {
   isRunning(): boolean
   render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering | BrowserLost>
@@ -110,7 +109,6 @@ export function startRenderThread(
 
 type FetchMessage = Extract<FromThread, { kind: 'fetch' | 'abort-fetch' }>
 
-/** Runs the fetches that the thread requests. */
 function fetcherFor(fetch: FetchResource, send: (message: ToThread) => void): (message: FetchMessage) => void {
   const running = new Map<number, AbortController>()
   return async (message) => {

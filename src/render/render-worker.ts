@@ -14,7 +14,7 @@ const requests = new Map<
 >()
 let lastRequest = 0
 
-/** Requests go through the other thread, which has the guard and the limits of the crawl. */
+/** Requests go through the parent thread, which applies the address guard and the limits of the crawl. */
 const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
   new Promise((resolve) => {
     lastRequest += 1

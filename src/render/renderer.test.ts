@@ -207,7 +207,7 @@ describe('a page that uses too much', () => {
     expect(site.requests).toHaveLength(before + 20)
   })
 
-  test('or never gets its script is read when the time is up', async () => {
+  test('is read when the time is up, as is a page whose script never arrives', async () => {
     const rendering = await render('<h1>Here</h1><script src="/never.js"></script><h2>There</h2>', strict)
     expect(rendering).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h2>There</h2>') })
     expect(
@@ -323,7 +323,7 @@ describe('the pace of the crawl', () => {
     expect(rendering.kind === 'rendered' && rendering.html).toContain('<title>Paced++</title>')
   }, 60_000)
 
-  test('has a limit: a page that was delayed too long is not judged by half of it', async () => {
+  test('has a limit: a page that is delayed for too long fails, so that half a page is not judged', async () => {
     const rendering = await openPaced(300_000, { maxMs: 1500 })
     expect(rendering).toMatchObject({ kind: 'failed', reason: 'timed-out' })
     expect(rendering.kind === 'failed' && rendering.detail).toContain('pace of the crawl')

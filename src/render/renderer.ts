@@ -13,7 +13,7 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
   let shared: RenderThread | null = null
   let reported: string | null = null
 
-  /** Every started browser reports its sandbox. */
+  /** Every started browser reports its sandbox, so a repeated report is not passed on. */
   function reportOnce(sandbox: BrowserSandbox): void {
     const report = JSON.stringify(sandbox)
     if (report !== reported) onSandbox(sandbox)
@@ -37,7 +37,7 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
     const first = await shared.render(url, document, signal)
     if (first.kind !== 'browser-lost') return first
     if (signal.aborted) return { kind: 'aborted' }
-    // One of the running pages crashed the thread. Rendered alone, each shows whether it was the cause.
+    // One of the running pages crashed the thread. Rendering each of them alone shows which one it was.
     const alone = start()
     const second = await alone.render(url, document, signal)
     await end(alone)

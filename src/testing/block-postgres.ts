@@ -9,9 +9,8 @@ const SCRIPT = join(import.meta.dirname, 'processes/block-postgres.ts')
 
 export type PostgresProcess = {
   process: RunningScript['process']
-  /** The URL of the database once it is ready. */
   ready: () => Promise<string>
-  /** The message with which the start was refused. */
+  /** The message that explains why the start was refused. */
   refusal: () => Promise<string>
   end: RunningScript['end']
 }
@@ -20,7 +19,6 @@ export type PostgresFolder = {
   /** Readable and writable for every user. */
   path: string
   dataDir: string
-  /** Starts PostgreSQL on a data folder in a separate process. */
   hold: (dataDir?: string, options?: ScriptOptions) => PostgresProcess
   serverPid: () => number
   remove: () => Promise<void>
@@ -51,7 +49,7 @@ export function makePostgresFolder(): PostgresFolder {
   }
 }
 
-/** The values that a statement returns, without their names. */
+/** The values that a statement returns, without column names. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type ChildProcess = { pid: number; command: string }
 
-/** All descendants of this process or the given one. Works on Linux only. */
+/** All descendants of the given process, by default this one. Works on Linux only. */
 export function listChildProcesses(of = process.pid): ChildProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,14 +12,14 @@ export function listChildProcesses(of = process.pid): ChildProcess[] {
   return below(of).map(({ pid, command }) => ({ pid, command }))
 }
 
-/** The main processes of browsers; their page processes have a `--type`. */
+/** The main processes of browsers. The command of any other browser process has a `--type`. */
 export function listBrowsers(of?: number): number[] {
   return listChildProcesses(of)
     .filter(({ command }) => command.includes('--remote-debugging-pipe') && !command.includes('--type='))
     .map(({ pid }) => pid)
 }
 
-/** A zombie, which has ended but was not collected by its parent, does not count as running. */
+/** A zombie, which has ended but whose parent has not collected it, does not count as running. */
 export function isRunning(pid: number): boolean {
   return readProcess(pid) !== null
 }
@@ -27,7 +27,7 @@ export function isRunning(pid: number): boolean {
 function readProcess(pid: number): (ChildProcess & { parent: number }) | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may contain anything, even a parenthesis.
+    // The program name in parentheses may contain anything, even a parenthesis.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return state === 'Z' ? null : { pid, parent: Number(parent), command }

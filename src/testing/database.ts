@@ -12,7 +12,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(MIGRATED_TEMPLATE)
 }
 
-/** A separate database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase('template1')
 }

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 
-/** Expects some work to take at most this many times as long as other work. Both run on the same machine, and one
- * good attempt in five is enough, so that the test does not fail on a busy machine. */
+/**
+ * Expects `work` to take at most `times` times as long as `than`. Both run on the same machine, and one good attempt in
+ * five is enough, so that the test does not fail on a busy machine.
+ */
 export function expectAtMost(times: number, work: () => unknown, than: () => unknown): void {
   const ratios: number[] = []
   while (ratios.length < 5 && !ratios.some((ratio) => ratio <= times)) {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 
 export type Certificate = { cert: string; key: string; privateKey: KeyObject; name: string }
 
-/** Makes a certificate, signed by `issuer` or self-signed, so that the repository contains no keys. */
+/** Made at run time, so that the repository contains no keys. Signed by `issuer`, or self-signed without one. */
 export function makeCertificate(options: {
   name: string
   hosts?: string[]
@@ -42,7 +42,7 @@ export function makeCertificate(options: {
 
 const ECDSA_WITH_SHA256 = sequence(oid('2a8648ce3d040302'))
 
-/** Tag, length, value: the encoding of certificates (DER). */
+/** DER, the encoding of certificates: tag, length, value. */
 function der(tag: number, value: Buffer): Buffer {
   const { length } = value
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff]

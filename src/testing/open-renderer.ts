@@ -21,7 +21,7 @@ export type TestRenderer = Renderer & {
   renderHtml(url: string, html: string, head?: SentHead): Promise<Rendering>
 }
 
-/** A Chromium behind a real fetcher, which refuses everything private except the given ports of 127.0.0.1. */
+/** A Chromium behind a real fetcher, which refuses all private addresses except the given ports of 127.0.0.1. */
 export async function openRenderer(
   options: {
     allowPorts: number[]

@@ -8,7 +8,7 @@ import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import { createLog } from '#platform/log/log.ts'
 import { listenerOn } from '#platform/postgres/listen.ts'
@@ -23,7 +23,6 @@ import { createTestDatabase } from './database.ts'
 export type TestApp = App & {
   /** The URL of its HTTP server, without a trailing slash. */
   origin: string
-  /** The data folder of this app, with its stored files. */
   dataDir: string
   close: () => Promise<void>
 }
@@ -31,15 +30,14 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
-  /** Whether the product's own content is added; by default there is none. */
+  /** Whether the built-in content is added. By default there is none. */
   isSeeded?: boolean
-  /** The product's own web pages, for tests that need them; by default every page is the same short text. */
+  /** The real web pages, for tests that need them. By default, every page is the same short text. */
   site?: Site
-  /** Called with every log line. */
   onLog?: (line: Record<string, unknown>) => void
 }
 
-/** The whole server side on a separate database: HTTP, queue and live events, and a worker unless turned off. */
+/** The whole server side on its own database: HTTP, queue and live events, and a worker unless `works` is false. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
   const { onLog } = options
@@ -50,7 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const feed = await openCrawlFeed(listenerOn(database, log))
   const contentFeed = createContentFeed(listenerOn(database, log))
   const closing = new AbortController()
-  const readers = createPageReaders()
+  const readers = createReaderThreads()
   const markdownReaders = createMarkdownReaders()
   const htmlCleaners = createHtmlCleaners()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))

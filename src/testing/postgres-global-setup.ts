@@ -18,7 +18,7 @@ export const MIGRATED_TEMPLATE = 'template_migrated'
 
 const FOLDER_PREFIX = 'pagewarden-tests-'
 
-/** One PostgreSQL server for the whole run, with a migrated template that every test copies. */
+/** Starts one PostgreSQL server for the whole run, with a migrated template database that every test copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog('warn')
   await removeKilledRuns()

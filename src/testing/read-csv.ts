@@ -1,4 +1,4 @@
-/** Parses CSV by RFC 4180, like a spreadsheet: quotes, doubled quotes, line breaks in cells. */
+/** Parses CSV as in RFC 4180, with quotes, doubled quotes and line breaks in cells. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Cell = string | number | null
 
-/** Reads an Excel workbook like other programs: sheet names from the workbook, cells by their references. */
+/** Reads an Excel workbook as other programs do: sheet names from the workbook, cells by their references. */
 export function readWorkbook(bytes: Uint8Array): Map<string, Cell[][]> {
   const files = unzipSync(bytes)
   const xml = (path: string) => strFromU8(files[path] ?? new Uint8Array())

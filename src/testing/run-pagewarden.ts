@@ -23,7 +23,6 @@ export function runPagewarden(...args: string[]): Promise<Finished> {
   return startPagewarden(args).finished
 }
 
-/** Parses NDJSON output. */
 export function parseLines(out: string) {
   return out
     .trim()

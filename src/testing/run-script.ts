@@ -8,11 +8,10 @@ import { isReachable } from '#platform/postgres/postgres-account.ts'
 
 export type RunningScript = {
   process: ChildProcess
-  /** The first line, past or future, that begins with this. */
+  /** The first line that begins with this. Waits until there is one. */
   line: (beginning: string) => Promise<string>
-  /** The first line, past or future, that contains this. */
+  /** The first line that contains this. Waits until there is one. */
   lineWith: (part: string) => Promise<string>
-  /** Sends the signal and waits for the process to end. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -65,7 +64,7 @@ export function runScript(
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** If other users cannot read the project folder, the script sees it through a mount of its own. */
+/** If other users cannot read the project folder, the script accesses it through a bind mount. */
 function asUser(uid: number, words: string[]): string[] {
   const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
   if (isReachable('nobody', PROJECT)) return [...user, ...words]

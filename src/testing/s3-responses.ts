@@ -7,7 +7,6 @@ type Store = {
   bucket: string
   files: S3Files
   uploads: S3Uploads
-  /** Max files in one list. */
   pageSize: number
 }
 type S3Request = { method: string | undefined; contentType: string; key: string; query: URLSearchParams; body: Buffer }
@@ -48,7 +47,7 @@ function respondToFile(
   } else refuse(response, 404, 'NoSuchKey')
 }
 
-/** Multipart uploads are started, uploaded part by part, then completed or aborted. */
+/** A multipart upload is started, receives its parts, and is then completed or aborted. */
 function respondToUpload(store: Store, input: S3Request, response: ServerResponse): void {
   const { uploads } = store
   const { method, query, body } = input
@@ -75,7 +74,7 @@ function startUpload({ uploads }: Store, { contentType }: S3Request, response: S
     .end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
 }
 
-/** The body lists the parts. All but the last must have S3's minimum size. */
+/** The body lists the parts. Every part except the last must have S3's minimum size. */
 function completeUpload(
   { files }: Store,
   { key, body }: S3Request,

@@ -1,6 +1,6 @@
 import { serveTasks } from '#platform/serve-tasks.ts'
 
-/** A thread for tests: returns its task in upper case, and misbehaves on request. */
+/** A thread for tests: returns the task in upper case, or misbehaves if the task says so. */
 serveTasks((task: string) => {
   if (task === 'throw') throw new Error('as asked')
   if (task === 'exit') process.exit(1)

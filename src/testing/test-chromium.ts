@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { findChromium } from '#platform/chromium/chromium.ts'
 import { type Chromium, packagedChromium } from '#platform/chromium/packaged-chromium.ts'
 
-/** Debian's build of the packaged Chromium: without windows, and it does not request site icons. */
+/**
+ * Debian's headless shell, the closest match to the packaged Chromium. It opens no windows and does not request site
+ * icons.
+ */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
-/** The packaged Chromium, so that every machine tests with the same one; where it cannot run, the machine's own. */
+/** The packaged Chromium, so that all machines test with the same version; where it cannot run, the installed one. */
 export async function testChromium(): Promise<Chromium> {
   if (process.arch === 'x64') return packagedChromium()
   return findChromium(existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined)

@@ -7,7 +7,6 @@ import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 type PageCheckCases = {
   passes: Record<string, HtmlResponse>
   finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
-  /** Pages to which the check does not apply. */
   notApplicable?: Record<string, HtmlResponse>
 }
 

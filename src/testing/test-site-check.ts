@@ -4,12 +4,11 @@ import type { SiteCheck } from '#checks/check.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 import { sitePageOf } from './sites/make-site-page.ts'
 
-/** A site in a test: path to HTML, or to a whole response. */
 type TestSite = Record<string, HtmlResponse>
 
 type SiteCheckCases = {
   passes: Record<string, TestSite>
-  /** The site, and the evidence for each path with an issue. */
+  /** The site, and the expected evidence for each path that has an issue. */
   finds: Record<string, [TestSite, Record<string, string[]>]>
 }
 

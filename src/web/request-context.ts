@@ -23,7 +23,7 @@ export type RequestContext = {
   isDevelopment: boolean
   /** Shown on the error page so that users can quote it. */
   requestId?: string
-  /** Receives errors of loaders and rendering; the console if missing. */
+  /** Receives errors of loaders and rendering. If missing, they go to the console. */
   reportError?: (error: unknown) => void
 }
 

@@ -16,7 +16,7 @@ import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
 import { loadFromApi } from './client/load-from-api.ts'
-import { lazyComponent } from './design/loaded-later.tsx'
+import { lazyComponent } from './design/loading/loaded-later.tsx'
 import { TimeZone } from './design/times/use-time-zone.ts'
 import { ToastHost } from './design/toasts/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
@@ -123,7 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  // The root loader knows only the id of the document request. Requests that failed later had another id.
+  // The root loader knows only the id of the document request. Requests that failed later had a different id.
   const requestId = useIsInitialDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />

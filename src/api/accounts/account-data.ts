@@ -71,7 +71,6 @@ const remove = createRoute({
 
 export type AccountDataRoute = typeof start | typeof latest | typeof file | typeof remove
 
-/** Routes to export and to delete an account. */
 export function addAccountDataRoutes(api: ApiRouter<AccountDataRoute>, app: App): void {
   api.openapi(start, async (context) => context.json(await startExport(app, context.get('viewer')), 202))
   api.openapi(latest, async (context) => {

@@ -65,14 +65,14 @@ describe('a deleted account', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'deleted' })
 
-    // The confirmation mail waits for the mail server and contains the email address it goes to.
+    // The confirmation mail is still unsent, so its row contains Ada's email address.
     const mails = await app.database.pool.query('select kind, user_id from mail_messages where to_address = $1', [
       ada.email,
     ])
     expect(mails.rows).toEqual([{ kind: 'account-deleted', user_id: null }])
     await app.database.pool.query(`delete from mail_messages where kind = 'account-deleted'`)
     const sought = [ada.userId, ada.email, ...crawls.rows.map((row) => row.id)]
-    // The audit log has an entry about the editor, and keeps email addresses on purpose.
+    // Ada is an editor, so her deletion is recorded in the audit log, which keeps email addresses on purpose.
     expect(await findTraces(app.database, sought)).toEqual(['public.audit_entries.actor in 1 rows'])
     for (const folder of ['avatars/', 'exports/', 'reports/']) expect(await app.storage.list(folder)).toEqual([])
   })

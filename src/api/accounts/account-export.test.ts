@@ -96,7 +96,7 @@ describe('the archive', () => {
     )
     expect(crawl.pages[0].issues).toMatchObject([{ type: 'short_title' }])
     expect(crawl.pages[0].links, 'all of them, unlike on the screen').toHaveLength(2500)
-    expect(crawl.otherAddresses).toMatchObject([{ requestedUrl: 'https://bakery.example/old' }])
+    expect(crawl.otherUrls).toMatchObject([{ requestedUrl: 'https://bakery.example/old' }])
 
     const everything = Object.keys(files).map(text).join('\n')
     expect(everything).not.toContain(SECRET)

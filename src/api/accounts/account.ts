@@ -68,7 +68,6 @@ const change = createRoute({
 
 export type AccountRoute = typeof read | typeof change | AvatarRoute | SettingsRoute
 
-/** Routes for profile, picture and settings. */
 export function addAccountRoutes(api: ApiRouter<AccountRoute>, app: App): void {
   api.openapi(read, async (context) => context.json(await getAccount(app, context.get('viewer')), 200))
   api.openapi(change, async (context) =>

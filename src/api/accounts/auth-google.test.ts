@@ -49,7 +49,7 @@ async function start(browser: ApiBrowser, next?: string): Promise<string> {
   return body.url
 }
 
-/** The URL that the provider redirects the browser to. */
+/** Allows or denies the sign-in on the provider's page. Returns the URL that the provider redirects to. */
 async function decide(url: string, response: 'allow' | 'deny' = 'allow'): Promise<string> {
   const page = await fetch(url)
   expect(await page.text()).toContain('Allow')

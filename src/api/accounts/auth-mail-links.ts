@@ -52,8 +52,8 @@ const redeem = createRoute({
         passwordDropped: z.literal(true).optional(),
         isNewlyConfirmed: z.literal(true).optional(),
       }),
-      'Signed in, or a second factor is required. next is the page to open; passwordDropped means that a new ' +
-        'password has to be set, isNewlyConfirmed that this confirmed the email address',
+      'Signed in, or a second factor is required. next is the page to open. passwordDropped: a new password has ' +
+        'to be set. isNewlyConfirmed: the email address was not confirmed before',
     ),
     409: refusal('Another account is signed in; send leavesAccount to switch'),
     ...INVALID,

@@ -43,7 +43,7 @@ async function countRows(): Promise<unknown> {
 test('a sign-up with a password creates user, profile and password, and sends a confirmation link', async () => {
   const response = await signUp({ ...ADA, email: ' Ada@Example.COM ' })
   expect(response).toMatchObject({ status: 201, body: { status: 'confirmation-sent' } })
-  // Nobody is signed in; the cookie only identifies the browser when it opens the link.
+  // The cookie signs nobody in. It only lets us recognise this browser when it opens the link in the mail.
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pagewarden\.device=/)])
   const { rows } = await app.database.pool.query(
     `select users.name, users.email, email_verified, first_name, last_name, company_name, account_type,

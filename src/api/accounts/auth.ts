@@ -9,7 +9,6 @@ import { addSignUpRoute, type SignUpRoute } from './auth-sign-up.ts'
 
 export type AuthRoute = SignUpRoute | SignInRoute | MailLinkRoute | PasswordResetRoute | GoogleRoute | AuthSessionRoute
 
-/** Routes to sign in, sign up and sign out. */
 export function addAuthRoutes(api: ApiRouter<AuthRoute>, app: App): void {
   addSignUpRoute(api, app)
   addSignInRoutes(api, app)

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** Sets the cookies that an operation returned. */
 export function forwardCookies(context: Context<ApiEnv>, setCookies: string[]): void {
   for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true })
 }

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const ORIGIN = 'http://localhost:4999'
 
-/** The shape of a browser's response, with empty values. */
+/** A browser's passkey response with the right fields, but empty values. */
 const HOLLOW = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
 
 let app: TestApp

@@ -21,7 +21,7 @@ type OptionsOf<Operation extends (...args: never) => Promise<{ options: unknown 
   ReturnType<Operation>
 >['options']
 const response = z
-  .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be the response of the browser')
+  .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be the passkey response from the browser')
   .openapi('PasskeyResponse')
 
 const unavailable = { 503: refusal('Passkeys need a domain name, which this server does not have') }

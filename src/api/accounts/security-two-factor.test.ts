@@ -22,7 +22,6 @@ afterAll(() => app.close())
 const prepare = (browser = here) => browser.ask('POST', '/account/two-factor/enable', { password: account.password })
 const confirm = (code: string) => here.ask('POST', '/account/two-factor/confirm', { code })
 
-/** Switches the second factor on, and returns its secret and recovery codes. */
 async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await prepare()
   expect((await confirm(totpCode(body.secret))).body).toEqual({ status: 'on' })

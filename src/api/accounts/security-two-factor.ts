@@ -8,24 +8,26 @@ import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
-const recoveryCodes = z.array(z.string()).openapi({ description: 'Each can be used once instead of a code' })
+const recoveryCodes = z
+  .array(z.string())
+  .openapi({ description: 'Each can be used once instead of a code from the app' })
 
 const setUpSchema = z
   .object({
     totpUri: z.string(),
-    qrSvg: z.string().openapi({ description: 'The same as a QR code to scan' }),
-    secret: z.string().openapi({ description: 'The same as text to type in' }),
+    qrSvg: z.string().openapi({ description: 'totpUri as a QR code to scan, in SVG' }),
+    secret: z.string().openapi({ description: 'The secret in totpUri as text, to type into the app' }),
     recoveryCodes,
   })
   .openapi('TwoFactorSetUp')
 
-/** The password. Accounts without one need a sign-in within the last ten minutes instead. */
+/** Accounts without a password must have signed in within the last ten minutes instead. */
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {
   400: refusal('Wrong password or code'),
   403: refusal('The account has no password, and you signed in too long ago'),
-  409: refusal('Two-factor authentication is already on, or is off'),
+  409: refusal('Two-factor authentication is already on, or the request needs it to be on'),
   429: refusal('Too many attempts; see Retry-After'),
   ...SIGN_IN_REQUIRED,
 }
@@ -35,7 +37,7 @@ const enable = createRoute({
   path: '/account/two-factor/enable',
   operationId: 'enableTwoFactor',
   summary: 'Start setting up two-factor authentication',
-  description: 'It is switched on once a code has confirmed it.',
+  description: 'It is switched on only when a first code has been confirmed.',
   request: proof,
   responses: { 200: json(setUpSchema, 'What the authenticator app needs; shown only once'), ...refusals },
 })

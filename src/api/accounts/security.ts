@@ -6,7 +6,6 @@ import { addTwoFactorRoutes, type TwoFactorRoute } from './security-two-factor.t
 
 export type SecurityRoute = SignInSessionRoute | TwoFactorRoute | PasskeyRoute
 
-/** Routes for sign-in sessions, two-factor authentication and passkeys. */
 export function addSecurityRoutes(api: ApiRouter<SecurityRoute>, app: App): void {
   addSessionRoutes(api, app)
   addTwoFactorRoutes(api, app)

@@ -28,8 +28,8 @@ export const jobSchema = z
       description:
         'The state of the work. failed: the email was refused, the export could not be created, or the crawl ' +
         'loaded no page. kept: the email was only stored, because no mail server is set up. cancelled: the crawl ' +
-        'was cancelled. ended: what the job worked on no longer exists. These three are listed with the jobs that ' +
-        'are done. done-later, tried-later: the job failed, and another job later did the work or tried it again',
+        'was cancelled. ended: what the job worked on no longer exists. The filter done includes kept, cancelled ' +
+        'and ended. done-later, tried-later: the job failed, and another job later did the work or tried it again',
     }),
     about: z.string().openapi({ description: 'What the job is for' }),
     owner: z.string().nullable().openapi({ description: 'The owner of the crawl' }),
@@ -39,7 +39,7 @@ export const jobSchema = z
     nextTryAt: z.iso.datetime().nullable().openapi({ description: 'When the next attempt is due' }),
     attempts: z.int(),
     error: z.string().nullable().openapi({ description: 'The message of the last failure' }),
-    canRetry: z.boolean().openapi({ description: 'Whether the job can usefully be run again' }),
+    canRetry: z.boolean().openapi({ description: 'Whether running the job again would have an effect' }),
   })
   .openapi('AdminJob')
 

@@ -140,13 +140,13 @@ describe('the system', () => {
 
   it('detects a folder that cannot be written', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pagewarden-closed-'))
-    // A file in place of the folder blocks everyone, even root.
+    // A file in place of the folder, so that not even root can write into it.
     await writeFile(join(dataDir, 'files'), '')
     const found = await testPart({ ...app, storage: openStorage({ dataDir, s3: null }) }, 'storage')
     await rm(dataDir, { recursive: true })
     expect(found).toMatchObject({
       state: 'down',
-      detail: expect.stringMatching(/^Files cannot be stored in the folder of/),
+      detail: expect.stringMatching(/^Files cannot be stored in the DATA_DIR folder/),
     })
   })
 
@@ -366,7 +366,7 @@ describe('work that fails', () => {
       ...{
         state: 'ok',
         refused: expect.any(Number),
-        detail: expect.stringMatching(/ refused or given up in the last hour/),
+        detail: expect.stringMatching(/ refused or given up on in the last hour/),
       },
     })
     expect(refused).toMatchObject({
@@ -393,7 +393,7 @@ describe('work that fails', () => {
     const [folder, away] = [join(app.dataDir, 'files'), join(app.dataDir, 'away')]
     await mkdir(folder, { recursive: true })
     await rename(folder, away)
-    // A file in place of the folder blocks everyone, even root.
+    // A file in place of the folder, so that not even root can write into it.
     await writeFile(folder, '')
     expect((await send(`/projects/${project.id}/report/exports`, { format: 'pdf' })).status).toBe(202)
     expect((await send('/account/export', {})).status).toBe(202)

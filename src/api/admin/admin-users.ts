@@ -52,7 +52,6 @@ const read = createRoute({
   responses: { 200: json(adminUserDetailSchema, 'The account'), ...ADMINS_ONLY, ...NO_SUCH_USER },
 })
 
-/** Every action is recorded in the audit log, and returns the updated account. */
 const actionRoute = (summary: string, description: string) => ({
   method: 'post' as const,
   summary,

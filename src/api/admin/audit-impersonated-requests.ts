@@ -6,7 +6,7 @@ import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Start and end of an impersonation write their own entries. */
+/** These requests write their own audit log entries. */
 const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
 const PROJECT = /^\/api\/projects\/([^/]+)/
 

@@ -15,7 +15,7 @@ const start = createRoute({
   description:
     'For administrators. Signs this browser in to the account for up to an hour. The start, the end and every change ' +
     'are recorded in the audit log. Password, second factor, passkeys, sessions, export, payment and the admin area ' +
-    'are off limits, and the account cannot be deleted. Projects can be changed and deleted as by the owner.',
+    'are off limits, and the account cannot be deleted. Projects can be changed and deleted.',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
     200: json(
@@ -53,12 +53,13 @@ const back = createRoute({
   operationId: 'returnFromImpersonation',
   summary: 'Return to your own account after an impersonation has ended',
   description:
-    'For browsers. Restores the administrator’s own session when the hour is up, they have lost the role or the ' +
-    'owner has ended the session.',
+    'For browsers. Restores the administrator’s own session once the impersonation has ended: after an hour, ' +
+    'because the administrator lost the role, or because the owner of the account ended it.',
   responses: {
     302: {
       description:
-        'Redirects to the account in the admin area or to the dashboard, or to /login if your own session has ended',
+        'Redirects to the admin page of the account that you impersonated; to the dashboard if there is none or you ' +
+        'are still signed in; or to /login if your own session has ended',
     },
   },
 })

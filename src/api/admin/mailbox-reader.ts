@@ -4,7 +4,7 @@ import type { ApiEnv } from '../request-variables.ts'
 /** Headers that a proxy adds. We do not trust them unless TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** The key of an IPv6 client is its /64 network. The only client in `::/64` is ::1. */
+/** IPv6 clients are identified by their /64 network. The only client in `::/64` is ::1. */
 const LOOPBACK_KEY = /^(127\.[\d.]+|::\/64)$/
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
 

@@ -23,7 +23,9 @@ const mailboxSchema = z
   })
   .openapi('Mailbox')
 
-const HIDDEN = { 404: refusal('This server sends email, or the request does not come from the same machine') }
+const HIDDEN = {
+  404: refusal('There is no mailbox, because SMTP_URL is set or the request comes from another machine'),
+}
 
 const list = createRoute({
   method: 'get',
@@ -52,7 +54,6 @@ const MAIL_POLICY =
 
 export type MailboxRoute = typeof list | typeof html
 
-/** Routes that show unsent mail to the person who set up this server. */
 export function addMailboxRoutes(api: ApiRouter<MailboxRoute>, app: App): void {
   api.openapi(list, async (context) => {
     context.header('Cache-Control', 'no-store')

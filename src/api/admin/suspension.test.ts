@@ -104,7 +104,7 @@ it('running crawls are cancelled and their streams end; recrawls pause', async (
   const events = readEvents(`${app.origin}/api/crawls/${rows[0]?.id}/events`, { cookie })
   expect((await events.next()).value?.event).toBe('progress')
   await suspend()
-  // The stream does not report what the account may no longer see.
+  // The stream sends no more pages, because the account may no longer see them.
   for await (const { event } of events) expect(event).not.toBe('page')
   const crawls = () =>
     app.database.pool

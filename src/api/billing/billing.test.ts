@@ -279,7 +279,7 @@ describe('an event', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // A body that is too large is not read to its end, and the connection is closed.
+        // The server closes the connection when a body is too large, so the connection cannot be reused.
         connection: 'close',
         ...(signature === undefined ? {} : { 'stripe-signature': signature }),
       },

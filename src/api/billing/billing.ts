@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { getBilling } from '#operations/billing/get-billing.ts'
 import { handleStripeEvent } from '#operations/billing/handle-stripe-event.ts'
@@ -74,7 +75,7 @@ const webhook = createRoute({
   middleware: bodyLimit({
     maxSize: MAX_EVENT_BYTES,
     onError: () => {
-      throw new InvalidInput(`The event is too large; the limit is ${MAX_EVENT_BYTES} bytes.`)
+      throw new InvalidInput(`The event is too large; the limit is ${formatNumber(MAX_EVENT_BYTES)} bytes.`)
     },
   }),
   responses: {

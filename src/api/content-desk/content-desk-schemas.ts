@@ -19,7 +19,7 @@ export const revisionParams = z.object({
 export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('You are neither an editor nor an administrator') }
 export const NO_SUCH_ITEM = { 404: refusal('No such item or kind of content') }
 export const WRONG_FIELD = { 400: refusal('A field has an invalid value; the message says which') }
-export const NOT_NOW = {
+const NOT_NOW = {
   409: json(
     z.object({
       error: errorSchema.shape.error.extend({
@@ -33,6 +33,8 @@ export const NOT_NOW = {
       'check_article: the article is generated from a check and cannot be edited',
   ),
 }
+/** How a change of an item can be refused. */
+export const CHANGE_REFUSALS = { ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW }
 
 const text = z.string('must be a string')
 const optionalText = text.nullable()
@@ -87,7 +89,7 @@ export const itemSchema = fieldsSchema
       .string()
       .nullable()
       .openapi({ description: 'The check this article is generated from, if any; such articles are read-only' }),
-    path: z.string().openapi({ description: 'Its path on the site, once published' }),
+    path: z.string().openapi({ description: 'The path of the item on the site, once published' }),
   })
   .openapi('ContentItem')
 
@@ -127,7 +129,7 @@ export const statusChangeSchema = z.object({
   publishAt: z
     .string('must be a date and a time')
     .nullish()
-    .openapi({ description: 'With scheduled: when to publish, in the future' }),
+    .openapi({ description: 'Only with the status scheduled: when to publish; must be in the future' }),
   version,
 })
 
@@ -162,9 +164,13 @@ export const draftCheckSchema = z
     deadPictures: z.array(z.string()).openapi({
       description: 'Pictures in the text that do not exist; they do not affect the scores',
     }),
-    lostRedirect: z.string().nullable().openapi({
-      description:
-        'The redirect of another item that ends when this one is published under its slug; null if none does',
-    }),
+    lostRedirect: z
+      .string()
+      .nullable()
+      .openapi({
+        description:
+          'A warning if this slug is a former slug of another item: the redirect to that item ends when this one is ' +
+          'published. Otherwise null',
+      }),
   })
   .openapi('DraftCheck')

@@ -20,7 +20,7 @@ const TABLES = [
 ]
 beforeEach(async () => {
   await app.database.pool.query(TABLES.map((table) => `delete from ${table}`).join(';'))
-  // Audit log entries cannot be deleted.
+  // The database refuses to delete audit log entries, but not to truncate the table.
   await app.database.pool.query('truncate audit_entries')
 })
 afterAll(() => app.close())
@@ -286,7 +286,7 @@ describe('former URLs', () => {
     const second = await make('post', { slug: 'old' })
     expect(await oldSlugs()).toHaveLength(1)
     expect(second.notes).toEqual([
-      '/blog/old is a former URL of “Rye bread” and redirected to /blog/new. ' +
+      '/blog/old is a former URL of “Rye bread”, with a redirect to /blog/new. ' +
         'That redirect ends when this post is published.',
     ])
     expect((await setStatus(second, 'published')).body.notes).toEqual([
@@ -337,7 +337,7 @@ describe('revisions', () => {
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
       content: `<p>One </p><img src="${kept}" alt="A loaf">`,
       ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
-      notes: ['Left out because deleted since: 1 picture.'],
+      notes: ['Some parts have been deleted since then and were not restored: 1 picture.'],
     })
   })
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { createItem } from '#operations/content-desk/create-item.ts'
 import { deleteItem } from '#operations/content-desk/delete-item.ts'
@@ -14,6 +15,7 @@ import { addMediaRoutes, type MediaRoute } from '../content/media.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import { json, requiring } from '../responses.ts'
 import {
+  CHANGE_REFUSALS,
   EDITORS_ONLY,
   fieldsSchema,
   itemParams,
@@ -21,16 +23,14 @@ import {
   kindParams,
   listSchema,
   NO_SUCH_ITEM,
-  NOT_NOW,
   savedItemSchema,
   statusChangeSchema,
   version,
-  WRONG_FIELD,
 } from './content-desk-schemas.ts'
 import { addContentGroupRoutes, type ContentGroupRoute } from './groups.ts'
 import { addContentHistoryRoutes, type ContentHistoryRoute } from './history.ts'
 
-/** Enough for the longest content with JSON escapes, plus the other fields. */
+/** Enough for content of the maximum length with JSON escapes, plus the other fields. */
 const MAX_ITEM_BYTES = 2_000_000
 
 const list = createRoute({
@@ -44,7 +44,7 @@ const list = createRoute({
       page: pageQuery,
       search: searchQuery('Words in the title, slug, excerpt or content'),
       status: z.string('can only be given once').optional(),
-      category: searchQuery('The id or slug of a category, or none for items without one'),
+      category: searchQuery('The id or slug of a category, or the word `none` for items without a category'),
     }),
   },
   responses: { 200: json(listSchema, 'One page of the list'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
@@ -60,7 +60,7 @@ const create = createRoute({
     params: kindParams,
     body: { required: true, ...json(requiring(fieldsSchema.partial(), 'title'), 'The fields of the draft') },
   },
-  responses: { 201: json(savedItemSchema, 'The draft'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW },
+  responses: { 201: json(savedItemSchema, 'The draft'), ...CHANGE_REFUSALS },
 })
 
 const read = createRoute({
@@ -85,13 +85,7 @@ const save = createRoute({
     params: itemParams,
     body: { required: true, ...json(fieldsSchema.partial().extend({ version }), 'The fields to change') },
   },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const changeStatus = createRoute({
@@ -104,13 +98,7 @@ const changeStatus = createRoute({
     'another time, or become a draft again; a published item can be archived, or unpublished by making it a draft; ' +
     'an archived item can become a draft again. Scheduled items are published within a minute of the time set.',
   request: { params: itemParams, body: { required: true, ...json(statusChangeSchema, 'The new status') } },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const remove = createRoute({
@@ -121,15 +109,12 @@ const remove = createRoute({
   request: {
     params: itemParams,
     query: z.object({
-      version: z.coerce.number('is required: the version of the item that you have seen').pipe(version),
+      version: z.coerce.number('is required. Send the version of the item that you have seen').pipe(version),
     }),
   },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The item has been deleted'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
+    ...CHANGE_REFUSALS,
   },
 })
 
@@ -146,7 +131,7 @@ export type ContentDeskRoute =
 
 export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App): void {
   for (const path of ['/admin/content/*', '/admin/media/*']) {
-    // Checked before the body is read, so that strangers cannot make us read large ones.
+    // The role is checked before the body is read, so that strangers cannot make us read large bodies.
     api.use(path, (context, next) => {
       requireEditor(context.get('viewer'))
       return next()
@@ -157,7 +142,7 @@ export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App)
     bodyLimit({
       maxSize: MAX_ITEM_BYTES,
       onError: () => {
-        throw new InvalidInput(`The request is too large; the limit is ${MAX_ITEM_BYTES} bytes.`)
+        throw new InvalidInput(`The request is too large; the limit is ${formatNumber(MAX_ITEM_BYTES)} bytes.`)
       },
     }),
   )

@@ -132,6 +132,6 @@ it('a revision whose tag was deleted can be restored without it', async () => {
   const restored = await ask('POST', `/content/post/${post.id}/revisions/1/restore`, { version: 2 })
   expect(restored.body).toMatchObject({
     ...{ title: 'Tagged', tagIds: [] },
-    notes: ['Left out because deleted since: 1 tag.'],
+    notes: ['Some parts have been deleted since then and were not restored: 1 tag.'],
   })
 })

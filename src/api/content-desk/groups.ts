@@ -48,7 +48,6 @@ export type ContentGroupRoute = typeof listCategories | typeof listTags | GroupR
 type GroupRoutes = ReturnType<typeof routesOf>
 type GroupPath = '/admin/categories' | '/admin/tags'
 
-/** Routes for categories and tags, which differ only in their names. */
 export function addContentGroupRoutes(api: ApiRouter<ContentGroupRoute>, app: App): void {
   api.openapi(listCategories, async (context) =>
     context.json({ categories: await listGroups(app, context.get('viewer'), 'category') }, 200),
@@ -115,7 +114,7 @@ function routesOf(kind: GroupKind, path: GroupPath) {
       operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
       description:
-        `Items that use it move to the ${kind} given in reassign, and so do links to its list. ` +
+        `Items that use it get the ${kind} given in reassign instead, and its list redirects there. ` +
         'If any item uses it, reassign is required.',
       request: {
         params,
@@ -123,7 +122,9 @@ function routesOf(kind: GroupKind, path: GroupPath) {
           reassign: z
             .string()
             .optional()
-            .openapi({ description: `The id of another ${kind}, or none to leave the items without one` }),
+            .openapi({
+              description: `The id of another ${kind}, or the word \`none\` to leave the items without a ${kind}`,
+            }),
         }),
       },
       responses: {
@@ -134,7 +135,7 @@ function routesOf(kind: GroupKind, path: GroupPath) {
         ...WRONG_FIELD,
         ...EDITORS_ONLY,
         ...NONE,
-        409: refusal(`in_use: items use the ${kind}, and reassign does not say what becomes of them`),
+        409: refusal(`in_use: items use the ${kind}, and reassign is missing`),
       },
     }),
   }

@@ -8,13 +8,13 @@ import { restoreRevision } from '#operations/content-desk/restore-revision.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json } from '../responses.ts'
 import {
+  CHANGE_REFUSALS,
   draftCheckSchema,
   EDITORS_ONLY,
   fieldsSchema,
   itemParams,
   kindParams,
   NO_SUCH_ITEM,
-  NOT_NOW,
   revisionDetailSchema,
   revisionParams,
   revisionSchema,
@@ -58,20 +58,14 @@ const restore = createRoute({
     params: revisionParams,
     body: { required: true, ...json(z.object({ version }), 'The current version of the item') },
   },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const presence = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/{id}/presence',
   operationId: 'reportPresence',
-  summary: 'Report that you have an item open, and find out who else has',
+  summary: 'Report that you have an item open, and see who else has it open',
   description: 'Repeat this every 20 seconds. Anyone not heard from for 60 seconds counts as having closed the item.',
   request: { params: itemParams },
   responses: {
@@ -82,7 +76,7 @@ const presence = createRoute({
           description: 'The current version of the item; if it is higher than yours, someone else has saved',
         }),
       }),
-      'The other people',
+      'The other editors who have the item open',
     ),
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,
@@ -112,7 +106,6 @@ const check = createRoute({
 
 export type ContentHistoryRoute = typeof list | typeof read | typeof restore | typeof presence | typeof check
 
-/** Routes for revisions, presence and draft checks. */
 export function addContentHistoryRoutes(api: ApiRouter<ContentHistoryRoute>, app: App): void {
   api.openapi(list, async (context) =>
     context.json({ revisions: await listRevisions(app, context.get('viewer'), context.req.valid('param')) }, 200),

@@ -25,7 +25,6 @@ async function ask(method: string, path: string, body?: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-/** Checks, saves and reads a draft, as an editor does. */
 async function write(content: string) {
   const checked = await ask('POST', '/admin/content/post/check', { title: 'Rye', content })
   const saved = await ask('POST', '/admin/content/post', { title: 'Rye', content })

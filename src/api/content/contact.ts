@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { CONTACT_LIMITS } from '#domain/content/contact.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { settleContactMessage } from '#operations/contact/close-contact-message.ts'
 import { deleteContactMessage } from '#operations/contact/delete-contact-message.ts'
@@ -143,7 +144,9 @@ export function addContactRoutes(api: ApiRouter<ContactRoute>, app: App): void {
     bodyLimit({
       maxSize: MAX_BYTES,
       onError: () => {
-        throw new InvalidInput(`The message is too long; the limit is ${CONTACT_LIMITS.message} characters.`)
+        throw new InvalidInput(
+          `The message is too long; the limit is ${formatNumber(CONTACT_LIMITS.message)} characters.`,
+        )
       },
     }),
   )

@@ -93,7 +93,9 @@ const headings = z
   .openapi({ description: 'The headings that can be linked to, for a table of contents' })
 
 const renamed = z.object({ category: z.string().optional(), tag: z.string().optional() }).openapi({
-  description: 'The current slug of a category or tag that was requested by a former one; the list is then empty',
+  description:
+    'If the slug in the request is an old one, the current slug of the category or tag; ' +
+    'the list of posts is then empty',
 })
 
 export const postListSchema = z.object({
@@ -123,9 +125,9 @@ export const articleListSchema = z.object({
     .nullable()
     .openapi({
       description:
-        'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no ' +
-        'article has the phrase in quotes; corrected: every word, after correcting the spelling; some: no article ' +
-        'has every word, so these have some of them',
+        'What the articles found contain. all: every word and every phrase in quotes; unquoted: every word, but ' +
+        'not the phrases in quotes, which no article contains; corrected: every word, after correcting the ' +
+        'spelling; some: only some of the words, because no article contains all of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

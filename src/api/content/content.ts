@@ -13,7 +13,7 @@ import { pageQuery } from '../list-query.ts'
 import { json, refusal } from '../responses.ts'
 import * as schemas from './content-schemas.ts'
 
-const filter = (description: string) => z.string('can only be input once').optional().openapi({ description })
+const filter = (description: string) => z.string('can only be given once').optional().openapi({ description })
 const slugParams = z.object({ slug: z.string().openapi({ param: { name: 'slug', in: 'path' } }) })
 const previewQuery = z.object({
   preview: z
@@ -63,12 +63,12 @@ const articles = createRoute({
   operationId: 'listArticles',
   summary: 'List or search help articles',
   description:
-    'With a search, best match first; otherwise the articles written on this server, newest first, then the supplied ' +
+    'With a search, best match first; otherwise the articles written on this server, newest first, then the built-in ' +
     'ones in reading order. Sixty per page. A search looks in titles, excerpts and content, and uses the first 200 ' +
     'characters. It matches different forms of a word, the beginning of the last word, and any passage that contains ' +
-    'the exact text. Words in double quotes must appear as a phrase; if no article has it, the quotes are ignored. ' +
-    'If no article has every word, spelling is corrected; if that does not help, articles with some of the words are ' +
-    'returned.',
+    'the exact text. Words in double quotes must appear as a phrase; if no article contains it, the quotes are ' +
+    'ignored. If no article contains every word, spelling is corrected; if that does not help, articles with some of ' +
+    'the words are returned.',
   request: {
     query: z.object({
       page: pageQuery,

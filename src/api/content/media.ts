@@ -13,7 +13,7 @@ import { json, refusal } from '../responses.ts'
 const fileSchema = z
   .object({
     id: z.uuid(),
-    url: z.string().openapi({ description: 'Its public path on this site: /media/….webp' }),
+    url: z.string().openapi({ description: 'The picture’s public path on this site: /media/….webp' }),
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
@@ -26,7 +26,7 @@ const listedSchema = fileSchema
   .extend({
     uses: z
       .array(z.object({ kind: z.enum(CONTENT_KINDS), id: z.uuid(), title: z.string() }))
-      .openapi({ description: 'The content that shows it or uses it as a social image, whatever its status' }),
+      .openapi({ description: 'The content that shows the picture or uses it as its social image, published or not' }),
   })
   .openapi('ListedPicture')
 
@@ -56,7 +56,7 @@ const upload = createRoute({
   summary: 'Upload a picture',
   description:
     'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 10,485,760 bytes. It is ' +
-    'converted to WebP, at most 1,600 pixels wide, so nothing else in the file is published. Only the first frame ' +
+    'converted to WebP, at most 1,600 pixels wide, so metadata in the file is not published. Only the first frame ' +
     'of an animation is kept.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {

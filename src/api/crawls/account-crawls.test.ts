@@ -37,7 +37,6 @@ const start = (account: TestAccount | null) =>
 const run = (id: string) =>
   runStoredCrawl(app, id, new AbortController().signal, { pace: { concurrency: 8, delayMs: 0 } })
 
-/** Inserts a queued crawl that no worker takes. */
 async function insertCrawl(account: TestAccount | null, createdAt = new Date()): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into crawl_sessions (original_url, tier, max_pages, user_id, created_at) values ($1, ` +

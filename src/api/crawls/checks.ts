@@ -6,12 +6,15 @@ import { json } from '../responses.ts'
 
 const checkSchema = z
   .object({
-    id: z.string().openapi({ description: 'The type of the issues it reports', example: 'missing_title' }),
+    id: z.string().openapi({
+      description: 'The id of the check, which is also the type of the issues it reports',
+      example: 'missing_title',
+    }),
     category: narrow<CheckDescription['category']>(z.string().openapi({ example: 'titles' })),
     scope: z
       .enum(['page', 'site'])
       .openapi({ description: 'Whether it runs on each page, or once after all pages have been crawled' }),
-    judgesOnePage: z.boolean().openapi({ description: 'Whether a recheck of a single page runs it as well' }),
+    judgesOnePage: z.boolean().openapi({ description: 'Whether it also runs when a single page is rechecked' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),
     fix: z.string().openapi({ description: 'How to fix it' }),
@@ -23,7 +26,7 @@ const checks = createRoute({
   path: '/checks',
   operationId: 'listChecks',
   summary: 'List all checks',
-  description: 'With the wording used in reports. The list changes only when the product is updated.',
+  description: 'Includes the texts that reports show. The list changes only when the product is updated.',
   responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
 })
 

@@ -6,7 +6,7 @@ import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 
-/** A small site of twelve pages, so that the anonymous limit of ten ends the crawl. */
+/** The start page links to twelve pages, so that the anonymous limit of ten ends the crawl. */
 const LINKS = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">${number}</a>`).join('')
 const PAGES = {
   '/': `<title>Start</title><h1>Start</h1>${LINKS}`,
@@ -108,7 +108,7 @@ describe('invalid input gets a clear message', () => {
     ['not a URL', { url: 'not a url' }, /space/i],
     ['another scheme', { url: 'ftp://example.com/' }, /http/],
     ['a password', { url: 'https://me:secret@example.com/' }, /password/i],
-    ['too long', { url: `https://example.com/${'a'.repeat(2001)}` }, /2000/],
+    ['too long', { url: `https://example.com/${'a'.repeat(2001)}` }, /2,000/],
     ['a loopback name', { url: 'http://localhost:3000/' }, /private|localhost/i],
   ])('%s', async (_name, body, sentence) => {
     const response = await post(body)

@@ -8,6 +8,7 @@ const livePageSchema = z
     status: z.enum(['success', 'error']),
     statusCode: z.int().nullable(),
     error: z.string().nullable(),
+    isNotCrawled: z.boolean(),
     healthScore: z.int().nullable(),
     llmScore: z.int().nullable(),
     issueCount: z.int(),

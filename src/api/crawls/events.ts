@@ -97,7 +97,7 @@ function toSent(event: CrawlEvent | LiveCrawlEvent): SentEvent {
   return documented({ event: 'page', id: String(seq), data: { seq, page } })
 }
 
-/** Does not compile if events have other fields than their schema. */
+/** Does not compile if the fields of an event differ from its schema. */
 function documented(
   event: SentEvent & FieldsOf<typeof crawlEventSchema, SentEvent>,
 ): SentEvent & z.output<typeof crawlEventSchema> {

@@ -96,6 +96,7 @@ it('a late viewer gets only the newest pages in short form, and can resume', asy
     status: 'success',
     statusCode: 200,
     error: null,
+    isNotCrawled: false,
     healthScore: 92,
     llmScore: 80,
     issueCount: expect.any(Number),
@@ -132,7 +133,7 @@ it('a site behind a password is crawled with it, and no other site receives it',
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { status: 'completed' } })
   expect(site.requests.every(({ headers }) => headers.authorization === right)).toBe(true)
   expect(other.requests.filter(({ headers }) => headers.authorization || headers['x-preview'])).toEqual([])
-  const kept = await app.database.pool.query('select ask from crawl_sessions where id = $1', [body.id])
+  const kept = await app.database.pool.query('select settings from crawl_sessions where id = $1', [body.id])
   expect(JSON.stringify([kept.rows, events]), 'nothing of it stays with the crawl').not.toContain('s3cr3t')
   await site.close()
   await other.close()

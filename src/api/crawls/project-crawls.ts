@@ -21,7 +21,7 @@ const start = createRoute({
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
     409: refusal('Another crawl of the project finished at the same time; try again'),
-    429: refusal('Too many crawls this hour or active at the same time; see Retry-After'),
+    429: refusal('Too many active crawls, or too many started this hour; see Retry-After'),
   },
 })
 

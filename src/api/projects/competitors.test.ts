@@ -50,7 +50,7 @@ it('compares the latest stats of each project, based on pages that loaded', asyn
   const [mine, theirs, none] = body.projects
   expect(mine).toMatchObject({
     crawl: { status: 'completed', crawled: 4, maxPages: 50 },
-    figures: {
+    stats: {
       pages: 4,
       succeeded: 3,
       issuesPer100: 66.7,
@@ -60,11 +60,11 @@ it('compares the latest stats of each project, based on pages that loaded', asyn
       avgResponseTime: 248,
     },
   })
-  expect(theirs).toMatchObject({ crawl: { status: 'cancelled' }, figures: { issuesPer100: 0, medianResponseTime: 20 } })
-  expect(none).toMatchObject({ project: { activeCrawl: { status: 'queued' } }, crawl: null, figures: null })
+  expect(theirs).toMatchObject({ crawl: { status: 'cancelled' }, stats: { issuesPer100: 0, medianResponseTime: 20 } })
+  expect(none).toMatchObject({ project: { activeCrawl: { status: 'queued' } }, crawl: null, stats: null })
 })
 
-it('says of a project without figures whether its last crawl failed', async () => {
+it('says of a project without stats whether its last crawl failed', async () => {
   const broken = await makeProject(app, userId)
   await makeProjectCrawl(app, broken, [], { status: 'failed' })
   const { body } = await compare([broken.id, waiting.id])

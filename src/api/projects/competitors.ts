@@ -12,16 +12,16 @@ const share = (description: string) =>
   z
     .number()
     .nullable()
-    .openapi({ description: `${description}, as a share of the pages read (0 to 1)` })
+    .openapi({ description: `${description}, as a share of the pages that loaded (0 to 1)` })
 
-const figuresSchema = z
+const statsSchema = z
   .object({
     pages: z.int(),
-    succeeded: z.int().openapi({ description: 'Pages that could be read' }),
+    succeeded: z.int().openapi({ description: 'Pages that loaded' }),
     failed: z.int(),
     healthScore: z.int(),
     llmScore: z.int().nullable(),
-    issuesPer100: z.number().nullable().openapi({ description: 'Issues per hundred pages read' }),
+    issuesPer100: z.number().nullable().openapi({ description: 'Issues per hundred pages that loaded' }),
     categories: z.array(z.object({ category: z.string(), per100: z.number() })),
     withoutTitle: share('Pages without a title'),
     withoutDescription: share('Pages without a meta description'),
@@ -32,7 +32,7 @@ const figuresSchema = z
     medianResponseTime: z.int().nullable().openapi({ description: 'Milliseconds to the first byte' }),
     medianWords: z.int().nullable(),
   })
-  .openapi('CompetitorFigures')
+  .openapi('CompetitorStats')
 
 const competitionSchema = z
   .object({
@@ -40,7 +40,7 @@ const competitionSchema = z
       z.object({
         project: projectSchema,
         crawl: projectCrawlSchema.nullable(),
-        figures: figuresSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
+        stats: statsSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
         hasFailed: z.boolean().openapi({ description: 'Whether the last crawl of the project failed' }),
       }),
     ),
@@ -53,8 +53,8 @@ const compare = createRoute({
   operationId: 'compareProjects',
   summary: 'Compare a project with other projects of the same account',
   description:
-    'Figures from the latest crawl of each, starting with the project itself. A competitor’s site is a ' +
-    'project like any other. Part of the Pro plan.',
+    'Returns the stats of the latest crawl of each project, starting with the project itself. A competitor’s site ' +
+    'is a project like any other. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({
@@ -64,13 +64,13 @@ const compare = createRoute({
         .optional()
         .openapi({
           description:
-            `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; the choice kept with the ` +
-            'project if omitted',
+            `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; if omitted, the choice saved ` +
+            'with the project',
         }),
     }),
   },
   responses: {
-    200: json(competitionSchema, 'The figures side by side'),
+    200: json(competitionSchema, 'The stats of each project'),
     400: refusal('Too many projects'),
     ...SIGN_IN_REQUIRED,
     ...NEEDS_PRO,
@@ -92,7 +92,7 @@ const readChoice = createRoute({
   path: '/projects/{id}/competitor-choice',
   operationId: 'getCompetitorChoice',
   summary: 'Get the projects that a project is compared with',
-  description: 'Deleted projects drop out. Part of the Pro plan.',
+  description: 'Projects that have been deleted since they were chosen are not included. Part of the Pro plan.',
   request: { params: projectParams },
   responses: { 200: json(choiceSchema, 'The choice'), ...SIGN_IN_REQUIRED, ...NEEDS_PRO, ...NO_SUCH_PROJECT },
 })
@@ -102,7 +102,7 @@ const saveChoice = createRoute({
   path: '/projects/{id}/competitor-choice',
   operationId: 'saveCompetitorChoice',
   summary: 'Choose the projects that a project is compared with',
-  description: 'Replaces the choice kept with the project. Part of the Pro plan.',
+  description: 'Replaces the choice saved with the project. Part of the Pro plan.',
   request: { params: projectParams, body: { required: true, ...json(choiceSchema, 'The choice') } },
   responses: {
     200: json(choiceSchema, 'The saved choice'),

@@ -118,7 +118,7 @@ export const overviewSchema = z
       crawled: z.int(),
       pages: z.int(),
       issues: z.int(),
-      failed: z.int().openapi({ description: 'Broken pages. They are not among the issues.' }),
+      failed: z.int().openapi({ description: 'Broken pages, which are not counted as issues.' }),
       healthScore: z.int().nullable(),
       avgResponseTime: z.int().nullable(),
     }),

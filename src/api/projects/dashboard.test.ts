@@ -74,11 +74,13 @@ describe('the dashboard of a project', () => {
       limit: 100,
       brokenUrls: links('/a.pdf'),
     }
-    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, addresses: 0, problem: 'It returned 404.' }]
+    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, urlCount: 0, problem: 'It returned 404.' }]
+    const traps = [{ kind: 'calendar', pattern: '/c?m=*', examples: links('/c?m=1'), visited: 20, leftOut: 6 }]
     await set(latest, {
       balance: JSON.stringify(balance),
       files: JSON.stringify(files),
       sitemaps: JSON.stringify(sitemaps),
+      traps: JSON.stringify(traps),
       notice: 'Only http responds.',
     })
     const failed = await makeProjectCrawl(app, project, [], { ...at(2), status: 'failed' })
@@ -87,6 +89,7 @@ describe('the dashboard of a project', () => {
     expect(dashboard.latest.crawl).toMatchObject({
       ...{ id: latest, balance, files, notice: 'Only http responds.' },
       brokenSitemaps: { total: 1, sitemaps },
+      traps,
     })
     expect(dashboard.newest).toMatchObject({
       id: failed,
@@ -337,7 +340,7 @@ describe('two crawls compared', () => {
   it('refuses a crawl that has no stats yet', async () => {
     const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
     const reply = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
-    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_stats' } } })
     expect(reply.body.error.message).toContain('has not finished yet')
     await app.database.pool.query(`update crawl_sessions set status = 'cancelled' where id = $1`, [running])
     const stopped = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)

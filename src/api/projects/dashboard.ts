@@ -19,12 +19,14 @@ import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 const MAX_SEARCH_LENGTH = 200
 
 const pair = {
-  base: z.string().openapi({ description: 'The id of a crawl of the project; whichever is older becomes the base' }),
+  base: z
+    .string()
+    .openapi({ description: 'The id of a crawl of the project; the older of the two crawls becomes the base' }),
   other: z.string().openapi({ description: 'The id of another crawl of the project' }),
 }
 
 const NOT_COMPARABLE = {
-  400: refusal('Both ids are of the same crawl'),
+  400: refusal('Both ids belong to the same crawl'),
   404: refusal('No such project or crawl, or it belongs to another account'),
   409: refusal('One of the crawls has no results (yet)'),
 }

@@ -3,7 +3,7 @@ import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { json, onlyFields } from '../responses.ts'
-import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema } from '../schemas.ts'
+import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema, trapSchema } from '../schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
@@ -49,7 +49,8 @@ export const detailedCrawlSchema = projectCrawlSchema
     files: filesSummarySchema.nullable(),
     brokenSitemaps: z
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
-      .openapi({ description: 'The sitemaps that have a problem: how many, and the first of them' }),
+      .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
+    traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
   })
   .openapi('DetailedCrawl')
 
@@ -81,7 +82,7 @@ export const projectSettingsSchema = changeableSettings
     maxPageLimit: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
     canRecrawl: z.boolean(),
     sandboxWarning: z.string().nullable().openapi({
-      description: 'Set when pages are rendered without the browser sandbox, or for that reason not at all',
+      description: 'Set if the browser sandbox does not work, so that pages are rendered without it or not at all',
     }),
   })
   .openapi('ProjectSettings')

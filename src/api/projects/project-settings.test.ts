@@ -11,7 +11,7 @@ const lines: unknown[] = []
 let app: TestApp
 let free: TestAccount
 let paid: TestAccount
-/** Projects of the free account and of the paid one. */
+/** `project` belongs to the free account, `paidProject` to the paid one. */
 let project: Project
 let paidProject: Project
 
@@ -103,8 +103,8 @@ describe('settings', () => {
   })
 
   it.each([
-    [{ pageLimit: 51 }, 'The page limit is a whole number from 1 to 50. With Pro it can be higher.'],
-    [{ pageLimit: 0 }, /^The page limit is/],
+    [{ pageLimit: 51 }, 'The page limit must be a whole number from 1 to 50. With Pro it can be higher.'],
+    [{ pageLimit: 0 }, /^The page limit must be/],
     [{ pageLimit: 1.5 }, /must be a whole number/],
     [{ pageLimit: 1e300 }, /./],
     [{ pace: 'furious' }, 'pace: must be one of gentle, normal, fast'],
@@ -115,7 +115,7 @@ describe('settings', () => {
     [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],
     [{ userAgent: 'a\r\nb' }, /^A user agent/],
-    [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
+    [{ startUrls: ['https://other.example/'] }, /This project covers bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
     [{ basicAuth: { user: 'staging' } }, 'The password for basic auth is missing.'],
@@ -135,7 +135,7 @@ describe('settings', () => {
   it('of a paid account go up to the limit of the server', async () => {
     expect((await save({ pageLimit: 5000 }, paidProject)).status).toBe(200)
     expect((await errorOf(await save({ pageLimit: 5001 }, paidProject))).message).toBe(
-      'The page limit is a whole number from 1 to 5,000.',
+      'The page limit must be a whole number from 1 to 5,000.',
     )
   })
 
@@ -153,7 +153,7 @@ describe('settings', () => {
     )
     expect((await save({ startUrls })).status).toBe(200)
     expect((await read()).startUrls).toEqual(startUrls)
-    // A body that is too large is not read to its end, and the connection is closed.
+    // The server closes the connection when a body is too large, so the connection cannot be reused.
     const headers = { cookie: free.cookie, 'content-type': 'application/json', connection: 'close' }
     const body = JSON.stringify({ userAgent: 'a'.repeat(5 * 1024 * 1024) })
     const reply = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })
@@ -296,8 +296,8 @@ describe('adding a URL', () => {
 
   it.each([
     ['Please enter a valid URL', 400, ''],
-    ['This project is about bakery.example. Please enter a URL of that site.', 400, 'https://other.example/'],
-    [/longer than 2000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
+    ['This project covers bakery.example. Please enter a URL on that site.', 400, 'https://other.example/'],
+    [/longer than 2,000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
     ['url: must be a string', 400, 7],
     ['This URL is already part of the project.', 409, 'https://bakery.example'],
     ['This URL is already part of the project.', 409, 'https://bakery.example/known/'],

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addUrl } from '#operations/projects/add-url.ts'
@@ -44,7 +45,7 @@ const save = createRoute({
   middleware: bodyLimit({
     maxSize: MAX_SETTINGS_BYTES,
     onError: () => {
-      throw new InvalidInput(`The request is too large; the limit is ${MAX_SETTINGS_BYTES} bytes.`)
+      throw new InvalidInput(`The request is too large; the limit is ${formatNumber(MAX_SETTINGS_BYTES)} bytes.`)
     },
   }),
   responses: {

@@ -69,11 +69,11 @@ describe('creating a project', () => {
     [{ name: 'Bakery', url: 'https://bakery.example', pageLimit: '9' }, 'pageLimit: must be a whole number'],
     [
       { name: 'Bakery', url: 'https://bakery.example', pageLimit: 51 },
-      'The page limit is a whole number from 1 to 50. With Pro it can be higher.',
+      'The page limit must be a whole number from 1 to 50. With Pro it can be higher.',
     ],
     [
       { name: 'Bakery', url: 'https://bakery.example', pageLimit: 0 },
-      'The page limit is a whole number from 1 to 50. With Pro it can be higher.',
+      'The page limit must be a whole number from 1 to 50. With Pro it can be higher.',
     ],
     [{ name: 'Bakery', url: 'http://10.0.0.1/' }, expect.stringContaining('10.0.0.1')],
     [{ name: 'Bakery', url: 'http://localhost:9101/' }, expect.stringContaining('localhost')],
@@ -210,7 +210,7 @@ describe('editing a project', () => {
     [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug can contain/)],
     [{ slug: 'taken' }, 409, expect.stringMatching(/used by another of your projects/)],
     [{ slug: 'once-taken' }, 409, expect.stringMatching(/used by another of your projects/)],
-    [{ slug: 'overview' }, 409, expect.stringMatching(/URL of another screen/)],
+    [{ slug: 'overview' }, 409, expect.stringMatching(/used by another screen/)],
     [{ name: 'Mill', slug: 'taken' }, 409, expect.anything()],
   ])('%j is refused and changes nothing', async (change, status, message) => {
     await edit(await create('Once taken'), { name: 'Taken' })

@@ -42,7 +42,7 @@ const queued = async (crawlIds: string[]): Promise<string[]> => {
     `select singleton_key as id from pgboss.job where name = 'crawl-summary' and singleton_key = ` + `any ($1)`
   return (await app.database.pool.query(statement, [crawlIds])).rows.map(({ id }) => id).sort()
 }
-const HOLD_FIGURES = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+const HOLD_STATS = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
 const BAD = { url: 'https://bakery.example/bad', status: 'error', statusCode: 404 } as const
 
@@ -130,7 +130,7 @@ describe('a removed URL', () => {
     const others = await app.database.pool.connect()
     try {
       await others.query('begin')
-      for (const id of crawls) await others.query(HOLD_FIGURES, [`figures of ${id}`])
+      for (const id of crawls) await others.query(HOLD_STATS, [`stats of ${id}`])
       const urls = Array.from({ length: 12 }, (_, nth) => `${BAD.url}${nth === 0 ? '' : `-${nth + 1}`}`)
       const replies = await Promise.all(urls.map(remove))
       expect(replies.map(({ status }) => status)).toEqual(urls.map(() => 200))

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-/** A file that a job creates. */
 export const exportSchema = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'running', 'ready', 'failed']),

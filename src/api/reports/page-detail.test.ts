@@ -42,7 +42,6 @@ const links = async (seq: number, which: string): Promise<ListedLinks> =>
   (await ask(`/report/pages/${seq}/${which}`)).json()
 const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
 
-/** Returns a page as the crawl stored it. */
 function crawled(path: string, html: string, more: TestPage = {}): TestPage {
   const url = `${site.origin}${path}`
   const facts = extractHtml({ html, url })
@@ -181,7 +180,7 @@ describe('the links of a page', () => {
   })
 })
 
-/** A redirect that the crawl did not follow: its target was known or is another site. */
+/** Stores a redirect that the crawl did not follow, because its target was already known or is on another site. */
 async function redirectIfRenamed(crawlId: string, path: string, finalUrl: string): Promise<void> {
   const url = `${site.origin}${path}`
   await app.database.pool.query(
@@ -203,7 +202,7 @@ describe('redirects', () => {
       crawled('/', home.map((path) => `<a href="/${path}">${path}</a>`).join('')),
       crawled('/about', RYE),
       crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
-      // A loop is a broken page: it has no target to link to.
+      // A redirect loop is a broken page: there is no target to link to.
       {
         ...{ url: loop.url, requestedUrl: loop.url, redirects: [loop], status: 'error', statusCode: 302 },
         error: { kind: 'redirect-loop', message: 'The redirects form a loop.' },
@@ -255,8 +254,9 @@ describe('redirects', () => {
 
 it('broken files are listed with the pages that link to them, and at the links of those pages', async () => {
   const crawlId = await makeProjectCrawl(app, project, [
-    crawled('/', '<a href="/gone.pdf">Gone</a> <a href="/fine.pdf">Fine</a>'),
+    crawled('/', '<a href="/gone.pdf">Gone</a> <a href="/fine.pdf">Fine</a> <a href="/brochure">Brochure</a>'),
   ])
+  await redirectIfRenamed(crawlId, '/brochure', `${site.origin}/gone.pdf`)
   const linkedFrom = { count: 1, pages: [`${site.origin}/`] }
   const addFile = async (position: number, path: string, statusCode: number) => {
     const url = `${site.origin}${path}`
@@ -277,7 +277,11 @@ it('broken files are listed with the pages that link to them, and at the links o
   expect(found.map(({ statusCode, isFailed }) => [statusCode, isFailed])).toEqual([
     [404, true],
     [200, false],
+    [301, false],
   ])
+  expect(found[2]?.redirect).toMatchObject({ finalUrl: `${site.origin}/gone.pdf`, finalStatus: 404 })
+  const { redirects } = await (await ask('/report/redirects')).json()
+  expect(redirects).toMatchObject([{ url: `${site.origin}/brochure`, seq: null, finalStatus: 404 }])
 })
 
 it('a link to a URL that was not crawled says why, if known', async () => {
@@ -286,7 +290,7 @@ it('a link to a URL that was not crawled says why, if known', async () => {
     crawled('/', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
   ])
   const { pool } = app.database
-  await pool.query(`update crawl_sessions set blocked_addresses = $2, ask = $3 where id = $1`, [
+  await pool.query(`update crawl_sessions set blocked_urls = $2, settings = $3 where id = $1`, [
     crawlId,
     JSON.stringify([`${site.origin}/private`]),
     JSON.stringify({ include: [], exclude: ['/search/*'] }),

@@ -43,16 +43,16 @@ const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notCh
 const EXAMPLES = ['a', 'b', 'c', 'd'].map((name) => `https://bakery.example/private/${name}`)
 const BALANCE: CrawlBalance = {
   ...EMPTY_BALANCE,
-  found: 11,
+  found: 14,
   crawled: 4,
   failed: 1,
-  leftOut: { pageLimit: 2, robots: 4 },
+  leftOut: { pageLimit: 2, robots: 4, startDisallowed: 1, notHtml: 2 },
   examples: { robots: EXAMPLES },
 }
 const SITEMAPS: SitemapReport[] = [
-  { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It returned 404.' },
-  { url: 'https://bakery.example/news.xml', kind: null, addresses: 0, problem: `${NOT_READ}5 files are enough.` },
-  { url: 'https://bakery.example/blog.xml', kind: 'urlset', addresses: 5, problem: null },
+  { url: 'https://bakery.example/sitemap.xml', kind: null, urlCount: 0, problem: 'It returned 404.' },
+  { url: 'https://bakery.example/news.xml', kind: null, urlCount: 0, problem: `${NOT_READ}5 files are enough.` },
+  { url: 'https://bakery.example/blog.xml', kind: 'urlset', urlCount: 5, problem: null },
 ]
 const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It returned 404.'
 const PAGES: TestPage[] = [
@@ -75,6 +75,10 @@ const PAGES: TestPage[] = [
     issues: [],
   },
   { url: 'https://bakery.example/offer', title: 'Page not found', isSoft404: true, issues: [] },
+  {
+    ...{ url: 'https://bakery.example/closed', status: 'error', statusCode: null, issues: [] },
+    error: { kind: 'blocked-by-robots', message: 'robots.txt does not allow it.' },
+  },
 ]
 
 beforeAll(async () => {
@@ -118,6 +122,7 @@ it('the CSV contains every page in columns for spreadsheets, and no formulas', a
   expect(lines[2]?.[1]).toBe(PAGES[2]?.title)
   expect(lines[2]?.[3]).toBe("'+1")
   expect(lines[4]?.slice(9)).toEqual(['error', '0', '0'])
+  expect(lines[6]?.slice(9)).toEqual(['not crawled', '', ''])
 })
 
 it('a filter of the table also applies to the file', async () => {
@@ -144,7 +149,8 @@ it('the JSON contains issues and evidence', async () => {
       sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It returned 404.' }],
     },
   })
-  expect(summary.pages).toBe(PAGES.length)
+  expect(summary.pages, 'without the page that was not crawled').toBe(PAGES.length - 1)
+  expect(pages.at(-1).status, 'as in the spec').toBe('error')
   expect(pages.map((page: { title: string }) => page.title)).toEqual(PAGES.map((page) => page.title ?? ''))
   expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
   expect(brokenFiles).toMatchObject([{ url: FILE.url, statusCode: 404, linkedFrom: FILE.linkedFrom }])
@@ -174,10 +180,12 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
   for (const row of [
-    ['URLs found', 11],
+    ['URLs found', 14],
     ['Crawled successfully', 4],
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
+    ['Left out: Not HTML: files, feeds, data', 2],
+    ['Linked files: broken', 1],
     ['Sitemaps', BROKEN_SITEMAP],
     ['Soft 404s. These pages do not exist, but the site does not return 404.', 1],
     ['Crawl', 'completed, limit reached'],
@@ -186,6 +194,8 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   }
   const sitemaps = sheets.get('Summary')?.filter(([label]) => label === 'Sitemaps')
   expect(sitemaps, 'the broken one and what to do').toHaveLength(2)
+  const labels = sheets.get('Summary')?.map(([label]) => label)
+  expect(labels?.filter((label) => label === 'Broken pages')).toHaveLength(1)
   expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
   expect(sheets.get('Broken files')?.[1]).toMatchObject([
     FILE.url,
@@ -197,6 +207,8 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
   expect(pages[2]?.[1]).toBe(HOSTILE)
+  expect(pages[7]?.slice(9, 15), 'no scores').not.toContain(0)
+  expect(pages[7]).toEqual(expect.arrayContaining(['not crawled', 'robots.txt does not allow it.']))
   expect(pages[3]?.[1]).toBe(PAGES[2]?.title)
   expect(String(pages[4]?.[1])).toHaveLength(32_767)
   expect(pages[4]?.[2], 'what XML cannot hold is left out, what looks like an escape stays').toBe('_x0041_')
@@ -227,10 +239,12 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
-  expect(text).toContain('| Pages | 6 |\n| Broken pages | 1 |\n| Soft 404s | 1 |')
+  expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
   expect(text).toContain(
-    '| URLs found | 11 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
+    '| URLs found | 14 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
   )
+  expect(text).toContain('| Left out: Not HTML: files, feeds, data | 2 |\n| Linked files: broken | 1 |')
+  expect(text.split('| Broken pages |')).toHaveLength(2)
   expect(text).toContain(', reached).')
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## Soft 404s\n\nThese pages do not exist.+\n\n- .+offer: linked from 0 pages\n/)
@@ -242,6 +256,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(lines[1]?.[0]).toBe(`'${HOSTILE}`)
   expect(lines[2]?.[0]).toBe(PAGES[2]?.title)
   expect(lines[4]?.slice(0, 4)).toEqual([`${project.url}page-4`, `${project.url}page-4`, 'error', '404'])
+  expect(lines[6]?.slice(2, 7)).toEqual(['not crawled', '', '', '', ''])
 })
 
 it('the PDF shows the results of the crawl in every script', async () => {
@@ -261,7 +276,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('and 1 broken page of 6 and 1 soft 404 of 6')
   expect(summary).toContain('1 of them is broken')
-  expect(summary).toContain('11 URLs found: 4 crawled successfully, 1 broken page, 6 left out. Left out: Page limit')
+  expect(summary).toContain('14 URLs found: 4 crawled successfully, 1 broken page, 9 left out. Left out: Page limit')
+  expect(summary).toContain('Left out: Not HTML: files, feeds, data: 2 Linked files: 1 broken.')
   expect(summary).toContain('Broken pages 1 Soft 404s 1')
   expect(summary).toContain('1 soft 404: this page does not exist, but the site does not return 404.')
   expect(summary).toContain('1 file that pages link to is broken. 1 sitemap has a problem.')

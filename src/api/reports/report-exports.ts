@@ -97,7 +97,7 @@ const start = createRoute({
     ...NEEDS_PRO,
     ...NO_SUCH_PROJECT,
     409: refusal('The crawl has no results to show in a PDF or in Notion'),
-    429: refusal('Too many reports in progress or this hour; see Retry-After'),
+    429: refusal('Too many reports in progress, or too many requested this hour; see Retry-After'),
   },
 })
 
@@ -107,7 +107,7 @@ const list = createRoute({
   operationId: 'listReportExports',
   summary: 'List the generated reports of a crawl',
   description:
-    'Reports in progress, failed and ready to download, newest first, at most five. ' +
+    'Lists up to five reports, newest first: in progress, failed or ready to download. ' +
     'For each format and filter, only the newest is listed.',
   request: { params: projectParams, query },
   responses: {
@@ -122,7 +122,7 @@ const remove = createRoute({
   path: '/projects/{id}/report/exports/{exportId}',
   operationId: 'deleteReportExport',
   summary: 'Delete a generated report',
-  description: 'Earlier ones of the same crawl, format and filter are deleted as well.',
+  description: 'Earlier reports of the same crawl with the same format and filter are deleted as well.',
   request: { params: exportParams },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The report has been deleted'),

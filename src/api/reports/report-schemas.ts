@@ -4,7 +4,7 @@ import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema, pageErrorSchema, redirectHopSchema } from '../schemas.ts'
+import { filesSummarySchema, pageFields, redirectHopSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
 const indexability = z.enum(INDEXABILITIES)
@@ -35,7 +35,7 @@ export const reportPagesQuery = pagedQuery.extend({
   q: z.string().optional().openapi({ description: 'Words in the URL or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
   issue: z.string().optional().openapi({ description: 'A check id, such as missing_title' }),
-  category: z.string().optional().openapi({ description: 'An issue category as the dashboards name it' }),
+  category: z.string().optional().openapi({ description: 'An issue category, by the name that the dashboards show' }),
   severity: oneOf(severity.options),
   score: oneOf(['green', 'orange', 'red']),
   depth: oneOf(DEPTH_FILTERS),
@@ -76,28 +76,9 @@ export const reportSchema = z
 const reportRowSchema = z
   .object({
     seq: z.int(),
-    url: z.string(),
-    title: z.string(),
-    isTitleStandIn: z.boolean().openapi({
-      description: 'The page has no title tag; `title` is its og:title or its first H1',
-    }),
-    metaDescription: z.string(),
-    isDescriptionStandIn: z.boolean().openapi({
-      description: 'The page has no meta description; `metaDescription` is its og:description',
-    }),
-    h1: z.string(),
-    h2Count: z.int(),
-    h3Count: z.int(),
-    altTextCount: z.int(),
-    missingAltCount: z.int(),
-    canonicalUrl: z.string(),
-    hasCanonical: z.boolean(),
-    status: z.enum(['success', 'error']),
-    statusCode: z.int().nullable(),
-    error: pageErrorSchema.nullable(),
+    ...pageFields,
     healthScore: z.int(),
     llmScore: z.int().nullable().openapi({ description: 'Null for a page that failed' }),
-    depth: z.int().nullable(),
     indexability,
     issueCount: z.int(),
     highIssues: z.int(),
@@ -105,14 +86,13 @@ const reportRowSchema = z
     lowIssues: z.int(),
     issueTypes: z.array(z.string()),
     words: z.int(),
-    bytes: z.int(),
-    ttfbMs: z.int().nullable(),
-    linkCount: z.int(),
     inlinks: z.int().nullable(),
     linkedFrom: z
       .object({ count: z.int(), pages: z.array(z.string()) })
       .optional()
-      .openapi({ description: 'The pages that link to a broken page or a soft 404: how many, and the first of them' }),
+      .openapi({
+        description: 'The number of pages that link to a broken page or a soft 404, and the first few of them',
+      }),
   })
   .openapi('ReportRow')
 

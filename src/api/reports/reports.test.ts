@@ -288,7 +288,7 @@ it('the stats of a crawl are those of its pages, and the project shows them', as
     statusCodes: { 200: 5, 404: 1, none: 1 },
     depths: { 0: 1, 1: 2, 2: 1, 7: 1, none: 2 },
     scoreBands: [0, 0, 0, 0, 1, 1, 0, 1, 1, 1],
-    indexability: { indexable: 2, noindex: 1, canonicalised: 1, soft_404: 1, error: 2 },
+    indexability: { indexable: 2, noindex: 1, canonicalised: 1, soft_404: 1, not_crawled: 0, error: 2 },
     severities: { high: 3, medium: 2, low: 2 },
   })
   const { body: shown } = await owner.ask('GET', `/projects/${project.id}`)
@@ -348,7 +348,7 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
   expect(body).toMatchObject({ title: 'Images missing alt text', severity: 'high', category: 'Image Issues', total: 3 })
   expect(body.why).not.toBe('')
   expect(body.fix).not.toBe('')
-  // High severity comes first, and the one with links before the other. The medium one is last, although it has links.
+  // High severity comes first; among these, the page with more links to it. Medium comes last, even with many links.
   expect(paths(body.pages)).toEqual(['/rye', '/deep', '/spelt'])
   expect(body.pages[0]).toMatchObject({ severity: 'high', message: 'missing_alt here', evidenceCount: 7, inlinks: 2 })
   expect(body.pages[0].evidence).toEqual(seen(5))

@@ -71,5 +71,5 @@ it('keywords are not searched in stand-ins', async () => {
 
 it('the comparison with other sites counts tags, not issues', async () => {
   const { projects } = await ofProject('/competitors')
-  expect(projects[0].figures).toMatchObject({ withoutTitle: 2 / 3, withoutDescription: 2 / 3, withOneH1: 2 / 3 })
+  expect(projects[0].stats).toMatchObject({ withoutTitle: 2 / 3, withoutDescription: 2 / 3, withOneH1: 2 / 3 })
 })

@@ -8,11 +8,9 @@ export const missingCanonical = definePageCheck({
   title: 'Page without a canonical URL',
   message: 'Page is missing a canonical URL',
   why:
-    'The same page can often be reached at several addresses. The canonical URL says which one search ' +
+    'The same page can often be reached at several URLs. The canonical URL says which one search ' +
     'engines should show.',
-  fix:
-    'Add <link rel="canonical"> with the page’s preferred address to the head, or send the address in a ' +
-    'Link header.',
+  fix: 'Add <link rel="canonical"> with the page’s preferred URL to the head, or send it in a Link header.',
   more: {
     rule: [
       'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and ' +

@@ -57,7 +57,7 @@ testSiteCheck(duplicateContent, {
     'short texts that differ in one word': { '/a': page('Open on Monday'), '/b': page('Open on Tuesday') },
   },
   finds: {
-    'the same text under two addresses': [
+    'the same text under two URLs': [
       { '/a': page(words(50)), '/b': page(words(50)), '/c': page(words(50, 'rye')) },
       { '/a': ['/b'], '/b': ['/a'] },
     ],

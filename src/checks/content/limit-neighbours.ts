@@ -1,8 +1,8 @@
 import { NONE } from './slots.ts'
 
-/** The first few similar texts of each text. Its size is fixed, because all of a million pages may be alike. */
+/** Keeps, for each text, only the first few texts that are similar to it: a million pages may all be alike. */
 export type FirstNeighbours = {
-  /** Whether `other` belongs to the first few and is not stored yet. */
+  /** Whether `other` would be one of the first few and is not stored yet. */
   lacks(place: number, other: number): boolean
   add(place: number, other: number): void
   /** In ascending order. */

@@ -10,7 +10,7 @@ function page(url: string, signature: string, hash = url): SitePage {
 
 const found = (pages: SitePage[]) => [...findSameText(pages, 3)]
 
-/** The signature with its last values changed. */
+/** The signature with its last `count` values changed. */
 function changed(count: number): string {
   return VALUES.slice(0, VALUES.length - count) + '_'.repeat(count)
 }

@@ -2,12 +2,12 @@ import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
-/** One or two words are too little to be a duplicate. */
+/** Texts of one or two words do not count as duplicates. */
 const FEWEST_WORDS = 3
 
 /**
- * Pages with the same main text, or nine tenths of its word sequences, each with the first pages it resembles. Near-
- * linear: equal texts are found by hash, similar ones by bands of their signatures.
+ * Yields each page whose main text is at least 90 % the same as that of other pages, with the first few of their URLs.
+ * Runs in near-linear time: equal texts are found by hash, similar ones by bands of their signatures.
  */
 export function* findSameText(
   pages: SiteFacts['pages'],

@@ -3,15 +3,17 @@ import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
 const SIMILAR = 0.9
 const BANDS = 16
-/** How many texts of a bucket each text is compared with. Whole sections of a site may share a bucket. */
+/**
+ * A text is compared with at most this many texts in its bucket, because a whole section of a site may share a bucket.
+ */
 const MAX_COMPARED = 8
 
 /** Signatures by index; all have the same length or are empty. */
 export type Signatures = { length: number; at(place: number): string }
 
 /**
- * For each signature, the first few that are nine tenths equal: such pairs nearly always share a whole band. Bands are
- * handled one by one, so that a million signatures need the table of only one band in memory.
+ * Finds for each signature the first few that are 90 % equal. Only signatures that share a band are compared. Bands are
+ * handled one by one, so that memory holds the hash table of one band only.
  */
 export function findNeighbours(signatures: Signatures, most: number): FirstNeighbours {
   const neighbours = createFirstNeighbours(signatures.length, most)
@@ -27,7 +29,7 @@ export function findNeighbours(signatures: Signatures, most: number): FirstNeigh
   return neighbours
 }
 
-/** Calls back with each signature and the first few earlier ones that share a band. */
+/** Returns a function that calls `compare` for each signature and the earlier signatures that share a band with it. */
 function createComparison(signatures: Signatures) {
   const firsts = createSlots(signatures.length)
   const counts = new Uint8Array(firsts.length)

@@ -1,4 +1,3 @@
-/** Empty slot. */
 export const NONE = -1
 
 /** An empty hash table for text indexes. It needs four to eight bytes per text; a Map of strings needs a hundred. */

@@ -2,7 +2,7 @@ import type { CountedImage } from '#domain/facts/page-facts.ts'
 import { MAX_MISSING_ALTS } from '#domain/issues/score.ts'
 import { definePageCheck, type Found } from '../check.ts'
 
-/** Comes before the URL, because long evidence is cut at its end. */
+/** These words come before the URL, because long evidence is cut at its end. */
 const WORDS: Record<NonNullable<CountedImage['altFault']>, string> = {
   'no attribute': 'no alt attribute: ',
   empty: 'empty alt: ',

@@ -3,7 +3,6 @@ import type { FlagValues } from '../flags/crawl-flags.ts'
 import { UsageError } from '../usage-error.ts'
 import type { CrawlWords } from './describe-crawl.ts'
 
-/** Rejects options that contradict each other, before any request is sent. */
 export function rejectContradictions({ url, values }: CrawlWords): void {
   const isGiven = (name: keyof FlagValues) => values[name] !== undefined && values[name] !== false
   const together = (one: string, other: string) => new UsageError(`${one} and ${other} cannot be used together.`)

@@ -2,7 +2,7 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { Output } from '../output.ts'
 import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
@@ -17,7 +17,7 @@ import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
 import { createTally, SOFT_404, type Tally } from './tally.ts'
 
-/** Max URLs disallowed by robots.txt that a report lists. */
+/** A report lists at most this many URLs that robots.txt disallows. */
 const MAX_NAMED = 20
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
@@ -31,10 +31,9 @@ type Run = {
   signal: AbortSignal
 }
 
-/** Where the crawl started, and why if that is not the given URL. */
+/** The URL where the crawl started, and a notice if that is not the given URL. */
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
-/** Runs a crawl, or continues a stopped one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed } = run
   const report = createReport(output.write, { options, version: VERSION, startedAt })
@@ -71,7 +70,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     const { maxPages } = options
     console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
   }
-  // Closed last: if the process is killed while it writes, the next run writes the report.
+  // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }
@@ -82,7 +81,7 @@ function crawl(
   onSandbox: (sandbox: BrowserSandbox) => void,
   signal: AbortSignal,
 ): Promise<CrawlEnd> {
-  const readers = createPageReaders()
+  const readers = createReaderThreads()
   const { chromiumPath, requireSandbox } = readCliSettings()
   const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
   return runCrawl(plan, sink, { readers, browser, signal, onAllRead: readers.close }).finally(readers.close)
@@ -122,7 +121,7 @@ function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlS
     healthScore: tally.healthScore(),
     balance: end.balance,
     blockedByRobots: end.blockedByRobots,
-    blockedAddresses: end.blockedAddresses.slice(0, MAX_NAMED),
+    blockedUrls: end.blockedUrls.slice(0, MAX_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { answerWith, pageWithLinks, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
 let folder: string
@@ -54,6 +54,29 @@ it('respects --include, --exclude and --depth', async () => {
   expect(code).toBe(0)
   expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
 }, 30_000)
+
+it('a start URL that robots.txt disallows was not crawled: no format calls it broken', async () => {
+  const closed = await serveSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWithLinks('Start') })
+  const read = (format: string) =>
+    runPagewarden('crawl', closed.origin, '--allow-private', `127.0.0.1:${closed.port}`, '--format', format, '--quiet')
+  const [table, json, csv, junit, html] = await Promise.all(['table', 'json', 'csv', 'junit', 'html'].map(read))
+  await closed.close()
+  const why = `The site's robots.txt does not allow ${closed.origin}/ to be crawled (line 2: Disallow: /)`
+  expect(table).toMatchObject({ code: 3, err: expect.stringContaining(`No pages could be crawled. ${why}`) })
+  expect(table?.err).toContain('--ignore-robots')
+  expect(table?.err).not.toContain('all attempts failed')
+  expect(table?.out).toMatch(/^not crawled +http/m)
+  expect(table?.out).toContain('Failed: 0 pages, 1 not crawled, 0 issues')
+  const { pages, summary } = JSON.parse(json?.out ?? '')
+  expect(pages).toMatchObject([{ indexability: 'not_crawled', error: { kind: 'blocked-by-robots' } }])
+  expect(summary).toMatchObject({ pages: 0, failed: 0, notCrawled: 1, balance: { leftOut: { startDisallowed: 1 } } })
+  expect(csv?.out).toContain(`,not crawled,,,,,"${why}`)
+  expect(junit?.out).toContain('failures="0" errors="0" skipped="1"')
+  expect(html?.out).toContain('0 crawled successfully, 0 broken; 1 not crawled')
+  for (const words of ['Restore the page', 'No issues found:', '<h2>Broken pages</h2>', '1 broken']) {
+    expect(html?.out).not.toContain(words)
+  }
+}, 60_000)
 
 it('shows the status code of a page that failed after it was sent', async () => {
   const broken = await serveSite({
@@ -108,6 +131,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
     found: 2,
     checked: 2,
     broken: 1,
+    webPages: 0,
     blocked: 0,
     notChecked: 0,
     limit: 100,
@@ -130,6 +154,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
 }, 60_000)
 
 const FORMAT = ['--quiet', '--format']
+const FAIL_ON_FILES = ['--fail-on', 'broken_file']
 
 it('requests only the URLs of a list from a pipe, and sends the headers', async () => {
   const args = ['crawl', '--list', '-', ...siteOptions(), '--format', 'ndjson', '--header', 'X-Team: Bread']
@@ -223,8 +248,9 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
     '5 URLs found: 2 crawled successfully, 0 broken pages, 3 left out.',
     '  Page limit reached: 1',
     '    /b',
-    '  Not HTML: files, feeds, data (linked files: 1 broken): 2',
+    '  Not HTML: files, feeds, data: 2',
     '    /fine.pdf  /gone.pdf',
+    'Linked files: 1 broken.',
     'Broken files: 1 of 2 checked',
     `  ${docs.origin}/gone.pdf`,
   ]
@@ -235,6 +261,46 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
   expect(written.err.trimEnd().split('\n')).toEqual(besides)
   expect(readFileSync(out, 'utf8')).toBe(printed.out)
 }, 30_000)
+
+it('files behind redirects are checked, and every format counts them alike', async () => {
+  const docs = await serveSite({
+    '/': pageWithLinks('Start', '/r1', '/r2', '/a'),
+    '/a': pageWithLinks('A', '/r1', '/'),
+    '/r1': redirectTo('/gone.pdf', 302),
+    '/r2': redirectTo('/ok.pdf', 302),
+    '/ok.pdf': answerWith(200, { 'content-type': 'application/pdf' }),
+  })
+  const place = ['--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', '--depth', '3', '--quiet']
+  const run = async (format: string) => {
+    const { code, out, err } = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, format, ...FAIL_ON_FILES)
+    expect(code).toBe(1)
+    expect(err).toContain('--fail-on: 1 file is broken.')
+    return { out, err }
+  }
+  const gone = `${docs.origin}/gone.pdf`
+  const { others, redirects, summary } = JSON.parse((await run('json')).out)
+  const linkedFrom = { count: 2, pages: [`${docs.origin}/`, `${docs.origin}/a`] }
+  expect(others).toMatchObject([{ requestedUrl: gone, statusCode: 404, linkedFrom }, { statusCode: 200 }])
+  expect(redirects).toHaveLength(2)
+  expect(summary.files).toMatchObject({ found: 2, checked: 2, broken: 1, brokenUrls: [gone] })
+  expect(summary.balance.leftOut).toEqual({ redirect: 2, notHtml: 2 })
+  const lines = (await run('ndjson')).out.trimEnd().split('\n')
+  const done = JSON.parse(lines.at(-1) ?? '')
+  expect([done.files, done.balance.leftOut]).toEqual([summary.files, summary.balance.leftOut])
+  const line = 'Not HTML: files, feeds, data: 2'
+  const table = (await run('table')).out
+  expect(table).toContain(line)
+  expect(table).toContain('\nLinked files: 1 broken.\n')
+  expect(table).toMatch(new RegExp(`Broken file: ${gone}: .* Linked from ${docs.origin}/ and 1 more page`))
+  const { err } = await run('csv')
+  expect(err).toContain(line)
+  expect(err).toContain(`Broken files: 1 of 2 checked\n  ${gone}`)
+  const junit = (await run('junit')).out
+  expect(junit.match(/classname="pagewarden.broken_file"/g)).toHaveLength(2)
+  expect(junit).toMatch(/name="files.checked" value="2"/)
+  expect((await run('html')).out).toContain('1 of 2 checked files could not be loaded.')
+  await docs.close()
+}, 60_000)
 
 it('the summary lists all broken files, in JSON as in NDJSON', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `/gone-${index}.pdf`)

@@ -1,4 +1,4 @@
-import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
@@ -35,7 +35,7 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Comes before opening the output: a rejected state file must not cost the user the last report.
+  // Before opening the output, because a rejected state file must not cost the user the previous report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
   const startedAt = claimed?.startedAt ?? now
@@ -45,11 +45,12 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   })
   if (end.outcome === 'failed') {
     const reason = describeNothing(options, end)
-    console.error(end.failure ? `${NO_PAGES_CRAWLED}. ${reason}` : reason)
+    const words = end.failure?.kind === 'blocked-by-robots' ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED
+    console.error(end.failure ? `${words}. ${reason}` : reason)
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') {
-    if (options.state !== null) console.error(`Stopped. Run the same command again to resume (${options.state}).`)
+    if (options.state !== null) console.error(`Stopped. To resume from ${options.state}, run the same command again.`)
     return INTERRUPTED
   }
   const failures = failuresOf(options, tally)

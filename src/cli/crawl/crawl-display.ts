@@ -6,7 +6,6 @@ import type { CrawlOptions } from './crawl-options.ts'
 import { createDelayNotice } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'
 
-/** Shows on the terminal how far the crawl is, and what the user should know right away. */
 export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   let readBalance = () => EMPTY_BALANCE
   const progress = createProgressLine(process.stderr, { read: () => progressOf(readBalance(), maxPages), isQuiet })
@@ -14,7 +13,7 @@ export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   const events: Pick<CrawlSink, 'fetching' | 'waiting' | 'fault'> = {
     fetching: (url, balance) => {
       readBalance = balance
-      progress.tell(url ?? 'looking for pages without links to them')
+      progress.tell(url ?? 'looking for pages that no page links to')
     },
     waiting: (wait) => {
       const notice = isQuiet ? null : delayNoticeOf(wait)

@@ -139,7 +139,7 @@ it.each([
   [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],
   [[SITE, '--user-agent', 'a\nb'], /--user-agent: /],
   [[SITE, '--user-agent', ' '], /must not be empty/],
-  [[SITE, '--header', 'User-Agent: x'], /use --user-agent/],
+  [[SITE, '--header', 'User-Agent: x'], /with --user-agent/],
   [[SITE, '--header', 'X-A: 1', '--header', 'x-a: 2'], /x-a is given twice/],
 ])('%j is bad usage', async (words, sentence) => {
   const refused = read(...words)

@@ -19,7 +19,7 @@ import { readUrlList } from './url-list.ts'
 export type Format = (typeof FORMATS)[number]
 
 export type CrawlOptions = {
-  /** The start URL; with a list, its first URL. */
+  /** The start URL; for a list, the first URL in it. */
   url: string
   /** The user typed no scheme, so http may be used if https does not respond. */
   isSchemeAssumed: boolean
@@ -36,7 +36,7 @@ export type CrawlOptions = {
   out: string | null
   isQuiet: boolean
   failUnder: number | null
-  /** Check ids. */
+  /** Check ids, or ids such as `soft_404` that belong to no check. */
   failOn: string[]
   state: string | null
 }

@@ -14,7 +14,7 @@ const OPTIONS = Object.fromEntries(
   ]),
 )
 
-/** The file is read only if --config or PAGEWARDEN_CONFIG names it, to avoid surprises in a pipeline. */
+/** Reads a configuration file only if --config or PAGEWARDEN_CONFIG names it, to avoid surprises in a pipeline. */
 export async function readCrawlWords(words: string[], environment: NodeJS.ProcessEnv): Promise<CrawlWords> {
   refuseUnknown(words)
   const parsed = parseWords(words, OPTIONS)
@@ -44,13 +44,13 @@ function refuseUnknown(words: string[]): void {
   }
 }
 
-/** Whether the next word is the value of this option, whatever it looks like. */
+/** Whether the next word is the value of this option, even if it looks like an option. */
 function takesNext(word: string | undefined): boolean {
   const name = word?.startsWith('--') ? (word.slice(2) as FlagName) : undefined
   return name !== undefined && Object.hasOwn(FLAGS, name) && FLAGS[name].kind !== 'switch'
 }
 
-/** The extra word may be part of an unquoted header, and thus a secret, so it is not repeated. */
+/** The unexpected word may be part of an unquoted header, and thus a secret, so the message does not repeat it. */
 function describeOthers([other]: string[], { header }: FlagValues): string {
   if (header === undefined) return `Unexpected argument '${other}'.`
   return "There is an unexpected argument. A header with spaces needs quotes: --header 'Name: value'."

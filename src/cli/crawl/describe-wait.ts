@@ -2,28 +2,28 @@ import type { Wait } from '#domain/crawls/pace.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
-const REASONS: Record<Wait['because'], string> = {
+const REASONS: Record<Wait['reason'], string> = {
   'site-asked': 'because the site asked for a pause',
   'crawl-delay': 'because robots.txt asks for it (Crawl-delay)',
-  'slow-answers': 'because the site answers slowly',
+  'slow-responses': 'because the site responds slowly',
   'disk-full': 'because the disk is full',
 }
 
-export function describeWait({ ms, because, askedMs }: Pick<Wait, 'ms' | 'because' | 'askedMs'>): string {
+export function describeWait({ ms, reason, askedMs }: Pick<Wait, 'ms' | 'reason' | 'askedMs'>): string {
   if (askedMs !== undefined) {
-    return `waiting ${Math.ceil(ms / 1000)} s; the site asked for ${formatDuration(askedMs)}, which is more than we wait`
+    return `waiting ${Math.ceil(ms / 1000)} s; the site asked for ${formatDuration(askedMs)}, which is over our limit`
   }
-  return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[because]}`
+  return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[reason]}`
 }
 
-/** From this delay on, users should know in advance how long the crawl takes. */
+/** With a delay this long or longer, users should know in advance how long the crawl takes. */
 const LONG_CRAWL_DELAY_MS = 10_000
 
-/** Says, once per host, how long the whole crawl takes with a long Crawl-delay; null when there is nothing to say. */
+/** Returns a function that says, once per host with a long Crawl-delay, how long the crawl will take; else null. */
 export function createDelayNotice(maxPages: number): (wait: Wait) => string | null {
   const reported = new Set<string>()
-  return ({ host, ms, because }) => {
-    if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
+  return ({ host, ms, reason }) => {
+    if (reason !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
     reported.add(host)
     const whole = formatDuration(ms * (maxPages - 1))
     return (

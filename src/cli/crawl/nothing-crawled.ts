@@ -5,7 +5,7 @@ import type { CrawlOptions } from './crawl-options.ts'
 
 type CrawlEnd = Pick<Awaited<ReturnType<typeof runCrawl>>, 'failure' | 'pages' | 'sitemaps'>
 
-/** Why a crawl got no page. Without a failed request, the cause may be a missing or empty sitemap. */
+/** Says why no page was crawled. With --sitemap-only, the cause may be a missing or empty sitemap. */
 export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'range'>, end: CrawlEnd): string {
   const { failure, pages, sitemaps } = end
   if (failure !== undefined) return describeInTerminal(failure)

@@ -1,7 +1,10 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { UsageError } from '../usage-error.ts'
 
-/** Where to write, and the final path; both are the same for streams and devices. `mode`: file permissions to keep. */
+/**
+ * We write to the file `written` and rename it to `target` at the end. Streams and devices cannot be renamed, so both
+ * paths are the same. `mode` contains the file permissions to keep.
+ */
 export type OutputPath = { written: string; target: string; mode?: number }
 
 /** Only a regular file can be replaced; pipes, terminals and other devices are written to directly. */

@@ -64,7 +64,7 @@ it.each([true, false])('shows a wait immediately, and once for all waiting reque
   clock.now = 1000
   progress.tell(5, 'https://example.com/')
   const before = written.length
-  const wait = (ms: number) => progress.wait({ host: 'example.com', ms, because: 'site-asked' })
+  const wait = (ms: number) => progress.wait({ host: 'example.com', ms, reason: 'site-asked' })
   wait(45_000)
   wait(45_000)
   clock.now += 500
@@ -79,13 +79,13 @@ it.each([true, false])('shows a wait immediately, and once for all waiting reque
 })
 
 it('a wait that is shorter than the site asked for says so', () => {
-  const wait = { ms: 59_500, because: 'site-asked', askedMs: 600_000 } as const
-  expect(describeWait(wait)).toBe('waiting 60 s; the site asked for 10 minutes, which is more than we wait')
+  const wait = { ms: 59_500, reason: 'site-asked', askedMs: 600_000 } as const
+  expect(describeWait(wait)).toBe('waiting 60 s; the site asked for 10 minutes, which is over our limit')
 })
 
 it('counts a wait down on a terminal', async () => {
   const { written, clock, progress } = watch({ isTTY: true, columns: 120 }, { most: 100 })
-  progress.wait({ host: 'example.com', ms: 20_000, because: 'crawl-delay' })
+  progress.wait({ host: 'example.com', ms: 20_000, reason: 'crawl-delay' })
   clock.now = 9000
   await vi.waitFor(() => expect(written.join('')).toContain('waiting 11 s because robots.txt asks for it'), 10_000)
   progress.clear()
@@ -93,7 +93,7 @@ it('counts a wait down on a terminal', async () => {
 
 it('says once how long the crawl takes with a long Crawl-delay', () => {
   const noticeOf = createDelayNotice(50)
-  const wait = { host: 'example.com', ms: 120_000, because: 'crawl-delay' } as const
+  const wait = { host: 'example.com', ms: 120_000, reason: 'crawl-delay' } as const
   expect(noticeOf({ ...wait, ms: 3000 })).toBeNull()
   expect(noticeOf(wait)).toBe(
     'The robots.txt of example.com asks for 2 minutes between two requests: 50 pages take about 98 minutes.',
@@ -105,7 +105,7 @@ it('shows nothing with --quiet', () => {
   const { written, clock, progress } = watch({ isTTY: true, columns: 80 }, { most: 10, isQuiet: true })
   clock.now = 60_000
   progress.tell(5, 'https://example.com/')
-  progress.wait({ host: 'example.com', ms: 45_000, because: 'site-asked' })
+  progress.wait({ host: 'example.com', ms: 45_000, reason: 'site-asked' })
   progress.clear()
   expect(written).toEqual([])
 })

@@ -15,14 +15,13 @@ export type Progress = {
 }
 
 type ProgressOptions = {
-  /** Reads the current progress. */
   read: () => CrawlProgress
   isQuiet: boolean
 }
 
 const REDRAW_MS = 100
 const REPORT_MS = 10_000
-/** Every 10 percent is worth a line, but a fast crawl must not print ten lines together. */
+/** In a pipe, every 10 percent is worth a line, but a fast crawl must not print ten lines within a second. */
 const MIN_GAP_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70

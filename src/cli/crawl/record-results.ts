@@ -11,7 +11,6 @@ type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' 
   Required<Pick<CrawlSink, 'file'>>
 type Recorders = { tally: Tally; report: CrawlReport }
 
-/** Counts and reports each result, and stores it in the state file if there is one. */
 export function recordResults(
   { tally, report }: Recorders,
   state: CrawlState | undefined,

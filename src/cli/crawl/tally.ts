@@ -1,20 +1,22 @@
 import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanOf, roundMean } from '#domain/issues/score.ts'
 
-/** Besides the checks, `--fail-on` accepts these ids: broken pages, soft 404s and broken files. */
+/** `--fail-on` accepts these ids as well as check ids. */
 export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
 
-/** Max broken files that the summary lists. */
+/** The summary lists at most this many broken files. */
 const MAX_BROKEN_URLS = 1000
 
-/** Counts the results of a crawl, including those of its earlier run when it was resumed. */
+/** Counts the results of a crawl, including the results from before the crawl was resumed. */
 export function createTally() {
   const scores: number[] = []
   let pages = 0
+  let notCrawled = 0
   const pagesByIssue = new Map<string, number>()
   let issues = 0
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
@@ -25,11 +27,15 @@ export function createTally() {
   }
   return {
     addIssue,
-    /** A counted page turned out to be a soft 404, or a URL redirects to where the site sends all unknown URLs. */
+    /** For a counted page that is a soft 404, or a URL that redirects to where the site sends all unknown URLs. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
       // Guessed pages are only counted in the balance.
       if (page.isGuessed) return
+      if (isNotCrawled(page.error)) {
+        notCrawled += 1
+        return
+      }
       pages += 1
       if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
       else countPage(UNREADABLE_PAGE)
@@ -38,7 +44,7 @@ export function createTally() {
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
-    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
+    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues }),
     addFile(file: CheckedFile) {
       if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })
     },
@@ -51,7 +57,6 @@ export function createTally() {
         .map(({ url }) => url),
     /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
-    /** The health score before rounding. */
     exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }
 }

@@ -52,18 +52,18 @@ export const FLAGS = {
     'pipeline',
     'N',
     [0, 100],
-    'exit with 1 when page health, the mean of the successful pages, is below N',
+    'exit with 1 when page health, the mean score of the successful pages, is below N',
   ),
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when a page has this issue, such as missing_title,long_title; also unreadable_page, ' +
-      'soft_404, broken_file',
+    'exit with 1 when a page has one of these issues, such as missing_title,long_title; also ' +
+      'unreadable_page, soft_404, broken_file',
   ),
   state: text(
     'pipeline',
     'FILE',
-    'save the crawl in FILE: a stopped crawl is resumed, and after a finished one only changes are downloaded',
+    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads only changes',
   ),
   config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>

@@ -1,5 +1,11 @@
 import { describeUnchecked, type FilesSummary, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
-import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import {
+  describeFound,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+} from '#domain/crawls/describe-balance.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -10,15 +16,15 @@ import { siteProblemLines } from './site-problem-lines.ts'
 const MAX_EXAMPLES = 3
 const MAX_EXAMPLE_LENGTH = 40
 
-/** The balance in plain lines: a line for each reason, and below it the first of its URLs. */
+/** Lists the reasons why URLs were left out, and below each reason the first of these URLs. */
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
-  const reasons = leftOutLines(balance, files).flatMap(({ label, count, examples }) => [
+  const reasons = leftOutLines(balance).flatMap(({ label, count, examples }) => [
     `  ${label}: ${formatNumber(count)}`,
     ...exampleLine(examples, count, origin),
   ])
-  const tries = describeTries(balance)
-  return [describeFound(balance), ...reasons, ...(tries === null ? [] : [tries])]
+  const more = [describeLinkedFiles(files), describeTries(balance)].filter((line) => line !== null)
+  return [describeFound(balance), ...reasons, ...more]
 }
 
 function exampleLine(examples: string[], count: number, origin: string): string[] {
@@ -32,13 +38,12 @@ function shorten(text: string): string {
   return points.length > MAX_EXAMPLE_LENGTH ? `${points.slice(0, MAX_EXAMPLE_LENGTH - 1).join('')}…` : text
 }
 
-/** One line with the number of soft 404s, or no lines if there are none. */
 export function soft404Lines(count: number): string[] {
   if (count === 0) return []
   return [`Soft 404s: ${formatNumber(count)}. ${SOFT_404_MEANING}`]
 }
 
-/** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */
+/** What CSV rows cannot show: which URLs have no row, what is wrong with the site, which files are broken. */
 export function describeBesidesRows(
   summary: CrawlSummary,
   { maxPages, soft404s }: { maxPages: number; soft404s: number },
@@ -51,15 +56,16 @@ export function describeBesidesRows(
     ...balanceLines(summary),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
-    `Broken files: ${formatNumber(files.broken)} of ${formatNumber(files.checked)} checked`,
-    ...nameBrokenFiles(files),
+    ...brokenFileLines(files),
     ...(unchecked === null ? [] : [unchecked]),
   ]
 }
 
-function nameBrokenFiles({ broken, brokenUrls = [] }: FilesSummary): string[] {
+function brokenFileLines({ checked, broken, brokenUrls = [] }: FilesSummary): string[] {
+  if (checked === 0) return []
   const named = brokenUrls.slice(0, MAX_BROKEN_NAMED)
   const rest = broken - named.length
   const more = named.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []
-  return [...named.map((url) => `  ${printable(url)}`), ...more]
+  const counts = `Broken files: ${formatNumber(broken)} of ${formatNumber(checked)} checked`
+  return [counts, ...named.map((url) => `  ${printable(url)}`), ...more]
 }

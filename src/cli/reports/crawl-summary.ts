@@ -4,28 +4,29 @@ import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
-/** The summary at the end of a crawl. */
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
   /** A note on how the site was crawled, such as a fallback to http. */
   notice: string | null
+  /** Crawled and broken pages. */
   pages: number
   succeeded: number
   failed: number
+  /** URLs that are listed but were not requested, because robots.txt or the host does not allow it. */
+  notCrawled: number
   issues: number
   /** Page health; null when no page could be crawled. */
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first disallowed URLs. */
-  blockedAddresses: string[]
+  /** The first URLs that robots.txt disallows. */
+  blockedUrls: string[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]
-  /** How slow pages were measured again. */
+  /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
-  /** Linked files. */
   files: FilesSummary
   durationMs: number
 }

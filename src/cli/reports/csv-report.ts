@@ -2,14 +2,13 @@ import { csvCells, RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 
-/** These come after the specified columns, because other programs find those by position. */
+/** These columns come last, because other programs find the specified columns by position. */
 const MORE_COLUMNS: { title: string; of: (page: ReportedPage) => string | number }[] = [
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
   { title: 'Issues', of: ({ issues }) => issues.map(({ type }) => type).join('; ') },
   { title: 'Notes', of: notesOn },
 ]
 
-/** One row per page, and nothing else. */
 export function writeCsv({ pages }: Pick<CompleteCrawl, 'pages'>): string {
   const header = csvCells([...RESULT_COLUMNS, ...MORE_COLUMNS].map(({ title }) => title))
   return header + pages.map(toLine).join('')

@@ -2,6 +2,7 @@ import { type CheckedFile, describeFileProblem, type LinkSources } from '#domain
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { adviceOn, describeTrap } from '#domain/crawls/describe-trap.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
@@ -27,7 +28,7 @@ type Case = {
   skipped?: string | null
 }
 
-/** Classes of tests that are about neither a page nor a file. */
+/** Test classes for sitemaps and spider traps. */
 const BROKEN_SITEMAP = 'broken_sitemap'
 const SPIDER_TRAP = 'spider_trap'
 
@@ -46,7 +47,7 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
       id: UNREADABLE_PAGE,
       title: 'Broken page',
       cases: pages.map(toReadableCase),
-      // JUnit only has properties on suites, so the properties of the crawl are on the first one.
+      // JUnit allows properties on suites only, so the first suite has the properties of the crawl.
       properties: propertiesOf(summary),
     },
     ...listSuite(BROKEN_FILE, 'Broken file', files.map(toFileCase)),
@@ -80,11 +81,11 @@ function listSuite(id: string, title: string, cases: Case[]): Suite[] {
 
 function toReadableCase({ url, error, linkedFrom }: ReportedPage): Case {
   if (error === null) return { name: url, failure: null }
+  if (isNotCrawled(error)) return { name: url, failure: null, skipped: error.message }
   const text = [url, error.message, ...sourceLines(linkedFrom)].join('\n')
   return { name: url, failure: { message: error.message, type: error.kind, text } }
 }
 
-/** Where the links to fix are. */
 function sourceLines(sources: LinkSources | undefined): string[] {
   if (sources === undefined) return []
   if (sources.count === 0) return ['No crawled page links to it.']

@@ -2,14 +2,14 @@ import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { countInlinks } from '#operations/reports/count-inlinks.ts'
 
-/** Limits of what is tracked, so that memory stays bounded on any site. */
+/** Links beyond these limits are ignored, so that memory stays bounded on any site. */
 const MAX_TARGETS = 500_000
 const MAX_LINKS = 20_000_000
 const MAX_SOURCES = 5
 
 type Target = Pick<CrawlPageResult, 'url' | 'requestedUrl'>
 
-/** Remembers the links of every page, to count who links to whom. */
+/** Remembers the links of every page, to find the pages that link to a page. */
 export function createLinkSources() {
   const idOf = new Map<string, number>()
   const urls: string[] = []
@@ -31,7 +31,7 @@ export function createLinkSources() {
     return urls.push(url) - 1
   }
 
-  /** Who links to each page, by the rules of the web report. `pages` are in queue order, and so are the sources. */
+  /** Finds the pages that link to each page, as the web report does. `pages` and the results are in queue order. */
   async function linkedFrom(
     pages: [position: number, page: Target][],
     redirects: { requestedUrl: string; finalUrl: string }[],
@@ -40,7 +40,7 @@ export function createLinkSources() {
     // The counter identifies pages by numbers from 1.
     const counts = await countInlinks(
       {
-        async *addresses() {
+        async *pageUrls() {
           for (const [index, [, { url }]] of pages.entries()) yield { url, seq: index + 1 }
           for (const [index, [, { requestedUrl }]] of pages.entries()) yield { url: requestedUrl, seq: index + 1 }
         },
@@ -50,7 +50,7 @@ export function createLinkSources() {
         async *links() {
           for (const [index, [position]] of pages.entries()) {
             const ids = linksOf.get(position) ?? new Int32Array()
-            yield { seq: index + 1, addresses: [...ids].map((id) => urls[id] as string) }
+            yield { seq: index + 1, urls: [...ids].map((id) => urls[id] as string) }
           }
         },
         async keep(targets, sources) {

@@ -5,11 +5,11 @@ import type { Indexability } from '#domain/reports/report.ts'
 
 export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
-  /** Whether its content comes from scripts; null for a page that was not rendered. */
+  /** Whether scripts add important content to the page; null if the page was not rendered. */
   needsJavaScript: boolean | null
   /** For broken pages: where the links to fix are. */
   linkedFrom?: LinkSources
-  /** How many pages link to it; known to the HTML report only. */
+  /** How many pages link to this page; only set for the HTML report. */
   inlinks?: number
 }
 
@@ -20,7 +20,7 @@ export function toReportedPage({ result, indexability, facts, rawFacts }: Report
   return { ...result, indexability, needsJavaScript: needs } satisfies ReportedPage
 }
 
-/** Scripts add a few words on most pages; a page needs JavaScript if they add more than a tenth. */
+/** Scripts add a few words to most pages. A page needs JavaScript if they change more than a tenth of its words. */
 const MAX_ADDED_SHARE = 0.1
 
 function needsJavaScript(facts: NonNullable<FinishedPage['facts']>, raw: typeof facts): boolean {

@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -62,7 +63,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     ...rows.map(line),
     '',
     ...describeProblems({ pages, nonPages, files, summary }),
-    // Shows that the table may not be the whole site.
+    // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),
     '',
     sumUp(summary),
@@ -71,16 +72,22 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
 }
 
 function toRow(page: ReportedPage): Row {
-  const score = page.healthScore?.score ?? null
+  const score = isNotCrawled(page.error) ? null : (page.healthScore?.score ?? null)
   return {
-    status: page.isSoft404 ? 'soft 404' : page.statusCode === null ? 'error' : String(page.statusCode),
+    status: statusOf(page),
     url: printable(page.url),
     title: printable([...marksOf(page).map((mark) => `[${mark}]`), titleOf(page)].join(' ')),
     issues: String(page.issues.length),
-    health: String(score ?? ''),
+    health: isNotCrawled(page.error) ? 'N/A' : String(score ?? ''),
     llm: String(page.llmReadiness?.score ?? 'N/A'),
     score,
   }
+}
+
+function statusOf({ isSoft404, error, statusCode }: ReportedPage): string {
+  if (isSoft404) return 'soft 404'
+  if (isNotCrawled(error)) return 'not crawled'
+  return statusCode === null ? 'error' : String(statusCode)
 }
 
 function titleOf(page: ReportedPage): string {
@@ -133,8 +140,10 @@ function sumUp(summary: CrawlSummary): string {
   )
 }
 
-function pagesWords({ pages, failed }: CrawlSummary): string {
-  return `${counted(pages, 'page')}${failed === 0 ? '' : ` (${formatNumber(failed)} broken)`}`
+function pagesWords({ pages, failed, notCrawled }: CrawlSummary): string {
+  const broken = failed === 0 ? '' : ` (${formatNumber(failed)} broken)`
+  const left = notCrawled === 0 ? '' : `, ${formatNumber(notCrawled)} not crawled`
+  return `${counted(pages, 'page')}${broken}${left}`
 }
 
 /** Respects NO_COLOR and uses plain text when the output is not a terminal. */

@@ -55,12 +55,20 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
     version: '1.2.3',
     startedAt: '2026-03-01T08:00:00.000Z',
     summary: {
-      ...{ outcome: 'completed', url: `${SITE}/`, pages: pages.length, succeeded: pages.length, failed: 0, issues: 1 },
+      ...{
+        outcome: 'completed',
+        url: `${SITE}/`,
+        pages: pages.length,
+        succeeded: pages.length,
+        failed: 0,
+        notCrawled: 0,
+        issues: 1,
+      },
       ...{
         healthScore: 75,
         balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },
         blockedByRobots: 2,
-        blockedAddresses: [`${SITE}/cart`],
+        blockedUrls: [`${SITE}/cart`],
         error: null,
         notice: null,
         files: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
@@ -86,7 +94,7 @@ it('an HTML report escapes all text of a page, and sends no requests', async () 
   crawl.summary.traps = [
     { kind: 'calendar', pattern: NASTY, examples: [`javascript:${NASTY}`], visited: 1, leftOut: 2 },
   ]
-  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', addresses: 3, problem: NASTY, notRead: null }]
+  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', urlCount: 3, problem: NASTY, notRead: null }]
   const written = writeHtml(crawl)
   expect(written.match(/<script/g)).toHaveLength(1)
   expect(written).not.toContain('<img')
@@ -250,13 +258,13 @@ const trap: SpiderTrap = {
   examples: [`${SITE}/calendar?month=1`],
 }
 const sitemapAt = (path: string, changes: Partial<ReportedSitemap>): ReportedSitemap => ({
-  ...{ url: `${SITE}${path}`, kind: null, addresses: 0, problem: null, notRead: null },
+  ...{ url: `${SITE}${path}`, kind: null, urlCount: 0, problem: null, notRead: null },
   ...changes,
 })
 const sitemaps = [
-  sitemapAt('/skipped-1.xml', { notRead: '50 files are enough for this crawl.' }),
-  sitemapAt('/fine.xml', { kind: 'urlset', addresses: 12 }),
-  sitemapAt('/skipped-2.xml', { notRead: '50 files are enough for this crawl.' }),
+  sitemapAt('/skipped-1.xml', { notRead: '50 sitemaps were read, the limit for one crawl.' }),
+  sitemapAt('/fine.xml', { kind: 'urlset', urlCount: 12 }),
+  sitemapAt('/skipped-2.xml', { notRead: '50 sitemaps were read, the limit for one crawl.' }),
   sitemapAt('/lost.xml', { problem: 'It answered 404.' }),
 ]
 
@@ -271,7 +279,9 @@ it('JUnit has suites for sitemaps and spider traps; a sitemap that was not read 
   expect(written).toContain('<testsuite name="Sitemap with a problem" tests="4" failures="1" errors="0" skipped="2">')
   expect(written).toContain(`<testcase classname="pagewarden.broken_sitemap" name="${SITE}/fine.xml"/>`)
   expect(written).toMatch(/name="[^"]*\/lost\.xml">\s*<failure message="It answered 404\." type="broken_sitemap">/)
-  expect(written).toMatch(/name="[^"]*\/skipped-1\.xml">\s*<skipped message="Not read: 50 files are enough for this/)
+  expect(written).toMatch(
+    /name="[^"]*\/skipped-1\.xml">\s*<skipped message="Not read: 50 sitemaps were read, the limit/,
+  )
   expect(written).toContain('<testsuite name="Spider trap" tests="1" failures="1" errors="0" skipped="0">')
   expect(written).toContain('<testcase classname="pagewarden.spider_trap" name="/calendar?month=*">')
   expect(written).toContain('message="An endless calendar. 20 pages crawled, 1,300 URLs left out." type="calendar"')
@@ -289,12 +299,14 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
   expect(lines).toContain(`An endless calendar: ${adviceOn('calendar')}`)
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
-  expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(lines).toContain('2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.')
   expect(lines).toContain('Soft 404s: 2. These pages do not exist, but the site does not return 404.')
   expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Soft 404')
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
   expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n`)
   expect(lines.join('\n')).toContain(`  ${SITE}/e.pdf\n  and 2 more`)
+  summary.files = { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100, brokenUrls: [] }
+  expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Broken files')
 })
 
 it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {
@@ -302,16 +314,18 @@ it('a sitemap that the crawl did not read has no problem: table and HTML report 
   const written = writeHtml(crawl)
   expect(written).toContain(`An endless calendar<span class="note">${adviceOn('calendar')}</span>`)
   const part = written.slice(written.indexOf('<section id="sitemaps">'))
-  expect(part).toMatch(/1 sitemap with a problem\. .* 2 sitemaps were not read: 50 files are enough for this crawl\./)
+  expect(part).toMatch(
+    /1 sitemap with a problem\. .* 2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl\./,
+  )
   expect(part.match(/class="bad"/g)).toHaveLength(1)
   expect(part.indexOf('/lost.xml')).toBeLessThan(part.indexOf('/fine.xml'))
   expect(part.indexOf('/fine.xml')).toBeLessThan(part.indexOf('/skipped-1.xml'))
   const table = drawTable(crawl, null)
   expect(table).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
-  expect(table).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(table).toContain('2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.')
   expect(table).not.toContain('skipped-1.xml')
   Object.assign(crawl.summary, { sitemaps: sitemaps.filter(({ problem }) => problem === null) })
-  expect(writeHtml(crawl)).toContain('No problems found. 2 sitemaps were not read: 50 files are enough')
+  expect(writeHtml(crawl)).toContain('No problems found. 2 sitemaps were not read: 50 sitemaps were read')
 })
 
 it('CSV has the columns of the spec, then the status code, the issues and what else to know about a page', async () => {
@@ -322,8 +336,12 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
       error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
     }),
     makePageResult({ url: `${SITE}/soft`, isSoft404: true }),
+    makePageResult({
+      ...{ url: `${SITE}/closed`, status: 'error', statusCode: null },
+      error: { kind: 'blocked-by-robots', message: 'robots.txt does not allow it.' },
+    }),
   ]
-  const [header, first, second, third] = writeCsv(await makeCrawl({ pages })).split('\r\n')
+  const [header, first, second, third, fourth] = writeCsv(await makeCrawl({ pages })).split('\r\n')
   expect(header).toBe(
     'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,' +
       'Health Score,Issues Count,Status Code,Issues,Notes',
@@ -331,12 +349,13 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
   expect(first).toMatch(/,success,\d*,2,200,missing_alt; long_title,noindex; guessed URL$/)
   expect(second).toMatch(/,error,\d*,0,404,,The server responded with 404 Not Found\.$/)
   expect(third).toMatch(/,success,\d*,0,200,,soft 404$/)
+  expect(fourth).toMatch(/,not crawled,,,,,robots\.txt does not allow it\.$/)
 })
 
 it('an HTML report says which of its pages are in no total', async () => {
   const guess = makePageResult({ url: `${SITE}/about`, isGuessed: true })
   const crawl = await makeCrawl({ pages: [makePageResult(), guess] })
-  expect(writeHtml(crawl)).toContain('1 of them is marked as guessed: the totals leave it out.')
+  expect(writeHtml(crawl)).toContain('1 of them is marked as guessed. The totals do not include it.')
   expect(writeHtml(await makeCrawl())).not.toContain('guessed:')
 })
 
@@ -375,15 +394,18 @@ it('the table counts soft 404s', async () => {
   expect(drawTable(await makeCrawl(), null)).not.toContain('Soft 404')
 })
 
-it('table and HTML report say how many of the files that are not HTML are broken', async () => {
+it('table and HTML report say how many linked files are broken', async () => {
   const crawl = await makeCrawl()
   crawl.summary.balance = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { notHtml: 12 } }
   crawl.summary.files = { found: 12, checked: 10, broken: 6, blocked: 0, notChecked: 2, limit: 10 }
-  const reason = 'Not HTML: files, feeds, data (linked files: 6 broken, 2 not checked)'
   expect(drawTable(crawl, null)).toContain(
-    `18 URLs found: 6 crawled successfully, 0 broken pages, 12 left out.\n  ${reason}: 12`,
+    `18 URLs found: 6 crawled successfully, 0 broken pages, 12 left out.\n  Not HTML: files, feeds, data: 12\n` +
+      'Linked files: 6 broken, 2 not checked.\n',
   )
-  expect(writeHtml(crawl)).toContain(`Left out: ${reason}<`)
+  const html = writeHtml(crawl)
+  for (const label of ['Left out: Not HTML: files, feeds, data', 'Linked files: broken', 'Linked files: not checked']) {
+    expect(html).toContain(`${label}<`)
+  }
 })
 
 it('a soft 404 is called so for people: in the table and in the HTML report', async () => {

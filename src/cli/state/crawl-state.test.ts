@@ -51,7 +51,7 @@ it('a stopped crawl stores its visits and its duration', async () => {
 })
 
 it.each([
-  ['a torn last line', () => appendFileSync(file, '{"type":"page","ask":null,"elap')],
+  ['a torn last line', () => appendFileSync(file, '{"type":"page","conditionalUrl":null,"elap')],
   ['a tail of zeros, as a power cut leaves it', () => appendFileSync(file, Buffer.alloc(5000))],
   [
     'a damaged line and one after it',
@@ -110,7 +110,7 @@ it('the state of another crawl is rejected and not changed', async () => {
   await first.state.close('stopped', 1)
   const before = readFileSync(file)
   await expect(begin({ plan: { '--max-pages': 6 } })).rejects.toThrow(
-    /belongs to another crawl: --max-pages was 5, now 6/,
+    /belongs to a different crawl: --max-pages was 5, now 6/,
   )
   expect(readFileSync(file)).toEqual(before)
 })

@@ -24,7 +24,7 @@ import { describeDifferences, type StatePlan } from './state-plan.ts'
 
 /** A state file locked by this process. */
 export type ClaimedState = {
-  /** When the crawl started, also if it was stopped and resumed since. */
+  /** When the crawl started. A resumed crawl keeps its first start time. */
   startedAt: string
   /** Reports the visits of an earlier run, then stores those of this run. */
   begin: (earlier: StoredVisits) => Promise<CrawlState>
@@ -35,23 +35,23 @@ export type CrawlState = {
   elapsedMs: number
   /** Pages of the last finished crawl of the same plan, if the file contains one. */
   findCached: CrawlPlan['findCached']
-  /** Common paths that did not exist some days ago are not requested again. */
+  /** False for common paths that did not exist a few days ago, so that they are not requested again. */
   isWorthProbing: CrawlPlan['isWorthProbing']
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
-  /** finished: the next crawl sends conditional requests. stopped: the next one resumes. void: nothing is kept. */
+  /** finished: the next crawl sends conditional requests. stopped: the next run resumes. void: the file is deleted. */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
 
-/** About forty failed guesses per run are too many for a site that is crawled every hour, but fine once a week. */
+/** Each probe requests about forty URLs that do not exist: fine once a week, but too many for an hourly crawl. */
 const PROBES_LAST_MS = 7 * 24 * 3_600_000
 
 type Identity = { plan: StatePlan; version: string; startedAt: string }
 
 /**
- * Locks a state file, or rejects it unchanged. A new crawl is written next to a finished one and replaces it at the
- * end, so that the file is usable at any time.
+ * Locks a state file, or rejects it without changing it. A new crawl is written to a second file, which replaces the
+ * finished crawl at the end, so that the state file is usable at any time.
  */
 export async function claimState(file: string, identity: Identity): Promise<ClaimedState> {
   const unlock = await lockState(file)
@@ -85,11 +85,11 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
   }
 }
 
-/** Which file to write, when its stopped run started, and which file contains a finished crawl. */
+/** Returns which file to write, when the stopped run in it started, and which file contains a finished crawl. */
 function chooseFile(file: string, identity: Identity) {
   const next = `${file}.next`
   try {
-    // Recovers from a crash just before the new crawl replaced the old one.
+    // Finishes the work of a run that crashed just before it replaced the old crawl.
     if (look(next, identity).kind === 'finished') renameSync(next, file)
     const found = look(file, identity)
     if (found.kind !== 'finished') {
@@ -103,7 +103,7 @@ function chooseFile(file: string, identity: Identity) {
   }
 }
 
-/** Rejects files of other crawls without changing them. Files of another program version are not used. */
+/** Rejects files of other crawls without changing them. Ignores files of a different program version. */
 function look(
   file: string,
   { plan, version }: Identity,
@@ -115,8 +115,8 @@ function look(
   const differences = describeDifferences(found.header.plan, plan)
   if (differences !== null) {
     throw new UsageError(
-      `--state: '${file}' belongs to another crawl: ${differences}.\n` +
-        'Name another file, or delete this one to start again.',
+      `--state: '${file}' belongs to a different crawl: ${differences}.\n` +
+        'Use a different file, or delete this one to start again.',
     )
   }
   if (!isCurrent(found.header, version)) return none

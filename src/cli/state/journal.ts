@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { UsageError } from '../usage-error.ts'
 
-/** An append-only file. Lines survive a killed process immediately, and a power cut after a second. */
+/** An append-only file. A written line is safe if the process is killed, and after a second also in a power cut. */
 export type Journal = {
   /** Resolves immediately unless the disk is far behind. */
   add: (line: string) => Promise<void>

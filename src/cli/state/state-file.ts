@@ -14,19 +14,22 @@ export type StateHeader = {
   version: string
   plan: StatePlan
   startedAt: string
-  /** When all common paths without links were last requested; defaults to `startedAt`. */
+  /** When we last requested all common paths that no page links to; defaults to `startedAt`. */
   probedAt?: string
 }
 
 /** All other lines. `elapsedMs`: total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
-  | { type: 'page' /** Its URL, if the site supports conditional requests. */; ask: string | null; page: FinishedPage }
+  | {
+      type: 'page' /** Its URL, if the site supports conditional requests. */
+      conditionalUrl: string | null
+      page: FinishedPage
+    }
   | { type: 'visit'; visit: NonPage }
   | { type: 'file'; file: CheckedFile }
   | { type: 'end' }
 )
 
-/** Receives the content of the file, line by line. */
 export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
@@ -39,7 +42,7 @@ export type StateOverview =
   | { kind: 'foreign' }
   | { kind: 'state'; header: StateHeader; isFinished: boolean }
 
-const STATE_FORMAT = 1
+const STATE_FORMAT = 2
 
 export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'startedAt' | 'probedAt'>): string {
   return lineOf({ type: 'state', format: STATE_FORMAT, facts: FACTS_VERSION, ...header } satisfies StateHeader)
@@ -48,7 +51,12 @@ export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'start
 export function pageLine(page: FinishedPage, elapsedMs: number): string {
   const { etag, lastModified } = page.validators
   const isConditional = page.facts !== null && (etag !== null || lastModified !== null)
-  return lineOf({ type: 'page', ask: isConditional ? page.result.url : null, elapsedMs, page } satisfies Entry)
+  return lineOf({
+    type: 'page',
+    conditionalUrl: isConditional ? page.result.url : null,
+    elapsedMs,
+    page,
+  } satisfies Entry)
 }
 
 export function visitLine(visit: NonPage, elapsedMs: number): string {
@@ -84,7 +92,7 @@ export function isCurrent({ format, facts, version }: StateHeader, ourVersion: s
   return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
 }
 
-/** Reports each visit of the file, and where its undamaged part ends: a crash may have damaged the rest. */
+/** Passes each visit in the file to `on`. The file is undamaged up to `soundEnd`; a crash may have damaged the rest. */
 export async function readVisits(file: string, on: StoredVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
   const handle = openForReading(file)
   let sound = { soundEnd: 0, elapsedMs: 0 }
@@ -106,11 +114,11 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
 
 /** The URL of a line's page, without parsing the whole line; null if the site does not support conditional requests. */
 export function requestableUrl(line: string): string | null {
-  const json = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  const json = /^\{"type":"page","conditionalUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return json === undefined ? null : JSON.parse(json)
 }
 
-/** The URL of a page without links to it, without parsing the whole line. */
+/** The URL of the line's page if no page links to it. Does not parse the whole line. */
 export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
   const json = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]

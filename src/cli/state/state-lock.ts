@@ -7,8 +7,8 @@ import { basename, dirname, join } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 
 /**
- * Locks a state file for this process. The lock is a socket name: it ends with the process in any case, and no stale
- * lock file or reused process id can block it.
+ * Locks a state file for this process. The lock is a socket, which always ends with the process, so no stale lock
+ * file or reused process id can block the next crawl.
  */
 export async function lockState(file: string): Promise<() => void> {
   const name = `pagewarden-${createHash('sha256').update(absolutePath(file)).digest('hex').slice(0, 32)}`
@@ -23,7 +23,7 @@ export async function lockState(file: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new UsageError(
-      `--state: '${file}' is in use by another crawl. Wait until it has finished, or name another file.`,
+      `--state: '${file}' is in use by another crawl. Wait until it has finished, or use a different file.`,
     )
   }
   return () => server.close()

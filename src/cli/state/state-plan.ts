@@ -4,10 +4,10 @@ import type { CrawlOptions } from '../crawl/crawl-options.ts'
 /** Everything that decides which pages a crawl sees and how they are processed. */
 export type StatePlan = Record<string, string | number | boolean | null>
 
-/** Headers with personal credentials: they change often and must not be stored in a file. */
+/** Headers with personal credentials. Their values change often and must not be stored, not even as a hash. */
 const SECRET = /auth|cookie|token|key|secret|session|password/i
 
-/** Uses the names of the options, so that differences can be described as the user typed them. */
+/** Uses the option names as keys, so that a message can name the options that differ. */
 export function statePlanOf(options: CrawlOptions): StatePlan {
   const { selection, maxDepth, include, exclude } = options.range
   return {

@@ -5,7 +5,7 @@ export type BodySink = {
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** A Content-Length reserves at most this much before any bytes arrive. */
+/** Whatever the Content-Length says, we reserve at most this much memory before the first byte arrives. */
 const MAX_EXPECTED = 1024 * 1024
 const MIN_CAPACITY = 16 * 1024
 
@@ -43,10 +43,12 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 
 const NO_BYTES = new Uint8Array()
 
-/** Allows for headers in the same buffer. A buffer from Node's shared pool always has more left over. */
+/**
+ * A chunk is used without a copy if the rest of its buffer is at most this large. The rest may be the response headers.
+ * Node's shared pool is much larger than one chunk, so chunks in the pool are always copied.
+ */
 const MAX_TRAILING_BYTES = 2048
 
-/** Whether a received chunk fills nearly all of its buffer. */
 function fillsItsBuffer(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MAX_TRAILING_BYTES
 }

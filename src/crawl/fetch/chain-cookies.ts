@@ -1,4 +1,4 @@
-/** Keeps the cookies of one page's redirects, as a browser does, and drops them with the page. */
+/** The cookies set by the redirects to one page. Sent as in a browser, but not kept for other pages. */
 export type ChainCookies = {
   remember(from: URL, setCookie: string | readonly string[]): void
   /** The Cookie header for a URL; empty if no cookie applies. */
@@ -59,7 +59,7 @@ function attributesIn(parts: readonly string[]): Map<string, string> {
   )
 }
 
-/** A host may share cookies with its subdomains, and `www` with the site. Anything wider could be someone else's. */
+/** A host may share cookies with its subdomains, and `www.x` with `x`. A wider domain may belong to someone else. */
 function scopeOf(domain: string, from: URL): { host: string; withSubdomains: boolean } {
   const cookieHost = domain.replace(/^\./, '').toLowerCase()
   const isAllowed = cookieHost === from.hostname || `www.${cookieHost}` === from.hostname

@@ -2,7 +2,6 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { UnreadableBody } from './read-body.ts'
 import { AddressRefused } from './url-guard.ts'
 
-/** Maps the network errors of Node and undici to our failure kinds. */
 export function failureFromError(error: unknown, url: string): FetchFailure {
   const { host, hostname } = new URL(url)
   const causes = causesOf(error)

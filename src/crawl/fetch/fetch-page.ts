@@ -30,12 +30,10 @@ type FailedFetch = {
 }
 
 export type FetchOptions = {
-  /** GET by default. */
   method?: 'GET' | 'HEAD'
   signal?: AbortSignal
   /** Called before each redirect hop. Without it, every hop is followed. */
   follow?: (hop: RedirectHop) => boolean
-  /** Decides from the headers whether to download the body. */
   wantsBody?: (headers: Record<string, string>) => boolean
   maxRedirects?: number
   /** Sent in addition to the usual headers, but only with the first request, not after redirects. */
@@ -57,9 +55,8 @@ export const MAX_PAGE_BYTES = 15 * 1024 * 1024
 export function createFetcher(settings: {
   guard: UrlGuard
   userAgent: string
-  /** Sent to `forOrigin` with every request, such as the password of a site that is not public yet. */
+  /** Headers for every request to `forOrigin`, such as the password of a site that is not public yet. */
   extraHeaders?: ExtraHeaders
-  /** Limit for the whole page, including its redirects and body. */
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {
@@ -114,7 +111,11 @@ export function createFetcher(settings: {
         const refusal = guard.checkUrl(url)
         if (refusal) return failed(refusal)
         const { href, origin, pathname, search } = url
-        const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
+        const headers = headersFor(
+          origin,
+          redirects.length === 0 ? options.headers : undefined,
+          chain.startRequest(url),
+        )
         const result = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
         ttfbMs = result.ttfbMs
         sent = result.ok ? result : result.head
@@ -152,7 +153,7 @@ function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { he
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
-/** Values of these headers may contain commas, so a comma alone cannot separate them. */
+/** Values of these headers may contain commas, so they are separated by a comma and a line break. */
 const JOINED_BY_LINES = new Set(['x-robots-tag', 'set-cookie'])
 
 /** Changes the headers in place: nothing else uses them. */

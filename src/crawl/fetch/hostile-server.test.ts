@@ -133,11 +133,14 @@ describe('a page that fails after its status line keeps status, headers and hops
     },
   )
 
-  test('the hops before an invalid redirect are kept', async () => {
+  test('all hops are kept, including an invalid one', async () => {
     const result = await fetcher.fetchPage(`${site.origin}/chain-to-ftp`)
     expect(result).toMatchObject({
       failure: { kind: 'bad-redirect' },
-      redirects: [{ url: `${site.origin}/chain-to-ftp`, status: 302, location: `${site.origin}/to-ftp` }],
+      redirects: [
+        { url: `${site.origin}/chain-to-ftp`, status: 302, location: `${site.origin}/to-ftp` },
+        { url: `${site.origin}/to-ftp`, status: 301, location: 'ftp://example.com/' },
+      ],
       head: { status: 301 },
     })
   })

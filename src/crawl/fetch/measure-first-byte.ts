@@ -8,13 +8,12 @@ export type FirstByte =
   | { kind: 'measured'; ms: number }
   /** The request failed or was redirected, so its time says nothing about the crawled page. */
   | { kind: 'other-response' }
-  /** Not requested: with a crawl delay this long, the crawl sends one request at a time anyway. */
+  /** Not requested again: with a long crawl delay, the first request already ran alone. */
   | { kind: 'crawl-delay' }
   /** The site asked us to slow down. */
   | { kind: 'overburdened' }
   | { kind: 'aborted' }
 
-/** Above this delay, the whole crawl sends one request at a time. */
 const MAX_CRAWL_DELAY_SECONDS = 1
 /** Our own pauses for a slow site are shorter, so a longer pause means that the site asked for it. */
 const MAX_PAUSE_MS = 10_000
@@ -22,7 +21,7 @@ const MAX_PAUSE_MS = 10_000
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_BODY_MS = 2000
 
-/** Requests a crawled page again at the pace of its host. The caller sends one request at a time. */
+/** Requests a crawled page again at the pace of its host. The caller must measure one page at a time. */
 export async function measureFirstByte(
   url: string,
   crawl: {
@@ -68,7 +67,7 @@ function toFirstByte(result: FetchResult): FirstByte {
   if (result.kind === 'aborted') return { kind: 'aborted' }
   if (asksForPause(result)) return { kind: 'overburdened' }
   if (result.kind === 'response' && isPage(result.response)) return { kind: 'measured', ms: result.response.ttfbMs }
-  // Only the body failed, and it is not needed.
+  // Only the download of the body failed, and we do not need the body.
   const isMeasured = result.kind === 'failed' && result.ttfbMs !== null && result.head && isPage(result.head)
   return isMeasured ? { kind: 'measured', ms: result.ttfbMs as number } : { kind: 'other-response' }
 }

@@ -13,7 +13,6 @@ import {
 } from 'node:zlib'
 import { type BodySink, createBodySink } from './body-sink.ts'
 
-/** The codings we can decode, sent as Accept-Encoding. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd'
 
 export class BodyTooLarge extends Error {
@@ -48,7 +47,7 @@ export function codingsOf(contentEncoding: string): string[] {
   return codings.reverse()
 }
 
-/** Small pages, which most are, are decoded synchronously: a stream would cost more than the decoding. */
+/** Most pages are small. They are decoded synchronously, because a stream would cost more than the decoding. */
 const SMALL_WIRE_BYTES = 64 * 1024
 const SMALL_BODY_BYTES = 1024 * 1024
 
@@ -60,7 +59,7 @@ export async function decodeBody(wire: Uint8Array, codings: readonly string[], l
   return decoded ?? decodeLarge(wire, codings, limit)
 }
 
-/** Null when the output is too large to decode while everything else waits. */
+/** Null if the output is too large: decoding it synchronously would block all other work. */
 function decodeSmall(wire: Uint8Array, coding: string, limit: BodyLimit): Uint8Array | null {
   const maxOutputLength = Math.min(limit.maxBytes, SMALL_BODY_BYTES)
   try {
@@ -89,7 +88,7 @@ async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: 
 
 const MAX_LAYER_BYTES = 4 * 1024 * 1024
 
-/** Every layer has a size limit: one that expands without end for the next layer would never finish. */
+/** Every layer has its own size limit, so that no layer can expand without end before the next one checks it. */
 export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): AsyncGenerator<Uint8Array> {
   const parts = source[Symbol.asyncIterator]()
   const first = await parts.next()
@@ -136,7 +135,7 @@ const DECODERS: Record<string, Decoder> = {
   deflate: DEFLATE,
 }
 
-/** Some servers leave out the zlib wrapper of `deflate`; the first byte shows it. */
+/** Some servers leave out the zlib wrapper of `deflate`; the first byte shows whether it is missing. */
 function decoderFor(coding: string, first: Uint8Array): Decoder {
   if (coding === 'deflate' && ((first[0] ?? 0) & 0x0f) !== 8) return RAW_DEFLATE
   return DECODERS[coding] as Decoder

@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { PageReading } from '../walk/visit.ts'
 
-/** Why a response was requested: `guess` may not exist, `unknown` certainly does not. */
+/** Why a page was requested: a `guess` may not exist; an `unknown` URL is made up to see how the site responds. */
 export type ReadPurpose = 'page' | 'guess' | 'unknown'
 
 /** Returns null for a response that is not an HTML page. */

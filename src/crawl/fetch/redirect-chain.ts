@@ -10,7 +10,7 @@ type Step = { ok: true; hop: RedirectHop; next: URL } | { ok: false; failure: Fe
 type RedirectChain = {
   hops: RedirectHop[]
   /** Returns the Cookie header for the next request, and remembers the request. */
-  ask(url: URL): string
+  startRequest(url: URL): string
   follow(from: URL, status: number, headers: Headers): Step
 }
 
@@ -22,14 +22,18 @@ export function createRedirectChain(maxHops: number): RedirectChain {
 
   return {
     hops,
-    ask(url) {
+    startRequest(url) {
       const cookie = cookieFor(url)
       requested.add(url.href).add(`${url.href} ${cookie}`)
       return cookie
     },
     follow(from, status, headers) {
       const target = redirectTarget(headers.location, from.href)
-      if (!target.ok) return { ok: false, failure: { kind: 'bad-redirect', location: target.location } }
+      if (!target.ok) {
+        const { location } = target
+        hops.push({ url: from.href, status, location })
+        return { ok: false, failure: { kind: 'bad-redirect', location } }
+      }
       if (headers['set-cookie'] !== undefined) {
         cookies ??= createChainCookies()
         cookies.remember(from, headers['set-cookie'])

@@ -3,7 +3,10 @@ export type ExtraHeaders = { forOrigin: string; headers: Record<string, string> 
 
 type HeadersFor = (origin: string, more: Record<string, string> | undefined, cookie: string) => string[]
 
-/** Headers per origin, as alternating names and values. Extra ones go to their host only, never from https to http. */
+/**
+ * Returns the headers for an origin as alternating names and values.
+ * Extra headers are sent only to the origin they were set for and, if that is http, to the same host over https.
+ */
 export function requestHeaders(defaults: Record<string, string>, extra: ExtraHeaders | undefined): HeadersFor {
   const forOthers = toPairs(defaults)
   const forHome = extra ? toPairs(merge(defaults, extra.headers)) : forOthers
@@ -16,7 +19,6 @@ export function requestHeaders(defaults: Record<string, string>, extra: ExtraHea
   }
 }
 
-/** The https form of an http origin. */
 function toHttps(origin: string): string {
   return origin.replace(/^http:\/\/([^:]*)$/, 'https://$1')
 }

@@ -21,7 +21,7 @@ export async function requestUrl<Facts>(
     ...(isGuess(queued) && { retries: 0 }),
   })
   const redirectsOn = (location: string) => scope.redirectsOn(queued, location)
-  // A URL the user named may be on another site, as may each redirect of it. That site's robots.txt is checked first.
+  // A URL that the user named may be on another site or redirect to one, so we check that site's robots.txt first.
   const isNamed = queued.source === 'list' || queued.source === 'named'
   const request = (fetch: typeof crawl.fetch, url = queued.url) =>
     isNamed
@@ -35,12 +35,12 @@ export async function requestUrl<Facts>(
   if (other !== null && (isNamed || scope.mayFetch(other))) {
     const response = await request(crawl.fetchPaced, other)
     if (isMissing(response)) return result
-    // Both spellings are the same page, and only this one exists.
+    // URLs with and without a trailing slash count as one page. Only `other` exists, so the page gets that URL.
     queued.url = other
     return response
   }
   const needsRetries = wasGuess && !isGuess(queued) && isTransient(result)
-  // A redirect to a known URL is not followed. That URL may have been a guess that has failed since.
+  // Redirects to known URLs are not followed. If the target was a guess that has failed since, we follow it now.
   const endsEarly =
     result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(queued, hop.location))
   return needsRetries || endsEarly ? request(crawl.fetchPaced) : result

@@ -27,7 +27,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPause(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
-    // A failed page is better than a request before the time the site asked for.
+    // The pause is longer than we wait, and we must not send a request before it is over. So the page fails.
     if (backOffMs > MAX_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
     if (asksForPause(result)) pacer.reportWait(backOffMs)
@@ -47,7 +47,6 @@ export function longPauseOf(response: PageResponse): { askedMs?: number } {
 
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504])
 
-/** Whether the failure may be temporary. */
 export function isTransient(result: FetchResult): boolean {
   if (result.kind === 'response') return TRANSIENT_STATUSES.has(result.response.status)
   return isTimeout(result) || (result.kind === 'failed' && result.failure.kind === 'connection-reset')
@@ -70,7 +69,6 @@ function isTimeout(result: FetchResult): boolean {
   return result.kind === 'failed' && result.failure.kind === 'timed-out'
 }
 
-/** Whether the response says that the site is overloaded. */
 export function asksForPause(result: FetchResult): boolean {
   return result.kind === 'response' && (result.response.status === 429 || result.response.status === 503)
 }

@@ -2,7 +2,6 @@
 export type TimeLimit = {
   /** Why the work was stopped; null while it may continue. */
   ended: 'timed-out' | 'aborted' | null
-  /** Called once, when the work is stopped. */
   onEnd: (() => void) | null
   /** Call when the work is done: thousands of pages per minute must not leave timers behind. */
   clear(): void

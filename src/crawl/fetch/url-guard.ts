@@ -19,7 +19,7 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Longer than the time limit of a page, so that limit applies first. */
+/** Longer than the time limit of a page, which therefore applies first. */
 const CONNECT_TIMEOUT_MS = 20_000
 
 /** Blocks private, local and reserved IP addresses, however they are written and whatever a name resolves to. */
@@ -61,7 +61,7 @@ function openConnections(lookup: LookupFunction): buildConnector.connector {
   return buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup } as buildConnector.BuildOptions)
 }
 
-/** One private IP address is enough to refuse a name: we do not control which one is used. */
+/** One private IP address is enough to refuse a name: we do not control which of its addresses is used. */
 function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     const respond = (addresses: LookupAddress[]) => {

@@ -3,7 +3,7 @@ import type { buildConnector } from 'undici'
 const errorsOfUsed = new WeakSet<object>()
 let currentError: Error | null = null
 
-/** Keeps what undici does not report when one of its connections breaks. */
+/** Remembers details of connection errors that undici does not report. */
 export function watchConnections(connect: buildConnector.connector): buildConnector.connector {
   return (target, callback) =>
     connect(target, (error, socket) => {
@@ -20,13 +20,15 @@ export function watchConnections(connect: buildConnector.connector): buildConnec
     })
 }
 
-/** Whether the connection had been used before. A server may close an idle one just as we reuse it,
- * so such an error says nothing about the request. */
+/**
+ * Whether the error came from a reused connection. A server may close an idle connection just as we reuse it,
+ * so such an error says nothing about the request.
+ */
 export function isFromUsedConnection(error: unknown): boolean {
   return typeof error === 'object' && error !== null && errorsOfUsed.has(error)
 }
 
-/** The current connection error. Needed because undici takes a reset for the end of a body without a length. */
+/** The current connection error. Needed because undici mistakes a reset for the end of a body of unknown length. */
 export function brokenConnection(): Error | null {
   return currentError
 }

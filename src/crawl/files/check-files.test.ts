@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { answerWith, redirectTo, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSite } from '../crawl-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
@@ -18,13 +18,13 @@ afterEach(async () => {
 
 const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
 
-/** Takes the hrefs of a page as its links. That is enough HTML for these tests. */
+/** Treats every href of a page as a link, which is enough HTML parsing for these tests. */
 async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = {}) {
   const site = await serveSite(pages)
   sites.push(site)
   const files: CheckedFile[] = []
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1000 })
-  const { files: summary } = await crawlSite<string>({
+  const { files: summary, balance } = await crawlSite<string>({
     startUrl: `${site.origin}/`,
     maxPages: 20,
     pace: { concurrency: 4, delayMs: 0 },
@@ -44,7 +44,7 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
   })
   await fetcher.close()
   const byPath = new Map(files.map((file) => [file.url.slice(site.origin.length), file]))
-  return { site, files, byPath, summary }
+  return { site, files, byPath, summary, balance }
 }
 
 /** Records the method of every request. */
@@ -84,8 +84,73 @@ describe('files that pages link to are checked after the pages', () => {
     expect(byPath.get('/gone.pdf')).toMatchObject({ statusCode: 404, linkedFrom: both })
     expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
     expect(requested.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
-    const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+    const expected: FilesSummary = {
+      found: 3,
+      checked: 3,
+      broken: 1,
+      webPages: 0,
+      blocked: 0,
+      notChecked: 0,
+      limit: 100,
+    }
     expect(summary).toEqual({ ...expected, brokenUrls: [`${site.origin}/gone.pdf`] })
+  })
+
+  test('also behind redirects, with the pages that link to those', async () => {
+    const pages: SitePages = {
+      '/': linking('/r1', '/r1/', '/r2', '/a', '/out'),
+      '/a': linking('/r1', '/b', '/direct.pdf', '/also'),
+      '/b': linking('/r1', '/gone.pdf', '/chain'),
+      '/r1': redirectTo('/gone.pdf', 302),
+      '/r2': redirectTo('/hop'),
+      '/hop': redirectTo('/ok.pdf'),
+      '/also': redirectTo('/gone.pdf'),
+      '/chain': redirectTo('/r2'),
+      '/out': redirectTo('https://other.example/x.pdf'),
+      '/ok.pdf': handle(() => 200),
+      '/gone.pdf': handle(() => 404),
+      '/direct.pdf': handle(() => 200),
+    }
+    for (const concurrency of [1, 8]) {
+      const { site, byPath, summary } = await crawl(pages, { pace: { concurrency, delayMs: 0 } })
+      const linkedFrom = (path: string) => {
+        const { count = 0, pages = [] } = byPath.get(path)?.linkedFrom ?? {}
+        return [count, ...pages.map((page) => page.slice(site.origin.length)).toSorted()]
+      }
+      expect([...byPath.keys()].toSorted()).toEqual(['/direct.pdf', '/gone.pdf', '/ok.pdf'])
+      expect(linkedFrom('/gone.pdf')).toEqual([3, '/', '/a', '/b'])
+      expect(linkedFrom('/ok.pdf')).toEqual([2, '/', '/b'])
+      expect(summary).toMatchObject({ found: 3, checked: 3, broken: 1, brokenUrls: [`${site.origin}/gone.pdf`] })
+    }
+  })
+
+  test('behind redirects: patterns and robots.txt are obeyed, and a redirect without links is no link', async () => {
+    const { site, summary } = await crawl(
+      {
+        '/robots.txt': 'User-agent: *\nDisallow: /secret/',
+        '/': linking('/r1', '/r2', '/r3'),
+        '/r1': redirectTo('/secret/a.pdf'),
+        '/r2': redirectTo('/out/b.pdf'),
+        '/r3': redirectTo('/logout.zip'),
+        '/listed': redirectTo('/c.pdf'),
+        '/sitemap.xml': ({ headers }, response) =>
+          response.end(`<urlset><url><loc>http://${headers.host}/listed</loc></url></urlset>`),
+      },
+      { range: { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: ['/out/*'] } },
+    )
+    expect(site.requestedPaths()).toContain('/listed')
+    expect(site.requestedPaths().filter((path) => /pdf|zip/.test(path))).toEqual([])
+    expect(summary).toMatchObject({ found: 1, checked: 0, blocked: 1 })
+  })
+
+  test('behind redirects of links that a small crawl queues last', async () => {
+    const links = Array.from({ length: 9 }, (_, at) => `/r${at}`)
+    const pages: SitePages = { '/': linking(...links), '/gone.pdf': handle(() => 404) }
+    for (const path of links) pages[path] = redirectTo('/gone.pdf')
+    pages['/r8'] = redirectTo('/last.pdf')
+    const { summary, byPath } = await crawl(pages, { maxPages: 2 })
+    expect(summary).toMatchObject({ found: 2, checked: 2, broken: 2 })
+    expect(byPath.get('/last.pdf')?.linkedFrom.count).toBe(1)
   })
 
   test.each([
@@ -194,3 +259,18 @@ describe('files that pages link to are checked after the pages', () => {
 })
 
 const originOfLast = () => sites.at(-1)?.origin ?? ''
+
+test('web pages whose URLs end like files are counted, also after a restart, and the balance says at least', async () => {
+  const html = handle(() => 200, { 'content-type': 'text/html; charset=utf-8' })
+  const pages: SitePages = {
+    '/': linking('/wiki/Node.js', '/wiki/File:Map.png', '/a.pdf'),
+    '/wiki/Node.js': html,
+    '/wiki/File:Map.png': html,
+    '/a.pdf': handle(() => 200),
+  }
+  const { site, files, summary, balance } = await crawl(pages)
+  expect(balance.isAtLeast).toBe(true)
+  expect(summary).toMatchObject({ found: 3, checked: 3, broken: 0, webPages: 2 })
+  const again = await crawl(pages, { startUrl: `${site.origin}/`, earlierFiles: files })
+  expect(again.summary).toEqual(summary)
+})

@@ -1,5 +1,5 @@
-import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
-import { isBrokenFile, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
+import type { CheckedFile, FileResponse, FilesSummary } from '#domain/crawls/checked-file.ts'
+import { isBrokenFile, isWebPage, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
@@ -10,21 +10,21 @@ import type { LinkedFile } from './file-links.ts'
 
 const RETRIES = 1
 
-/** Checks the files that pages link to, after the pages, at the pace of the crawl. Each is requested once per crawl. */
+/** After the pages, checks the files that pages link to, each file once per crawl and at the pace of the crawl. */
 export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<FilesSummary> {
   const { options, stop } = crawl
   const { maxFiles: limit = 0 } = options
   const files = crawl.files.list()
-  const summary: FilesSummary = { found: files.length, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit }
-  const earlier = new Map<string, boolean>()
-  for (const file of options.earlierFiles ?? []) earlier.set(pageKey(file.url), isBrokenFile(file))
+  const counts = { checked: 0, broken: 0, webPages: 0, blocked: 0, notChecked: 0 }
+  const earlier = new Map<string, FileOutcome>()
+  for (const file of options.earlierFiles ?? []) earlier.set(pageKey(file.url), outcomeOf(file))
   const broken: number[] = []
   let next = 0
   let isLeftAlone = false
 
-  async function check(position: number, file: LinkedFile): Promise<'checked' | 'broken' | 'blocked' | 'notChecked'> {
-    const wasBroken = earlier.get(file.key)
-    if (wasBroken !== undefined) return wasBroken ? 'broken' : 'checked'
+  async function check(position: number, file: LinkedFile): Promise<FileOutcome> {
+    const known = earlier.get(file.key)
+    if (known !== undefined) return known
     if (isLeftAlone) return 'notChecked'
     const refusal = await crawl.robots.refusalOf(file.url)
     if (refusal !== null) return 'blocked'
@@ -35,24 +35,31 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
     if (isLeftAlone) return 'notChecked'
     const checked = toCheckedFile(position, file, result)
     await options.onFile?.(checked)
-    return isBrokenFile(checked) ? 'broken' : 'checked'
+    return outcomeOf(checked)
   }
 
   async function work(): Promise<void> {
     for (let at = next++; at < Math.min(limit, files.length) && !stop.signal.aborted; at = next++) {
       const outcome = await check(at, files[at] as LinkedFile)
-      if (outcome === 'broken') {
-        summary.checked += 1
-        broken.push(at)
-      }
-      summary[outcome] += 1
+      if (outcome === 'broken') broken.push(at)
+      if (outcome === 'broken' || outcome === 'webPages') counts.checked += 1
+      counts[outcome] += 1
     }
   }
 
   await Promise.all(Array.from({ length: options.pace.concurrency }, work))
-  summary.notChecked = summary.found - summary.checked - summary.blocked
+  const found = files.length
+  const notChecked = found - counts.checked - counts.blocked
   const first = broken.sort((one, other) => one - other).slice(0, MAX_BROKEN_NAMED)
-  return { ...summary, brokenUrls: first.map((at) => (files[at] as LinkedFile).url) }
+  const brokenUrls = first.map((at) => (files[at] as LinkedFile).url)
+  return { found, ...counts, notChecked, limit, brokenUrls }
+}
+
+type FileOutcome = 'checked' | 'broken' | 'webPages' | 'blocked' | 'notChecked'
+
+function outcomeOf(file: FileResponse): FileOutcome {
+  if (isBrokenFile(file)) return 'broken'
+  return isWebPage(file) ? 'webPages' : 'checked'
 }
 
 /** HEAD first, then GET without the body if that fails: many servers do not support HEAD. */

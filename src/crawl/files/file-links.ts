@@ -1,15 +1,20 @@
 import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import { type CrawlRange, rangeFilter } from '#domain/crawls/crawl-range.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
-import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
+import { isFileUrl, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import { createRedirectLinks } from './redirect-links.ts'
 
-/** A file that pages link to. */
 export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 
 /** The files of the site that its pages link to, each once, in the order in which they were found. */
 export type FileLinks = {
   /** Adds the files among the links of a page. Pages must come in queue order. */
   add(page: string, links: readonly string[]): void
+  /** Remembers those links of a page that may redirect to a file. Call it once the links are queued. */
+  addRedirects(page: string, links: readonly string[]): void
+  /** A queued URL was requested. `location` is where it redirects to, if it does. */
+  settle(key: string, location?: string): void
+  /** Linked files first, then files that are reached only by redirects. Call it once, after the last page. */
   list(): LinkedFile[]
 }
 
@@ -17,9 +22,16 @@ export type FileLinks = {
 const MAX_FILES = 200_000
 const MAX_PAGES_NAMED = 5
 
-export function createFileLinks(originOf: () => string | undefined, range: CrawlRange): FileLinks {
+export function createFileLinks(
+  originOf: () => string | undefined,
+  range: CrawlRange,
+  mayRedirect: (key: string) => boolean,
+): FileLinks {
   const files = new Map<string, LinkedFile & { last: string }>()
+  const redirects = createRedirectLinks()
   const isInRange = rangeFilter(range)
+  // A crawl of a list or of sitemaps requests no other URLs.
+  const originOfFiles = () => (range.selection.kind === 'site' ? originOf() : undefined)
 
   function note(page: string, link: string): void {
     const url = normalizePageUrl(link)
@@ -35,15 +47,47 @@ export function createFileLinks(originOf: () => string | undefined, range: Crawl
     }
   }
 
+  /** The files that redirects end at, each with all pages that link to one of those redirects. */
+  function redirected(origin: string): Map<string, Set<string>> {
+    const pagesOf = new Map<string, Set<string>>()
+    for (const { url, pages } of redirects.ends()) {
+      if (url.length > MAX_URL_LENGTH || !isFileUrl(url, origin)) continue
+      const known = pagesOf.get(url) ?? new Set()
+      pagesOf.set(url, known)
+      for (const page of pages) known.add(page)
+    }
+    return pagesOf
+  }
+
   return {
     add(page, links) {
-      const origin = originOf()
-      // A crawl of a list or of sitemaps requests nothing else.
-      if (origin === undefined || range.selection.kind !== 'site') return
+      const origin = originOfFiles()
+      if (origin === undefined) return
       for (const link of links) {
         if (link.startsWith(origin) && link.length <= MAX_URL_LENGTH && isFileUrl(link, origin)) note(page, link)
       }
     },
-    list: () => [...files.values()],
+    addRedirects(page, links) {
+      const origin = originOfFiles()
+      if (origin === undefined) return
+      for (const link of links) {
+        if (!link.startsWith(origin) || link.length > MAX_URL_LENGTH) continue
+        const key = pageKeyOfNormal(normalizePageUrl(link))
+        if (mayRedirect(key)) redirects.add(page, key)
+      }
+    },
+    settle(key, location) {
+      if (location === undefined) redirects.settle(key)
+      else redirects.redirect(key, location)
+    },
+    list() {
+      const origin = originOfFiles()
+      for (const [url, pages] of origin === undefined ? [] : redirected(origin)) {
+        // A page that also links to the file itself counts once, if it is one of the few pages whose URLs we keep.
+        const known = new Set(files.get(pageKey(url))?.linkedFrom.pages)
+        for (const page of pages) if (!known.has(page)) note(page, url)
+      }
+      return [...files.values()]
+    },
   }
 }

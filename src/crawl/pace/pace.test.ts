@@ -94,8 +94,8 @@ test('only waits that the site asked for are reported', async () => {
   pacer.obeyCrawlDelay(10)
   await request()
   expect(waits).toEqual([
-    { host: 'shop.example', ms: 45_000, because: 'site-asked' },
-    { host: 'shop.example', ms: 10_000, because: 'crawl-delay' },
+    { host: 'shop.example', ms: 45_000, reason: 'site-asked' },
+    { host: 'shop.example', ms: 10_000, reason: 'crawl-delay' },
   ])
 })
 
@@ -109,8 +109,8 @@ test('a wait that is shorter than the site asked for says what it asked for', as
   pacer.holdFor(45_000)
   await pacer.start()
   expect(waits).toEqual([
-    { host: 'shop.example', ms: 60_000, because: 'site-asked', askedMs: 600_000 },
-    { host: 'shop.example', ms: 45_000, because: 'site-asked' },
+    { host: 'shop.example', ms: 60_000, reason: 'site-asked', askedMs: 600_000 },
+    { host: 'shop.example', ms: 45_000, reason: 'site-asked' },
   ])
 })
 

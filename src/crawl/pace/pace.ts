@@ -9,19 +9,19 @@ const MIN_REPORTED_WAIT_MS = 2000
 /** Limits the requests to one host: `concurrency` slots, each of which pauses `delayMs` after a request.
  * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
 export type Pacer = {
-  /** Whether a request may start now or after a pause, without waiting for a running one to end. */
+  /** Whether a request may start now or after a pause, without waiting for another request to end. */
   hasRoom(): boolean
   /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** Like `start`, but returns false and takes no slot when the signal aborts during the wait. */
   startUnlessAborted(signal: AbortSignal): Promise<boolean>
-  /** Crawl-delay of robots.txt. If it is longer than a crawl waits, only one request is sent. */
+  /** Applies the Crawl-delay of robots.txt. If it is longer than we wait, the host gets only one request. */
   obeyCrawlDelay(seconds: number): void
   /** The site asked for a pause: no request starts before it is over. */
   holdFor(ms: number): void
-  /** Non-null while a pause requested by the host runs that is longer than we are willing to wait.
-   * Until it ends, requests to this host are neither sent nor queued. */
+  /** Set while the host has asked for a pause that is longer than we wait; else null.
+   * Until the pause is over, requests to this host are neither sent nor queued. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void
@@ -50,7 +50,7 @@ export function createPacer(
   let pace = chosen
   let crawlDelayMs = 0
   let running = 0
-  /** When the requests of the free slots ended, oldest first. */
+  /** For each free slot, the time when its last request ended; oldest first. */
   let ends: number[] = []
   let waiting: (() => void)[] = []
   const siteLoad = createSiteLoad()
@@ -83,15 +83,15 @@ export function createPacer(
   }
 
   /** Null when nothing slows the crawl down below its chosen pace. */
-  function reasonToRest(): Wait['because'] | null {
+  function reasonToRest(): Wait['reason'] | null {
     if (crawlDelayMs > chosen.delayMs) return 'crawl-delay'
-    return siteLoad.extraMs() > 0 ? 'slow-answers' : null
+    return siteLoad.extraMs() > 0 ? 'slow-responses' : null
   }
 
-  function report(ms: number, because: Wait['because'] | null): void {
-    if (because === null || ms < MIN_REPORTED_WAIT_MS) return
-    const askedMs = because === 'site-asked' ? hold.askedMs() : null
-    onWait?.({ host, ms, because, ...(askedMs !== null && { askedMs }) })
+  function report(ms: number, reason: Wait['reason'] | null): void {
+    if (reason === null || ms < MIN_REPORTED_WAIT_MS) return
+    const askedMs = reason === 'site-asked' ? hold.askedMs() : null
+    onWait?.({ host, ms, reason, ...(askedMs !== null && { askedMs }) })
   }
 
   function releaseSlot(): void {
@@ -119,7 +119,7 @@ export function createPacer(
       return false
     },
     end() {
-      // Unused slots start their pause with the first used one, so that the first batch is followed by a pause.
+      // Unused slots start their pause when the first request ends, so that a pause follows the first batch.
       while (ends.length <= places() - running) ends.push(clock.now())
       if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       releaseSlot()
@@ -142,7 +142,10 @@ export function createPacer(
   }
 }
 
-/** Called for every page, and cheaper than parsing. http and https of a name are one host. */
+/**
+ * Avoids full URL parsing, because this is called for every page. The result has no scheme, so http and https share
+ * one pacer.
+ */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2
   let end = start

@@ -10,9 +10,8 @@ export type Sign = {
 export type SiteLoad = {
   /** How many of `most` slots may be used now. */
   places(most: number): number
-  /** Extra pause of each slot. */
   extraMs(): number
-  /** `others` is the number of other running requests. After a slowdown, their responses are not judged again. */
+  /** `others` is the number of other running requests. After a slowdown, their responses are ignored. */
   note(sign: Sign, most: number, others: number): void
 }
 
@@ -29,8 +28,10 @@ const DIFFERENCE = 1.25
 const FIRST_RESPONSES = 3
 const WINDOWS_UNTIL_NORMAL = 4
 
-/** Compares the median of recent responses with the best so far. Strain halves the slots and doubles the pause;
- * good responses restore a slot and some time. One slow page or a short hang cannot fill half a window. */
+/**
+ * Compares the median of recent response times with the best so far. A slow median halves the slots and doubles the
+ * pause; a fast median restores a slot and shortens the pause.
+ */
 export function createSiteLoad(): SiteLoad {
   let places = Number.POSITIVE_INFINITY
   let extraMs = 0

@@ -49,9 +49,9 @@ function chainOf(hops: number): SitePages {
 
 test.each([500, 503, 429])('a robots.txt with status %i closes the site', async (status) => {
   const { response, site } = await robotsOf({ '/robots.txt': answerWith(status) })
-  const because = { kind: 'http-status', status }
+  const cause = { kind: 'http-status', status }
   const host = `127.0.0.1:${site.port}`
-  expect(response).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+  expect(response).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, cause } })
 })
 
 test.each<[string, Handler, object]>([
@@ -68,10 +68,10 @@ test.each<[string, Handler, object]>([
     redirectTo('http://127.0.0.1:1/robots.txt'),
     { kind: 'connection-refused', host: '127.0.0.1:1' },
   ],
-])('a robots.txt that %s is reported as a failure of robots.txt, not of the page', async (_, robots, because) => {
+])('a robots.txt that %s is reported as a failure of robots.txt, not of the page', async (_, robots, cause) => {
   const { response, site } = await robotsOf({ '/robots.txt': robots, '/': 'fine' }, { timeoutMs: 500 })
   const host = `127.0.0.1:${site.port}`
-  expect(response).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+  expect(response).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, cause } })
 })
 
 test.each([

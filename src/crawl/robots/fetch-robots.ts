@@ -30,7 +30,7 @@ export async function fetchRobots(fetcher: Fetcher, origin: string, options: Ret
 
 const NO_RULES: RobotsResponse = { kind: 'rules', robots: NO_ROBOTS }
 
-/** An unreachable host is unreachable for its pages as well. Any other failure concerns robots.txt only. */
+/** If the host is unreachable, so are its pages. Any other failure concerns robots.txt only. */
 function fromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsResponse {
   switch (failure.kind) {
     case 'left-alone':
@@ -51,6 +51,6 @@ function fromFailure(failure: FetchFailure, isRedirected: boolean, origin: strin
   }
 }
 
-function unreachable(origin: string, because: NetworkFailure | StatusFailure): RobotsResponse {
-  return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, because } }
+function unreachable(origin: string, cause: NetworkFailure | StatusFailure): RobotsResponse {
+  return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, cause } }
 }

@@ -8,7 +8,6 @@ import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
 /** Pace and robots.txt of the hosts of one crawl. The crawl and the scripts of rendered pages share them. */
 export type Politeness = {
-  /** The pacer of the URL's host. */
   pacerOf(url: string): Pacer
   robots: SiteRobots
 }
@@ -20,7 +19,7 @@ export function createPoliteness(options: {
   /** The name under which robots.txt refers to us. */
   userAgentToken: string
   clock?: Clock
-  /** A request has to wait, which the user should see. */
+  /** Called when a request has to wait, so that the user sees why. */
   onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
 }): Politeness {

@@ -8,8 +8,10 @@ function tokenOf(agent: string): string {
   return productToken(/\bcompatible;\s*([\w-]+)/i.exec(agent)?.[1] ?? agent)
 }
 
-/** The names an agent obeys, as its owner documents them, most specific first. The first name with a group counts.
- * Agents that are not listed below have one name. */
+/**
+ * The names to look for in a robots.txt, most specific first; the first name that has a group counts.
+ * Some agents also obey the rules for a related agent, as their owners document.
+ */
 export function namesOf(agent: string): string[] {
   const token = tokenOf(agent)
   return [token, ...(ALSO_OBEYS.get(token) ?? [])]

@@ -1,6 +1,6 @@
 export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay'
 
-/** Like Google, we read at most eight times the longest URL of old browsers (2,083 characters). */
+/** Like Google, we read only this much of a line: eight times the max URL length of old browsers. */
 const MAX_LINE_LENGTH = 8 * 2083
 
 /** The field and value of a line; null if the line has no meaning. */

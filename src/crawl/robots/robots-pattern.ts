@@ -4,7 +4,8 @@ import { fitsWildcard } from '#domain/urls/wildcard.ts'
 /** The parts of a rule between its wildcards, with normalised percent-encoding. */
 export type RobotsPattern = {
   parts: string[]
-  isAnchored: boolean /** Compared when several rules match. */
+  isAnchored: boolean
+  /** If several rules match, the longest one decides. */
   length: number
 }
 
@@ -19,7 +20,7 @@ export function matchesPattern({ parts, isAnchored }: RobotsPattern, settledPath
   return fitsWildcard(parts, isAnchored, settledPath)
 }
 
-/** A star or dollar in a URL is an ordinary character; escaped, it cannot be taken for a wildcard. */
+/** In a URL, a star or dollar is an ordinary character. Escaping it makes sure that it is not taken for a wildcard. */
 export function settlePath(path: string): string {
   if (!/[*$%]|[^\x21-\x7e]/.test(path)) return path
   return normaliseEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24')

@@ -74,7 +74,7 @@ test('a rule matches exactly what the matcher that Google publishes matches', ()
   )
 })
 
-/** All positions that the pattern so far can have reached, as Google's matcher keeps them. */
+/** Tracks all positions in the path that the pattern may have reached so far, as Google's matcher does. */
 function fits(pattern: string, path: string): boolean {
   let places = [0]
   for (const [index, character] of [...pattern].entries()) {

@@ -12,7 +12,14 @@ export type RobotsGroup = {
   crawlDelaySeconds: number | null
 }
 
-export type RobotsRule = { isAllowed: boolean; pattern: RobotsPattern }
+export type RobotsRule = {
+  isAllowed: boolean
+  pattern: RobotsPattern
+  /** The line number, starting at 1. */
+  line: number
+  /** Field and value: 'Disallow: /private'. */
+  text: string
+}
 
 /** RFC 9309: a crawler must read at least this much and may ignore the rest. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
@@ -23,7 +30,9 @@ export function parseRobots(bytes: Uint8Array): Robots {
   const robots: Robots = { groups: [], sitemaps: [] }
   let group: RobotsGroup | null = null
   let hasRules = false
-  for (const line of textOf(bytes).split(/\r\n|\r|\n/)) {
+  for (const [index, line] of textOf(bytes)
+    .split(/\r\n|\r|\n/)
+    .entries()) {
     const { field, value } = parseRobotsLine(line) ?? {}
     if (field === undefined || value === undefined) continue
     if (field === 'user-agent') {
@@ -40,7 +49,7 @@ export function parseRobots(bytes: Uint8Array): Robots {
       if (group !== null && seconds !== undefined) group.crawlDelaySeconds = Number(seconds)
     } else {
       hasRules = true
-      if (value !== '') group?.rules.push(...rulesFrom(field === 'allow', value))
+      if (value !== '') group?.rules.push(...rulesFrom(field === 'allow', value, index + 1))
     }
   }
   return robots
@@ -56,31 +65,43 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** As in Google's parser, allowing the index page of a folder also allows the folder. */
-function rulesFrom(isAllowed: boolean, value: string): RobotsRule[] {
-  const rule = { isAllowed, pattern: parsePattern(value) }
+function rulesFrom(isAllowed: boolean, value: string, line: number): RobotsRule[] {
+  const source = { line, text: `${isAllowed ? 'Allow' : 'Disallow'}: ${value}` }
+  const rule = { isAllowed, pattern: parsePattern(value), ...source }
   const slash = value.lastIndexOf('/')
   if (!isAllowed || !value.startsWith('/index.htm', slash)) return [rule]
-  return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`) }]
+  return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`), ...source }]
 }
 
-/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, the allowing one. */
+/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, `Allow` wins. */
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return allowanceOf(robots, agent)(url)
 }
 
-/** The same for many URLs: the rules of the agent are collected once. */
+/** Like `isAllowed`, but for many URLs: the rules of the agent are collected once. */
 export function allowanceOf(robots: Robots, agent: string): (url: string) => boolean {
+  const ruleFor = deciderOf(robots, agent)
+  return (url) => ruleFor(url)?.isAllowed ?? true
+}
+
+/** The rule that disallows a URL; null if it is allowed. */
+export function disallowingRule(robots: Robots, agent: string, url: string): RobotsRule | null {
+  const rule = deciderOf(robots, agent)(url)
+  return rule?.isAllowed === false ? rule : null
+}
+
+function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
   const rules = groupsFor(robots, agent)
     .flatMap((group) => group.rules)
     .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
-  if (rules.every((rule) => rule.isAllowed)) return () => true
+  if (rules.every((rule) => rule.isAllowed)) return () => null
   const rulesFor = rulesByStart(rules)
   return (url) => {
     const path = pathOf(url)
-    if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return true
+    if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return null
     const target = settlePath(path)
-    for (const rule of rulesFor(target)) if (matchesPattern(rule.pattern, target)) return rule.isAllowed
-    return true
+    for (const rule of rulesFor(target)) if (matchesPattern(rule.pattern, target)) return rule
+    return null
   }
 }
 
@@ -122,7 +143,7 @@ export function crawlDelaySeconds(robots: Robots, agent: string): number | null 
   )
 }
 
-/** All groups that name the agent count as one. The groups for `*` count only if none does. */
+/** All groups that name the agent count as one. The groups for `*` count only if no group names the agent. */
 function groupsFor(robots: Robots, agent: string): RobotsGroup[] {
   const groupsNaming = (name: string) => robots.groups.filter((group) => group.agents.includes(name))
   const own = namesOf(agent).find((name) => name !== '' && name !== '*' && groupsNaming(name).length > 0)

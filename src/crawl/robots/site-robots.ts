@@ -1,6 +1,6 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RobotsResponse } from './fetch-robots.ts'
-import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
+import { disallowingRule, NO_ROBOTS, type Robots } from './robots.ts'
 
 /** The robots.txt of every origin a crawl touches, each fetched once. */
 export type SiteRobots = {
@@ -28,8 +28,8 @@ export function createSiteRobots(options: {
       if (!options.obeys) return null
       const response = await responseOf(new URL(url).origin)
       if (response.kind === 'failed') return response.failure
-      const isBlocked = response.kind === 'rules' && !isAllowed(response.robots, options.agent, url)
-      return isBlocked ? { kind: 'blocked-by-robots', url } : null
+      const rule = response.kind === 'rules' ? disallowingRule(response.robots, options.agent, url) : null
+      return rule && { kind: 'blocked-by-robots', url, rule: { line: rule.line, text: rule.text } }
     },
     async rulesOf(origin) {
       const response = await responseOf(origin)

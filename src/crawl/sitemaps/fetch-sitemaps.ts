@@ -12,17 +12,24 @@ const DEEPEST_INDEX = 3
 const MAX_URLS = 50_000
 const MAX_REPORTS = 1000
 
+/** How many sitemaps a crawl may read, and how many it may request. A broken sitemap counts as a request only. */
+export type SitemapLimit = {
+  files: number
+  requests: number
+  /** Completes 'the limit …' in the message, such as 'for one crawl'. */
+  because: string
+}
+
 type Site = {
   origin: string
-  /** Sitemaps to start with, in order. */
   files: readonly string[]
   /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
   guess: string | null
-  /** Called before each file, because the site may have slowed the crawl down meanwhile. */
-  maxFiles(): number
+  /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
+  limit(): SitemapLimit
   /** No more files are fetched once the crawl has taken this many URLs from them. */
   enoughUrls: number
-  /** Called with the site's URLs in order, some more than once. True if the URL is new and the crawl can use it. */
+  /** Called with the site's URLs in order, some more than once. Returns whether the URL is new and usable. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
@@ -38,28 +45,28 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
   const isNamed = new Set(site.files.map((url) => ownUrl(site.origin, url)))
   const requested = new Set<string>()
-  let files = 0
-  let takenUrls = 0
+  const progress = { requests: 0, files: 0, takenUrls: 0 }
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = ownUrl(site.origin, next.url)
-    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
+    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, urlCount: 0 }
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || requested.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
-    const enough = enoughOf(files, site.maxFiles(), takenUrls, site.enoughUrls)
+    const enough = whyEnough(progress, site.limit(), site.enoughUrls)
     requested.add(url)
     if (enough !== null) {
       if (isGuess) continue
-      report({ ...unread, problem: `${NOT_READ}${enough} are enough for this crawl.` })
+      report({ ...unread, problem: `${NOT_READ}${enough}.` })
       isComplete = false
       continue
     }
-    files += 1
+    progress.requests += 1
     const read = await readFile(site, url)
     if (read === null) return { reports, isComplete: false }
     const isMissedGuess = isGuess && read.report.kind === null
     if (!isMissedGuess) report(read.report)
-    takenUrls += read.takenUrls
+    if (read.report.kind !== null) progress.files += 1
+    progress.takenUrls += read.takenUrls
     const depth = next.depth + 1
     const inner = depth <= DEEPEST_INDEX ? read.sitemaps.slice(0, MAX_REPORTS) : []
     if (inner.length < read.sitemaps.length) isComplete = false
@@ -68,10 +75,18 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   return { reports, isComplete }
 }
 
-/** Which limit was reached, in words; null when none was. */
-function enoughOf(files: number, maxFiles: number, takenUrls: number, enoughUrls: number): string | null {
-  if (takenUrls >= enoughUrls) return `${formatNumber(takenUrls)} URLs`
-  return files >= maxFiles ? `${files} files` : null
+type Progress = { requests: number; files: number; takenUrls: number }
+
+/** What was read before a limit was reached, and which limit it was; null if no limit was reached. */
+function whyEnough({ requests, files, takenUrls }: Progress, limit: SitemapLimit, enoughUrls: number): string | null {
+  const read = counted(files, 'sitemap was read', 'sitemaps were read')
+  if (takenUrls >= enoughUrls) {
+    return `${read} and listed ${counted(takenUrls, 'new URL')}; this crawl needs at most ${formatNumber(enoughUrls)}`
+  }
+  if (files >= limit.files) return `${read}, the limit ${limit.because}`
+  if (requests < limit.requests) return null
+  const broken = requests === files ? '' : ` and ${formatNumber(requests - files)} could not be read`
+  return `${read}${broken}; ${counted(limit.requests, 'request is', 'requests are')} the limit ${limit.because}`
 }
 
 /** Null when the crawl was stopped. */
@@ -84,7 +99,7 @@ async function readFile(
   let foreign = 0
   let takenUrls = 0
 
-  /** Counts every entry, even beyond what the crawl can use: a smaller number would be wrong. */
+  /** Counts every entry, even those that the crawl cannot use, because the report shows the total. */
   function onPage(written: string): boolean {
     const pageUrl = ownUrl(site.origin, written)
     if (pageUrl === null) foreign += 1
@@ -120,8 +135,9 @@ async function readFile(
   began?.finish()
   const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
   const own = sitemaps.filter((each) => ownUrl(site.origin, each) !== null).length
-  const found = problemOf(result) ?? problem ?? limitProblem(urls, foreign + sitemaps.length - own)
-  const report = { url, kind, addresses: urls + own, problem: found && asSentence(found) }
+  const entries = { urls, own, foreign: foreign + sitemaps.length - own }
+  const found = problemOf(result) ?? problem ?? entriesProblem(kind, entries)
+  const report = { url, kind, urlCount: urls + own, problem: found && asSentence(found) }
   return { report, sitemaps, takenUrls }
 }
 
@@ -132,12 +148,16 @@ function problemOf(result: FetchResult): string | null {
   return null
 }
 
-function limitProblem(urls: number, foreign: number): string | null {
+/** `own` counts the site's sitemaps in an index; `foreign` counts what is on other hosts. */
+type Entries = { urls: number; own: number; foreign: number }
+
+function entriesProblem(kind: SitemapReport['kind'], { urls, own, foreign }: Entries): string | null {
+  if (urls + own + foreign === 0) return `it lists no ${kind === 'index' ? 'sitemaps' : 'URLs'}`
   if (urls > MAX_URLS) return 'it lists more than 50,000 URLs'
   return foreign > 0 ? counted(foreign, 'of its URLs is on another host', 'of its URLs are on other hosts') : null
 }
 
-/** The text may quote the file, which can contain any characters. */
+/** Replaces control characters, because the text may quote the file. */
 function asSentence(quoting: string): string {
   const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`

@@ -6,7 +6,7 @@ import type { SitemapContents, SitemapReader } from './sitemap.ts'
 const LIMIT = { maxBytes: 50 * 1024 * 1024, whenLarger: 'truncate' } as const
 export const MAX_SITEMAP_BYTES = LIMIT.maxBytes
 
-/** Other work may run after each piece. */
+/** A file is read in pieces of this size, so that other work can run in between. */
 const PIECE_BYTES = 64 * 1024
 
 type Bytes = AsyncIterable<Uint8Array>

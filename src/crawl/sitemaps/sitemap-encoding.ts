@@ -21,7 +21,7 @@ export function sitemapDecoder(
     'utf-8'
   try {
     const decoder = new TextDecoder(label)
-    // We read the label as single bytes, so it cannot be UTF-16.
+    // UTF-16 would have been recognised by its first bytes, so a label that claims it is wrong.
     return { decoder: decoder.encoding.startsWith('utf-16') ? new TextDecoder() : decoder, unknown: null }
   } catch {
     return { decoder: new TextDecoder(), unknown: label }

@@ -1,6 +1,5 @@
 import { MAX_URL_LENGTH, type SitemapFindings } from './sitemap-xml.ts'
 
-/** Reads a plain list of URLs, one per line. */
 export function createTextSitemapReader(findings: SitemapFindings): { write(text: string): void; end(): void } {
   let unread = ''
   let line = 0

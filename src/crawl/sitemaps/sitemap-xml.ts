@@ -15,9 +15,8 @@ export type SitemapFindings = {
 /** The limit of the sitemap protocol. */
 export const MAX_URL_LENGTH = 2048
 
-/** Reads sitemaps, index files and feeds. */
 export function createXmlSitemapReader(findings: SitemapFindings): XmlScanner {
-  /** The URL being read; null outside of one. */
+  /** The URL being read; null outside of an element that contains one. */
   let url: string | null = null
   let isRoot = true
 
@@ -61,7 +60,7 @@ const ROOTS = new Map<string, SitemapKind>([
   ['feed', 'atom'],
 ])
 
-/** Images and videos also have a <loc>, and a feed as a whole has a <link>. */
+/** The parent matters: images and videos also have a <loc>, and a feed as a whole has a <link>. */
 function isUrl(name: string, parent: string): boolean {
   return (name === 'loc' && (parent === 'url' || parent === 'sitemap')) || (name === 'link' && parent === 'item')
 }

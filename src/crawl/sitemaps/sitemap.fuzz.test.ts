@@ -153,7 +153,7 @@ test.each([
   ['more attributes', '<entry><link a=" '],
   ['CDATA', '<![CDATA['],
   ['lines', '\n'],
-  ['addresses', `<loc>${site}/a</loc>`],
+  ['URLs', `<loc>${site}/a</loc>`],
   ['nothing', '\u0000'],
 ])('2 MB of %s take linear time', (_, text) => {
   const bytes = Buffer.from(`<urlset>${text.repeat(Math.ceil(2_000_000 / text.length))}`)

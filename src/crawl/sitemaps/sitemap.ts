@@ -17,7 +17,7 @@ export type SitemapReader = {
 /** The limit of the sitemap protocol for one index file. */
 const MAX_SITEMAPS = 50_000
 
-/** Reads an XML sitemap, an index, a feed or a plain list while it arrives. From a broken file it takes what it can. */
+/** Reads an XML sitemap, an index, a feed or a plain list while it arrives. Uses what it can of a broken file. */
 export function createSitemapReader(options: {
   contentType: string
   /** Called with each absolute page URL; returns false to stop. */
@@ -96,7 +96,6 @@ export function createSitemapReader(options: {
   }
 }
 
-/** Bytes needed to detect the encoding. */
 const DETECTION_BYTES = 512
 
 function join(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

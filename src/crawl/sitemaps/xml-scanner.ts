@@ -129,7 +129,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   }
 }
 
-/** What the < at this position starts; null: a tag. */
+/** The section that the < at this position starts; null if it starts a tag. */
 function sectionAt(text: string, at: number): Section | typeof DOCTYPE | null {
   if (text.startsWith(COMMENT.start, at)) return COMMENT
   if (text.startsWith(CDATA.start, at)) return CDATA
@@ -165,7 +165,7 @@ function countLines(text: string, end: number): number {
   return count
 }
 
-/** Leaves an entity that may continue in the next piece. */
+/** Stops before an entity that may continue in the next piece of text. */
 function endOfCompleteEntities(text: string, from: number): number {
   const start = text.lastIndexOf('&')
   return start < from || text.length - start > 12 || text.includes(';', start) ? text.length : start

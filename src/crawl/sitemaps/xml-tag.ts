@@ -24,7 +24,6 @@ export function splitTag(text: string): { name: string; text: string; isEnd: boo
   return { name, text, isEnd: slash === '/', isEmpty: text.endsWith('/') }
 }
 
-/** The value of an attribute; null if the tag does not have it. */
 export function attributeOf(tag: string, name: string): string | null {
   if (tag.length > MAX_WITH_ATTRIBUTES_LENGTH) return null
   for (const [, found, double, single] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
@@ -35,7 +34,7 @@ export function attributeOf(tag: string, name: string): string | null {
 
 const MAX_WITH_ATTRIBUTES_LENGTH = 8192
 
-/** Resolves the entities built into XML. `unknown` is the first other one. */
+/** Resolves the entities built into XML. `unknown` is the first entity that XML does not define. */
 export function decodeEntities(text: string): { text: string; unknown: string | null } {
   if (!text.includes('&')) return { text, unknown: null }
   let unknown: string | null = null

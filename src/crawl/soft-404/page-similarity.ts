@@ -5,8 +5,10 @@ export type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 
 const SIMILAR = 0.9
 
-/** Whether two pages are the same apart from what depends on the URL, the time or chance. Long pages with the same
- * title may differ in some words: pages of a template share much of their text. */
+/**
+ * Whether two pages are the same apart from what depends on the URL, the time or chance. Long pages may differ in some
+ * words but must have the same title, because pages of one template share much of their text.
+ */
 export function isAlike(one: Look, other: Look): boolean {
   if (one.fingerprint === other.fingerprint) return true
   const [left, right] = [one.outline, other.outline]

@@ -14,7 +14,7 @@ export type Soft404Finder<Facts> = {
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
   /** Learns from a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void
-  /** Reports the first of several equal soft 404s, which looked like a page. Call after all visits are reported. */
+  /** Reports the first of several equal soft 404s, which looked like a page when it was visited. Call at the end. */
   reportFirsts(): Promise<void>
 }
 
@@ -24,15 +24,17 @@ type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
-  /** Hash of a likeness key → position of the first page that had it, until the missing page is known. */
+  /** Hash of a likeness key → position of the first page with it. Filled until we know how missing pages look. */
   const firsts = new Map<number, number>()
   /** Repeated pages of an earlier run, which did not record whether they were soft 404s. */
   const earlierRepeats: { hash: number; position: number }[] = []
   const startKey = pageKey(crawl.options.startUrl)
   let startLook: Look | null = null
 
-  /** Null where the missing page proves nothing: a single-page app sends its one page for everything, start included,
-   * and the target of a common redirect may be a real page that others link to. */
+  /**
+   * What the site sends for missing pages; null if unknown or if it proves nothing: a single-page app sends the start
+   * page for every URL, and if all missing URLs redirect to one target, that target may be a real page.
+   */
   function missingPageLook(): Look | null {
     if (crawl.notFound?.kind !== 'soft' || crawl.notFound.landing !== null || startLook === null) return null
     return isAlike(crawl.notFound.look, startLook) ? null : crawl.notFound.look
@@ -61,7 +63,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     return true
   }
 
-  /** Whether it redirects to where the site sends requests for missing pages. */
+  /** Whether the URL redirects to where the site sends requests for missing pages. */
   async function redirectsLikeMissing({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false
@@ -91,7 +93,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
   }
 }
 
-/** If the URL itself mentions the error, the page may be about it; then only the site's response decides. */
+/** Whether the URL itself mentions the error: the page may be an article about missing pages. */
 function isAboutMissingPages(url: string): boolean {
   return /404|not-?found|missing/i.test(new URL(url).pathname)
 }

@@ -5,7 +5,8 @@ import { hashOf, type TrapWatch } from './trap-watch.ts'
 
 const MAX_HELD = 20_000
 const MAX_HELD_IN_TOTAL = 200_000
-const MAX_LEFT_OUT = 10_000
+/** As many as a balance counts, so that both give the same number. */
+const MAX_LEFT_OUT = 1_000_000
 
 /** URLs of suspected traps, which wait until everything else is done. */
 export function createHeldUrls() {
@@ -30,7 +31,7 @@ export function createHeldUrls() {
       total -= released.length
       return released
     },
-    /** Leaves out the waiting URLs of a proven trap, except for the few that a trap may have. */
+    /** If this is a proven trap, drops its waiting URLs, except for those that still fit its limit (`maxTaken`). */
     dropIfTrap(watch: TrapWatch): void {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []

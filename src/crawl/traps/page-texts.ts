@@ -13,7 +13,7 @@ type Comparable = { fingerprint: number; gist: string; signature: string }
 const MAX_PAGES = 5000
 const MAX_COPIES = 20_000
 
-/** Remembers the texts of pages, to recognise the same page under another value of a parameter. */
+/** Remembers the texts of pages, to recognise the same page under a different value of a parameter. */
 export function createPageTexts() {
   const pages = new Map<number, Comparable>()
   const firstCopies = new Map<number, Comparable>()
@@ -23,7 +23,10 @@ export function createPageTexts() {
       if (own !== null && pages.size < MAX_PAGES) pages.set(hashOf(url), own)
     },
     hasPage: (bare: number) => pages.has(bare),
-    /** Compares a page with its first copy that has this parameter, or else the page without it; null if unknown. */
+    /**
+     * Compares a page with the first page that differs only in this parameter's value, or else with the page without
+     * the parameter; null if neither is known.
+     */
     compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)
       if (own === null) return null
@@ -51,7 +54,7 @@ function likenessOf(one: Comparable, other: Comparable): Likeness {
 
 const SHORT_TEXT = '='
 
-/** The gist of a short text. One hash covers all its words, the other leaves out the words of its URL. */
+/** The gist of a short text. One hash covers all its words, the other leaves out the words of the page's URL. */
 export function gistOfHashes(hashes: readonly string[]): string {
   return `${SHORT_TEXT}${hashes.join(' ')}`
 }

@@ -14,15 +14,15 @@ import {
 } from './watched-parameter.ts'
 
 /**
- * Learns which parameters hold a session id, even a short one. Suspected: every page links with new values.
- * Proven: pages with different values have the same text, or most links of a page share a value no other page has.
+ * Learns which parameters contain a session id, even a short one. One is suspected if every page links with new values.
+ * It is proven if pages with different values have the same text, or most links of a page share a value of their own.
  */
 export type SessionNames = {
   /** Learns from a page, in queue order and before its links are placed. Returns the newly proven names. */
   read(page: SessionPage): ProvenName[]
   /** The session id in a link; null when the link has no proven or suspected session id. */
   sessionIn(url: string): Session | null
-  /** Call for each accepted link: links that differ from it only in the session id are copies. */
+  /** Call for each accepted link. Later links that differ from it only in the session id then count as copies. */
   notePlaced(url: string): void
 }
 
@@ -33,7 +33,7 @@ export type ProvenName = { name: string; isByText: boolean }
 export type Session = {
   name: string
   isProven: boolean
-  /** The same page is known with another session id or without one. */
+  /** The same page is known with a different session id or without one. */
   isCopy: boolean
 }
 

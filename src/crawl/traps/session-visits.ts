@@ -21,7 +21,7 @@ export function parameterPattern(name: string): string {
 }
 
 function patternsOf(url: string): Set<string> {
-  const shape = url.includes(';') ? shapeOf(url) : null
+  const shape = /;|\/\(/.test(url) ? shapeOf(url) : null
   const query = url.indexOf('?')
   const names = query === -1 ? [] : parametersOf(url.slice(query + 1)).map(({ name }) => parameterPattern(name))
   return new Set(shape?.kind === 'session-id' ? [shape.pattern, ...names] : names)

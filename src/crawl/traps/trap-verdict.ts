@@ -2,13 +2,13 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
 
 const MAX_TAKEN = 50
-/** Fewer than for other traps, because a page with another session id is a page we already know. */
+/** Fewer than for other traps, because a page with a different session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
 /** While a session id is only suspected, this few URLs are released together: enough to compare their texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
-/** This many pages with nothing new make a pattern suspect, or a trap. */
+/** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
 const MIN_GROWING = 3
@@ -16,6 +16,8 @@ const MIN_GROWING = 3
 const WORTH_OF_A_FIND = 5
 /** The same text under a different random-looking value is stronger evidence than under the next number. */
 const WORTH_OF_A_TOKEN = 4
+/** Pages that differ only in numbers may be real, such as parts in a catalogue: only a thousand of them are a trap. */
+const WORTH_OF_A_GIST = 0.02
 /** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
@@ -28,11 +30,10 @@ export type Evidence = {
   isSameGist: boolean
   /** For a calendar: a month in the distant past or future. */
   isFarOff: boolean
-  /** New URLs that the page led to. */
+  /** How many new URLs the page links to. */
   finds: number
 }
 
-/** How suspicious the pattern is after the visit. */
 export function suspicionAfter(watch: TrapWatch, page: Evidence): number {
   if (page.finds > 0) return Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
   return watch.suspicion + newSuspicion(watch, page)
@@ -43,8 +44,7 @@ function newSuspicion(watch: TrapWatch, { url, chain, isSameText, isSameGist, is
   if (chain > 0 && isSameText) return isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
   if (watch.kind === 'calendar' && isFarOff) return 1
   if (watch.kind === 'faceted-navigation' && isCombinatorial(watch)) return watch.looksSuspect ? 1 : 0.2
-  // Pages that differ only in numbers may be real pages, so it takes hundreds to call them endless.
-  return chain >= LONG_CHAIN && isSameGist ? 0.1 : 0
+  return chain >= LONG_CHAIN && isSameGist ? WORTH_OF_A_GIST : 0
 }
 
 /** Paths that hardly get deeper, such as versions of a manual, can make a pattern wait but never make it a trap. */
@@ -59,7 +59,7 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Whether its URLs wait until everything else is done. */
+/** Whether the URLs of the pattern wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }
@@ -72,13 +72,13 @@ export function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MIN_GROWING
 }
 
-/** How many URLs of a trap are taken. */
+/** How many URLs of a trap we accept. */
 export function maxTaken({ kind, proof }: TrapWatch): number {
   if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
-/** How many waiting URLs are released together: more as long as the visited pages were worth it. */
+/** How many waiting URLs are released together: more while the visited pages bring something new. */
 export function waveOf({ proof, suspicion, visited }: TrapWatch): number {
   if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
   return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
@@ -100,7 +100,8 @@ function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
 }
 
 /** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
-export function trapKindOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
+export function trapKindOf({ kind, pattern, examples, sameTexts, visited }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
-  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
+  const isSameMostly = sameTexts > visited / 2
+  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered && isSameMostly ? 'session-id' : kind
 }

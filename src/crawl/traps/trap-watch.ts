@@ -5,7 +5,6 @@ export type TrapWatch = {
   kind: UrlShape['kind']
   pattern: string
   examples: string[]
-  /** New URLs found. */
   found: number
   /** How many of the found URLs were queued or are waiting. */
   taken: number
@@ -13,11 +12,13 @@ export type TrapWatch = {
   /** Rises with pages that bring nothing new and falls with pages that do. */
   suspicion: number
   leftOut: Set<number>
-  /** Hashes of the contents of its pages, to recognise repeats. */
+  /** Hashes of the contents of the pattern's pages, to recognise repeats. */
   fingerprints: Set<number>
   gists: Set<number>
   values: Map<string, Set<number>>
-  /** Some of its URLs looked suspicious enough to wait. */
+  /** How many pages had exactly the content of an earlier one. */
+  sameTexts: number
+  /** Some URLs of the pattern looked suspicious enough to wait. */
   looksSuspect: boolean
   /** The smallest number of path segments. */
   shallowest: number
@@ -45,6 +46,7 @@ export function createTrapWatch({ kind, pattern, isPending }: UrlShape): TrapWat
     fingerprints: new Set(),
     gists: new Set(),
     values: new Map(),
+    sameTexts: 0,
     looksSuspect: false,
     shallowest: Number.POSITIVE_INFINITY,
     isKeyed: false,

@@ -11,7 +11,7 @@ import { shapeOf, type UrlShape } from './url-shape.ts'
 /** The parts of a page's content that distinguish it from other pages. */
 type Content = TextDigests & { links?: readonly string[] }
 
-/** Where a URL goes: in the queue, behind everything else, or nowhere because enough of its kind were accepted. */
+/** `later`: the URL waits until everything else is done. `nowhere`: it is left out, because a limit is reached. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**
@@ -20,9 +20,8 @@ export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch
  */
 export type Traps = {
   place(url: string, key: string): Placement
-  /** Stores a URL that has to wait. */
   hold(queued: QueuedUrl): void
-  /** Accepts the URLs that a page offers, and learns whether any of them was worth the visit. */
+  /** Calls `offer`, which queues the links of the page, and learns whether the page brought anything new. */
   read(page: QueuedUrl, content: Content, offer: () => void): void
   /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
   release(): QueuedUrl[]
@@ -101,6 +100,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   function weigh({ url, chain }: QueuedUrl, watch: TrapWatch, { fingerprint, gist }: Content, finds: number): void {
     watch.visited += 1
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
+    if (isSameText) watch.sameTexts += 1
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
     const isFarOff = watch.kind === 'calendar' && isDistant(shapeOf(url)?.month, options.startedAt)
     watch.suspicion = suspicionAfter(watch, { url, chain, isSameText, isSameGist, isFarOff, finds })

@@ -48,6 +48,8 @@ const CERTAIN_SESSION_NAME = new RegExp(
 )
 const LIKELY_SESSION_NAME = /^(s|s_?id|ssid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
+/** ASP.NET without cookies: `/(S(lit3py55t21z5v55vlm25s55))/page.aspx`. */
+const ASP_NET_SESSION = /\/\((?:[AFSX]\([\w-]{8,}\))+\)(?=\/)/
 
 /** `sid=12` may mean a section, so the value must look like a session id as well. */
 function sessionShape(url: string, path: string, parameters: Parameter[]): UrlShape | null {
@@ -55,6 +57,9 @@ function sessionShape(url: string, path: string, parameters: Parameter[]): UrlSh
   if (inPath !== null) {
     const pattern = `*;${inPath[1]}=*`
     return { kind: 'session-id', pattern, isSuspect: true, bare: url.replace(SESSION_PATH, '') }
+  }
+  if (path.includes('/(') && ASP_NET_SESSION.test(path)) {
+    return { kind: 'session-id', pattern: '/(S(*))/*', isSuspect: true, bare: url.replace(ASP_NET_SESSION, '') }
   }
   const session = parameters.find(isSession)
   if (session === undefined) return null
@@ -80,7 +85,7 @@ const MAX_UNIT_LENGTH = 4
 /** No person writes longer paths. */
 const MAX_PARTS = 25
 
-/** Endless relative links: the same path segments three times in a row, or one of them repeated throughout. */
+/** Endless relative links: the same segments three times in a row, one segment four times, or a very long path. */
 function growingShape(path: string): UrlShape | null {
   const parts = path.split('/', 64).filter((part) => part !== '')
   const unit = repeatedUnit(parts)
@@ -167,7 +172,7 @@ function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
 }
 
-/** Whether the value is no word and no number. It may still identify a page, so the URL waits but is requested. */
+/** Whether the value is neither word nor number. It may still identify a page, so the URL waits but is requested. */
 function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)

@@ -16,7 +16,7 @@ export type WatchedParameter = {
   /** Pages that use one and the same value in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages with the same text as a page with another value, and pages with a different text. */
+  /** Pages whose text stays the same under a different value (`copies`), and pages whose text differs (`others`). */
   copies: number
   others: number
   /** Hashes of URLs without the parameter whose pages have nearly the same text under different values. */
@@ -28,7 +28,7 @@ export type WatchedParameter = {
   isRuledOut: boolean
 }
 
-/** One page's links that use a name: the values, by the hash of the URL without the parameter. */
+/** The values of one parameter in the links of one page, by the hash of the link without the parameter. */
 export type ParameterLinks = Map<number, Set<string>>
 
 const FEWEST_PATHS = 2
@@ -99,7 +99,7 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
   if (isKnown) known.relinked += 1
 }
 
-/** Learns from a page with the parameter, compared with the same page under another value. */
+/** Learns from a page with the parameter, compared with the same page under a different value. */
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
   // Pages that differ only in numbers may be photos of a gallery, so they count as copies only for a likely session id.
   if (likeness === 'same') known.copies += 1
@@ -109,7 +109,7 @@ export function learnText(known: WatchedParameter, likeness: Likeness, bare: num
   if (known.others >= minOthers && !isSameMostly(known)) ruleOut(known)
 }
 
-/** Which evidence proves that it is a session id; null while nothing does. */
+/** Which evidence proves that the parameter is a session id; null while nothing does. */
 export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   const copies = copiesOf(known)
   const hasCopies = copies >= (isNamedSession(known) ? 1 : FEWEST_COPIES)
@@ -118,7 +118,7 @@ export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   return isByPages ? 'pages' : null
 }
 
-/** Every page links with new values to pages that are known already. */
+/** Whether the parameter may be a session id: nearly every page has new values, in links to pages already known. */
 export function isSuspect(known: WatchedParameter): boolean {
   if (known.isRuledOut || known.pages < 2 || !isFresh(known)) return false
   if (known.hasSmallNumbers && !isNamedSession(known)) return false
@@ -149,7 +149,7 @@ function isSameMostly(known: WatchedParameter): boolean {
   return copiesOf(known) >= (isNamedSession(known) ? 1 : 4) * known.others
 }
 
-/** Whether the name suggests a session id. `s` often means search, which shows in values that are words. */
+/** Whether the name suggests a session id. `s` may also mean search; then some of its values are words. */
 function isNamedSession({ name, hasWords }: WatchedParameter): boolean {
   return isSessionName(name) && (name.toLowerCase() !== 's' || !hasWords)
 }

@@ -6,11 +6,13 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard, type UrlGuard } from '../fetch/url-guard.ts'
 import type { EarlierVisit } from './visit.ts'
 
-/** Time limit for setting up a secure connection, and again for a response over http. */
+/** Time limit for a secure connection, and then for a response over http. */
 const CONNECT_LIMIT_MS = 4000
 
-/** The URL to crawl if it was typed without a scheme: https, or http where only that responds.
- * A resumed crawl keeps the scheme of its first visit. */
+/**
+ * The URL to crawl if it was typed without a scheme: https, or http if the site responds only to that.
+ * A resumed crawl keeps the scheme of its first visit.
+ */
 export async function settleScheme(options: {
   startUrl: string
   earlier: Iterable<EarlierVisit>
@@ -40,7 +42,7 @@ export function createFastGuard(options: Omit<Parameters<typeof createUrlGuard>[
   })
 }
 
-/** A name that does not exist or resolves to a private IP address would fail over http as well. */
+/** Failures after which http is worth a try. An unknown name or a private IP address would fail over http as well. */
 const NO_HTTPS_KINDS = new Set<FetchFailure['kind']>([
   'connection-refused',
   'connection-reset',

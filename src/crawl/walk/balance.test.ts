@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { failedRowsLeftOut, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlEnd } from './crawl-options.ts'
+import type { Visit } from './visit.ts'
 
 function expectBalanced({ balance, pages, failed }: CrawlEnd): void {
   expect(balance.waiting).toBe(0)
@@ -86,6 +89,19 @@ test('each reason is counted separately', async () => {
   expect(end.balance.examples.redirect).toEqual([`${site.origin}/moved`])
 })
 
+test.each([
+  ['excluded', { exclude: ['/out/*'] }],
+  ['not included', { include: ['/in/*'] }],
+])('files %s by patterns count for that reason and are not requested', async (_, change) => {
+  const pages = { '/': pageWithLinks('Home', '/in/a.pdf', '/out/b.pdf', '/out/download/c'), '*': fileOf('image/png') }
+  const { end, site } = await crawlPages(pages, { range: { ...WHOLE_SITE, ...change }, maxFiles: 10 })
+  expectBalanced(end)
+  expect(end.balance.leftOut).toMatchObject({ patterns: 2, notHtml: 1 })
+  expect(end.balance.examples.patterns).toEqual(['/out/b.pdf', '/out/download/c'].map((path) => site.origin + path))
+  expect(end.files).toMatchObject({ found: 1, checked: 1 })
+  expect(site.requestedPaths().filter((path) => path.startsWith('/out'))).toEqual([])
+})
+
 test('URLs that redirect, are no HTML or belong to a host left alone are named, in queue order', async () => {
   const paths = Array.from({ length: 30 }, (_, number) => `/old-${number}`)
   const pages: SitePages = { '/': pageWithLinks('Home', ...paths, '/data', '/moved'), '/data': fileOf('text/csv') }
@@ -130,13 +146,16 @@ type Thing = { kind: 'page'; links: string[] } | { kind: 'redirect'; to: string 
 const paths = fc.constantFrom(
   ...'abcdefghij'.split('').map((name) => `/${name}`),
   '/x.pdf',
+  '/y.pdf',
+  '/download/w',
   '/private/z',
   '/logout',
   '/c/',
 )
+const files = fc.constantFrom('/x.pdf', '/y.pdf', '/download/w')
 const thing = fc.oneof(
   { weight: 6, arbitrary: fc.array(paths, { maxLength: 8 }).map((links) => ({ kind: 'page' as const, links })) },
-  { weight: 1, arbitrary: paths.map((to) => ({ kind: 'redirect' as const, to })) },
+  { weight: 3, arbitrary: fc.oneof(paths, files).map((to) => ({ kind: 'redirect' as const, to })) },
   { weight: 1, arbitrary: fc.constant({ kind: 'file' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'missing' as const }) },
 )
@@ -146,9 +165,30 @@ const sites = fc.record({
   sitemap: fc.array(paths, { maxLength: 5 }),
   maxPages: fc.constantFrom(1, 2, 3, 5, 60, -1),
   maxDepth: fc.constantFrom(null, null, 1, 2),
-  exclude: fc.constantFrom<string[][]>([], ['/b*']),
+  exclude: fc.constantFrom<string[][]>([], [], ['/b*'], ['/x.*']),
   stopAfter: fc.nat(12),
 })
+
+/** How many pages link to each file of a random site, directly or by redirects. */
+function linkedFiles(visits: Visit<string>[], exclude: string[]): Record<string, number> {
+  const targets = new Map(visits.map((visit) => [pageKey(visit.requestedUrl), visit]))
+  const counts: Record<string, number> = {}
+  for (const page of visits) {
+    if (page.kind !== 'page') continue
+    const ends = page.reading.links.map((link) => {
+      let end = link
+      for (let hop = targets.get(pageKey(end)); hop?.kind === 'redirect'; hop = targets.get(pageKey(end))) {
+        end = hop.finalUrl
+      }
+      return end
+    })
+    const isExcluded = (url: string) => url.endsWith('/x.pdf') && exclude.includes('/x.*')
+    for (const url of new Set(ends.filter((end) => /\.pdf$|\/download\//.test(end) && !isExcluded(end)))) {
+      counts[url] = (counts[url] ?? 0) + 1
+    }
+  }
+  return counts
+}
 
 test('for random sites, found = crawled + failed + left out, and a resumed crawl gives the same balance', async () => {
   await fc.assert(
@@ -164,12 +204,19 @@ test('for random sites, found = crawled + failed + left out, and a resumed crawl
       const list = sitemap.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')
       pages['/sitemap.xml'] = answerWith(200, {}, `<urlset>${list}</urlset>`)
       try {
-        const options = { maxPages, range: { ...WHOLE_SITE, maxDepth, exclude } }
-        const { end, visits } = await crawlFrom(`${site.origin}/`, options)
+        const options = { maxPages, maxFiles: 50, range: { ...WHOLE_SITE, maxDepth, exclude } }
+        const checked: CheckedFile[] = []
+        const onFile = async (file: CheckedFile) => void checked.push(file)
+        const { end, visits } = await crawlFrom(`${site.origin}/`, { ...options, onFile })
         expectBalanced(end)
+        const files = checked.map(({ url, linkedFrom }) => [url, linkedFrom.count])
+        expect(Object.fromEntries(files)).toEqual(linkedFiles(visits, exclude))
+        const { notHtml = 0, skipped = 0 } = end.balance.leftOut
+        expect(end.files.found).toBeLessThanOrEqual(notHtml + skipped)
         const earlier = visits.slice(0, stopAfter).map(toResumedVisit)
         const again = await crawlFrom(`${site.origin}/`, { ...options, earlier })
         expect(again.end.balance).toEqual(end.balance)
+        expect(again.end.files).toEqual(end.files)
       } finally {
         await site.close()
       }
@@ -201,6 +248,6 @@ test('a start URL that robots.txt disallows is left out, not broken', async () =
   const pages = { '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /'), '/': pageWithLinks('Home', '/a') }
   const { end, site } = await crawlPages(pages)
   expectBalanced(end)
-  expect(end).toMatchObject({ outcome: 'failed', blockedByRobots: 1, blockedAddresses: [`${site.origin}/`] })
+  expect(end).toMatchObject({ outcome: 'failed', blockedByRobots: 1, blockedUrls: [`${site.origin}/`] })
   expect(end.balance).toMatchObject({ found: 1, crawled: 0, failed: 0, leftOut: { startDisallowed: 1 } })
 })

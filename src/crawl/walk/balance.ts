@@ -11,6 +11,7 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
     crawled: tally.pages - tally.failed,
     guessed: tally.guessedUrls.length,
     guessedUrls: tally.guessedUrls,
+    guessedInScripts: frontier.countScriptGuesses(),
     failed: tally.failed - tally.hostLeftAlone - tally.startDisallowed,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'tally' | 'frontier'>
 
-/** What happened at a URL, as far as it is counted. `url` is the page's own. */
+/** The part of a visit that is counted. `url` is where the redirects ended. */
 type Outcome = {
   kind: Visit<unknown>['kind']
   source: QueuedUrl['source']
@@ -22,15 +22,15 @@ export function countVisit({ tally }: Counted, queued: QueuedUrl, { kind, source
   } else tally.pages += 1
   if (kind === 'failed') tally.failed += 1
   if (kind === 'page' && source === 'probe') tally.guessedUrls.push(url)
-  const reason = reasonNotRequested(source, failure)
+  const reason = reasonNotRequested(failure)
   if (reason === null) return
   tally[reason] += 1
   tally.examples.add(reason, queued)
 }
 
-function reasonNotRequested(source: QueuedUrl['source'], failure: FetchFailure | undefined) {
+function reasonNotRequested(failure: FetchFailure | undefined) {
   if (failure?.kind === 'left-alone') return 'hostLeftAlone'
-  return failure?.kind === 'blocked-by-robots' && source === 'start' ? 'startDisallowed' : null
+  return failure?.kind === 'blocked-by-robots' ? 'startDisallowed' : null
 }
 
 /** Call for a guess that found nothing. */

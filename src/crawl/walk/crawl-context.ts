@@ -24,7 +24,6 @@ export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number
   stop: AbortController
-  /** The pacer of the URL's host. */
   pacerOf(url: string): Pacer
   /** The pacer of the site, or of the start URL until the site is known. */
   readonly pacer: Pacer
@@ -39,7 +38,7 @@ export type CrawlContext<Facts> = {
   learningNotFound: Promise<NotFoundBehaviour> | null
   /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
-  /** Pages named in the settings. Their links are queued last, because other links set the depth of their targets. */
+  /** Pages named in the settings. Their links are queued last, so that links from other pages decide the depth. */
   held: { queued: QueuedUrl; offerLinks: () => void }[]
   files: FileLinks
   sitemaps: SitemapReport[]
@@ -54,7 +53,6 @@ export type CrawlContext<Facts> = {
   fetch: Fetch
   /** Like `fetch`, but a page cached from an earlier crawl is downloaded only if it has changed. */
   fetchPage: Fetch
-  /** The reading from the earlier crawl, if the response says that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
   /** `fetch` at the crawl's pace. */
   fetchPaced: Fetch
@@ -66,15 +64,14 @@ export type VisitTally = {
   pages: number
   failed: number
   undecided: number
-  /** URLs that redirect to another. */
   redirects: number
   /** Responses that are not pages. */
   others: number
-  /** Failed pages that were not requested because their host asked for a long pause. */
+  /** Pages counted as failed without a request, because their host asked for a long pause. */
   hostLeftAlone: number
   /** 1 if robots.txt disallows the start URL, which is then a failed page. */
   startDisallowed: number
-  /** Pages that exist although nothing links to them. */
+  /** Pages found only by trying common paths. */
   guessedUrls: string[]
   /** Requested URLs that are not pages. */
   examples: VisitExamples
@@ -117,7 +114,12 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     learningNotFound: null,
     isProbingOver: false,
     held: [],
-    files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
+    files: createFileLinks(
+      () => crawl.scope?.origin,
+      options.range ?? WHOLE_SITE,
+      // Links that were set aside may be queued later.
+      (key) => crawl.frontier.mayRedirect(key) || (crawl.aside.length > 0 && !crawl.frontier.isKnown(key)),
+    ),
     sitemaps: [],
     hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
     tally: {

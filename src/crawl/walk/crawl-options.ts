@@ -24,7 +24,7 @@ export type CrawlOptions<Facts> = {
   manners?: Politeness
   /** The whole site by default. */
   range?: CrawlRange
-  /** What an earlier crawl knows about a page; the site is then asked whether it has changed. */
+  /** What an earlier crawl stored about a page, which is then downloaded only if it has changed. */
   findCached?(url: string): Promise<CachedReading<Facts> | null>
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
@@ -37,7 +37,7 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** A page that was already reported turned out to be a soft 404: the first of several cannot be recognised. */
+  /** A reported page turned out to be a soft 404: the first of several equal ones is recognised only at the end. */
   onSoft404?(page: { position: number }): Promise<void>
   /** A link to a named page was found after its visit. */
   onDepth?(page: { position: number; depth: number }): Promise<void>
@@ -46,12 +46,11 @@ export type CrawlOptions<Facts> = {
   /** How many linked files are checked after the pages; none by default. */
   maxFiles?: number
   /** Files that were checked before the crawl was stopped. */
-  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
-  /** Called for each checked file. */
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock
-  /** Makes the URLs of pages that certainly do not exist. */
+  /** Used to make up URLs of pages that certainly do not exist. */
   randomWord?: () => string
 }
 
@@ -65,7 +64,7 @@ export type CrawlEnd = {
   balance: CrawlBalance
   blockedByRobots: number
   /** The first URLs that robots.txt blocks. */
-  blockedAddresses: string[]
+  blockedUrls: string[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
   files: FilesSummary

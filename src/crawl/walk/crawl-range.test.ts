@@ -96,7 +96,7 @@ describe('a crawl of the sitemap', () => {
     expect(visited).toEqual(['page /b', 'page /a', 'failed /gone http-status', 'redirect /r to /b'])
     expect(visits.map(({ source }) => source)).toEqual(['sitemap', 'sitemap', 'sitemap', 'sitemap'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 3, failed: 1 })
-    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 4, problem: null }])
+    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', urlCount: 4, problem: null }])
     expect(site.requestedPaths()).not.toContain('/linked')
     expect(site.requestedPaths()).not.toContain('/about')
     const { visited: withStart } = await crawlPages(

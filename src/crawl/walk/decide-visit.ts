@@ -7,7 +7,7 @@ import { isGuess, type QueuedUrl } from './queued-url.ts'
 import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
 import type { EarlierVisit, PageVisit, Visit } from './visit.ts'
 
-/** Decides in queue order what a fetched URL is. */
+/** Decides, in queue order, whether a fetched URL is a page, a redirect, a failure or something else. */
 export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
   const { frontier, tally } = crawl
   const loops = createLoopFinder()

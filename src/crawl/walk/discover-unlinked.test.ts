@@ -154,7 +154,18 @@ describe('a site that wants long pauses', () => {
   })
 })
 
-describe('addresses in scripts', () => {
+describe('URLs in scripts', () => {
+  test('that find nothing are counted separately, unless a link to them is found later', async () => {
+    const pages = {
+      '/': `${pageWithLinks('Home', '/a')}<i data-script="/lost"><i data-script="/later">`,
+      '/a': pageWithLinks('A', '/b'),
+      '/b': pageWithLinks('B', '/later'),
+    }
+    const { end } = await crawlPages(pages)
+    expect(end.balance).toMatchObject({ guessedInScripts: 1, failed: 1 })
+    expect((await crawlPages({ '/': 'Home' })).end.balance.guessedInScripts).toBe(0)
+  })
+
   test('become pages if they exist and leave no trace if not', async () => {
     const { visited } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
     expect(visited).toEqual(['page /', 'page /real'])

@@ -1,6 +1,6 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { fetchSitemaps } from '../sitemaps/fetch-sitemaps.ts'
+import { fetchSitemaps, type SitemapLimit } from '../sitemaps/fetch-sitemaps.ts'
 import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
@@ -13,6 +13,9 @@ const MAX_SITEMAPS = 50
 const MAX_SITEMAPS_WHEN_SLOW = 5
 const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 const MAX_SITEMAPS_TO_COUNT = 5
+/** Broken sitemaps do not count towards the limit above, but a site may have many, so requests are limited as well. */
+const MAX_REQUESTS_TO_COUNT = 20
+const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000
 
 /** `take` queues URLs while the crawl may have more pages; after that, `count` only counts them. */
@@ -22,12 +25,12 @@ type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
 type Search = {
   /** Looks in the next place, once per place; false when none is left. */
   more(): Promise<boolean>
-  /** Counts the URLs of held links and sitemaps after the page limit was reached. None of them is crawled. */
+  /** Counts the URLs in the remaining places, which are not crawled because the page limit is reached. */
   countRest(): Promise<void>
 }
 
 /**
- * Looks in this order: links of named pages that nothing links to, sitemaps, common paths.
+ * Looks in this order: links on pages that are named in the settings but linked from nowhere, sitemaps, common paths.
  * A crawl of a list uses none of these. A crawl with a max depth only counts the URLs in sitemaps.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {
@@ -67,7 +70,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   const enough = Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000
   const offer = createOffer(crawl, scope, enough)
   await readSitemaps(crawl, scope, {
-    maxFiles: () => maxFiles(crawl),
+    limit: () => sitemapLimit(crawl),
     enoughUrls: enough,
     onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
   })
@@ -76,7 +79,11 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 /** The crawl is at its limit. This only counts how many more URLs exist, so it makes few requests. */
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
-    maxFiles: () => MAX_SITEMAPS_TO_COUNT,
+    limit: () => ({
+      files: MAX_SITEMAPS_TO_COUNT,
+      requests: isSlow(crawl) ? MAX_REQUESTS_TO_COUNT_WHEN_SLOW : MAX_REQUESTS_TO_COUNT,
+      because: 'when a crawl only counts the URLs in sitemaps',
+    }),
     enoughUrls: MAX_URLS_TO_COUNT,
     onPage: (url) => scope.setAside(url, null, 'sitemap'),
   })
@@ -86,7 +93,7 @@ async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 async function readSitemaps<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
-  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'maxFiles' | 'enoughUrls' | 'onPage'>,
+  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'limit' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
@@ -101,9 +108,11 @@ async function readSitemaps<Facts>(
   crawl.hasUnreadSitemaps = !isComplete
 }
 
-function maxFiles<Facts>(crawl: CrawlContext<Facts>): number {
-  if (crawl.options.range?.selection.kind === 'sitemap') return MAX_SITEMAPS_WHEN_REQUESTED
-  return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
+function sitemapLimit<Facts>(crawl: CrawlContext<Facts>): SitemapLimit {
+  const upTo = (max: number, because: string) => ({ files: max, requests: max, because })
+  if (crawl.options.range?.selection.kind === 'sitemap') return upTo(MAX_SITEMAPS_WHEN_REQUESTED, 'for one crawl')
+  if (isSlow(crawl)) return upTo(MAX_SITEMAPS_WHEN_SLOW, 'for a site that needs long pauses between requests')
+  return upTo(MAX_SITEMAPS, 'for one crawl')
 }
 
 /** Slow sites are not probed: forty guesses, most of them wrong, are not worth minutes of waiting. */

@@ -4,8 +4,10 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 
 const MAX_HOPS = 10
 
-/** Fetches a URL the user gave: the start URL or one of a list. Its redirects may change the origin, such as
- * http to https or to www, so the robots.txt of every origin on the way is checked first. */
+/**
+ * Fetches a URL that the user gave: the start URL or one of a list. Redirects may change the origin, such as from
+ * http to https or to www, so the robots.txt of every origin on the way is checked first.
+ */
 export async function fetchStart(
   startUrl: string,
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,

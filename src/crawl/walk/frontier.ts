@@ -10,17 +10,23 @@ export type Frontier = {
   /** False if the page is already known, or has to wait because it looks like part of a spider trap. */
   add(url: string, depth: number | null, source: VisitSource): boolean
   next(): QueuedUrl | undefined
-  /** Queues some of the waiting URLs; false if there are none. Only when nothing else is queued or running. */
+  /** Queues some of the waiting URLs; false if there are none. Call only when nothing else is queued or running. */
   release(): boolean
   isKnown(url: string): boolean
   /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
+  /** The page was requested and is no redirect. */
+  settle(key: string): void
+  /** Whether the page is known and either not requested yet or a redirect. */
+  mayRedirect(key: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** A URL of this source redirects to `url`, which is then no longer a guess, unless the source is a guess itself. */
+  /** Call when a URL of this source redirects to `url`: unless the source is a guess, `url` is no longer a guess. */
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
+  /** How many of the URLs in scripts turned out not to exist. */
+  countScriptGuesses(): number
   /** All known pages, fetched or not. */
   size(): number
   /** URLs waiting in the queue, suspected spider traps last. */
@@ -32,12 +38,14 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits for the spellings found: without a trailing slash, with a trailing slash. */
+  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and no redirect. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths; a link found later makes them real. */
   const guesses = new Map<string, QueuedUrl>()
   /** Named URLs that are not visited yet: a link to one still sets its depth. */
   const named = new Map<string, QueuedUrl>()
+  /** The URLs in scripts that turned out not to exist. */
+  const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guesses and named URLs may still change in the queue, so they must stay the same object.
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
@@ -60,6 +68,7 @@ export function createFrontier(
         return false
       }
       leftOut.withdraw(key)
+      scriptGuesses.delete(key)
       const queued = { position: -1, url, key, depth, source, watch, chain }
       known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
@@ -79,9 +88,15 @@ export function createFrontier(
       const key = pageKey(url)
       if (known.has(key)) return false
       leftOut.withdraw(key)
-      known.set(key, 0)
+      scriptGuesses.delete(key)
+      known.set(key, SETTLED)
       return true
     },
+    settle(key) {
+      const bits = known.get(key)
+      if (bits !== undefined) known.set(key, bits | SETTLED)
+    },
+    mayRedirect: (key) => ((known.get(key) ?? SETTLED) & SETTLED) === 0,
     otherSpelling(url) {
       const key = pageKey(url)
       const isPlain = normalizePageUrl(url) === key
@@ -92,8 +107,10 @@ export function createFrontier(
     forget(queued) {
       known.delete(queued.key)
       guesses.delete(queued.key)
+      if (queued.source === 'script') scriptGuesses.add(queued.key)
       leftOut.note('guessed', queued.url, queued.key)
     },
+    countScriptGuesses: () => scriptGuesses.size,
     size: () => known.size,
     *waiting() {
       yield* queue.waiting()
@@ -105,6 +122,7 @@ export function createFrontier(
 
 const WITHOUT_SLASH = 1
 const WITH_SLASH = 2
+const SETTLED = 4
 
 function spellingOf(url: string, key: string): number {
   return url === key ? WITHOUT_SLASH : WITH_SLASH

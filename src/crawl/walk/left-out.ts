@@ -8,7 +8,6 @@ export type LeftOutUrls = {
   withdraw(key: string): void
   size(): number
   countOf(reason: LeftOutReason): number
-  /** The first URLs left out for this reason. */
   examplesOf(reason: LeftOutReason): string[]
   /** True when the limit was reached and further URLs are not counted. */
   isFull(): boolean

@@ -132,5 +132,20 @@ test('only URLs found on the site count as left out by robots.txt', async () => 
     '/': `${pageWithLinks('Home', '/article')}<i data-script="/script"></i>`,
   })
   expect(end.blockedByRobots).toBe(1)
-  expect(end.blockedAddresses).toEqual([expect.stringMatching(/\/article$/)])
+  expect(end.blockedUrls).toEqual([expect.stringMatching(/\/article$/)])
+})
+
+test('a disallowed start URL does not keep the allowed pages of the sitemap from being crawled', async () => {
+  const { visits, end, site } = await crawlPages({
+    '/robots.txt': (request, response) =>
+      response.end(`User-agent: *\nDisallow: /$\nDisallow: /no\nSitemap: http://${request.headers.host}/map.txt`),
+    '/map.txt': (request, response) =>
+      response.end(['/a', '/b', '/no'].map((path) => `http://${request.headers.host}${path}`).join('\n')),
+    '/': 'Home',
+    '/a': 'A',
+    '/b': 'B',
+  })
+  expect(visits.map(reportVisit)).toEqual(expect.arrayContaining([`page ${site.origin}/a`, `page ${site.origin}/b`]))
+  expect(site.requestedPaths()).not.toContain('/')
+  expect(end.balance).toMatchObject({ found: 4, crawled: 2, failed: 0, leftOut: { startDisallowed: 1, robots: 1 } })
 })

@@ -81,9 +81,10 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** Whether the failure only means that the start URL is not a page. The site exists, and its sitemap may list pages. */
+/** Whether the failure only concerns the start URL. The site exists, and its sitemaps may list pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
-  return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
+  if (failure.kind === 'http-status') return [404, 410].includes(failure.status)
+  return failure.kind === 'not-html' || failure.kind === 'blocked-by-robots'
 }
 
 async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): Promise<void> {

@@ -4,18 +4,17 @@ import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
-/** What a read page gives the queue. */
+/** What the queue needs to know about a crawled page. */
 export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** Up to this page limit, a page may add twice the limit to the queue. The spec's 100 links are 2 × 50. */
+/** In a crawl of at most this many pages, each page may queue twice the page limit. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
 
-/** Queues what visits lead to. */
 export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
-  /** How many script redirects in a row ended at a page. */
+  /** Page key → how many script redirects in a row ended at this page. */
   const scriptHops = new Map<string, number>()
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
@@ -29,9 +28,17 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   return {
     queueLinks(queued: QueuedUrl, found: FoundLinks): void {
       crawl.files.add(found.url, found.links)
-      const offerLinks = () => crawl.traps.read(queued, found, () => offerAll(queued, found))
+      const offerLinks = () => {
+        crawl.traps.read(queued, found, () => offerAll(queued, found))
+        crawl.files.addRedirects(found.url, found.links)
+      }
       if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
       else offerLinks()
+    },
+    /** Call for each requested URL. `location` is where it redirects to, if it does. */
+    settle({ key }: QueuedUrl, location?: string): void {
+      if (location === undefined) crawl.frontier.settle(key)
+      crawl.files.settle(key, location)
     },
     /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
     followScript(queued: QueuedUrl, location: string): void {

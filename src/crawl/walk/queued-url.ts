@@ -2,19 +2,19 @@ import type { TrapWatch } from '../traps/trap-watch.ts'
 import type { VisitSource } from './visit.ts'
 
 export type QueuedUrl = {
-  /** Its place in the queue, counted from 0 over the whole crawl. */
+  /** Place in the queue, counted from 0 over the whole crawl. */
   position: number
   url: string
   key: string
   depth: number | null
   source: VisitSource
-  /** The URL pattern it belongs to, which may be a spider trap. */
+  /** The pattern that the URL belongs to, which may be a spider trap. */
   watch: TrapWatch | null
   /** Clicks within that pattern before this URL. */
   chain: number
 }
 
-/** Whether the URL may not exist. */
+/** Whether we only guess that the URL exists. */
 export function isGuess(queued: { source: VisitSource }): boolean {
   return queued.source === 'script' || queued.source === 'probe'
 }

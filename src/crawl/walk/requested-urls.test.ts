@@ -22,7 +22,7 @@ const PAGES: SitePages = {
   '/sitemap.xml': sitemap,
 }
 
-/** Crawls with URLs of the site in place of paths. */
+/** `input` gets a function that turns a path into a URL of the served site. */
 async function crawlRange(
   pages: SitePages,
   input: (at: (path: string) => string) => Partial<CrawlRange>,

@@ -10,20 +10,21 @@ import type { VisitSource } from './visit.ts'
 /** Which URLs belong to the crawl, once its origin is known. */
 export type Scope = {
   origin: string
-  /** Whether the URL is on the site and may be requested. */
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
   /** Like `offer`, for a URL that may be queued later; true if it should be offered again. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
-  /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
+  /** Whether a redirect target counts as the requested page: not if it is already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a redirect target of the site that is not crawled, once. */
   noteIfLeftOut(url: string): void
 }
 
-/** A URL of the site, normalised if the crawl may take it. */
+/** A URL of the site, normalised unless it is too long; `reason` says why it is left out. */
 type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
+
+const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const
 
 export function createScope(
   origin: string,
@@ -44,15 +45,14 @@ export function createScope(
     const kind = linkKind(found, origin)
     if (kind === 'elsewhere') return null
     const url = normalizePageUrl(found)
-    if (kind !== 'page') return { url, reason: kind === 'file' ? 'notHtml' : 'skipped' }
-    return { url, reason: whyOutside(url) }
+    return { url, reason: whyOutside(url) ?? REASONS[kind] }
   }
 
   function isOfSite(url: string): boolean {
     return url.startsWith(origin) && '/?#'.includes(url.charAt(origin.length))
   }
 
-  /** A URL that only we or a script came up with does not count as left out. */
+  /** Guessed URLs do not count as left out. */
   function leaveOut(reason: LeftOutReason, { url, key }: Omit<Judged, 'reason'>, source: VisitSource): false {
     if (isGuess({ source })) return false
     if (key !== undefined || !frontier.isKnown(url)) leftOut.note(reason, url, key ?? pageKeyOfNormal(url))
@@ -67,8 +67,8 @@ export function createScope(
     if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
     // With a max depth, only links count: a URL in a sitemap has no depth.
     const isTooDeep = depth === null ? hasMaxDepth && source === 'sitemap' : depth > maxClicks
-    if (isTooDeep) return { url, reason: 'depth' }
-    return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
+    if (!isAllowed(url) && !frontier.isKnown(url)) return { url, reason: 'robots' }
+    return { url, reason: isTooDeep ? 'depth' : null }
   }
 
   return {
@@ -114,7 +114,6 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
   }
 }
 
-/** Shortens a URL to what is enough to recognise it. */
 function cut(url: string): string {
   return url.slice(0, 200)
 }

@@ -47,11 +47,9 @@ test('a resumed crawl follows script redirects as well', async () => {
 
 test('script redirects in a loop fail, and endless ones are given up', async () => {
   const circle = { '/': pageWithLinks('Home', '/a'), '/a': redirectByScript('/b'), '/b': redirectByScript('/a') }
-  expect((await crawlPages(circle, { readPage })).visited).toEqual([
-    'page /',
-    'redirect /a to /b',
-    'failed /b redirect-loop',
-  ])
+  const looped = await crawlPages(circle, { readPage })
+  expect(looped.visited).toEqual(['page /', 'redirect /a to /b', 'failed /b redirect-loop'])
+  expect(looped.visits[2]?.redirects).toEqual([expect.objectContaining({ by: 'script' })])
   let next = 0
   const endless = answerWith(404)
   const { visited } = await crawlPages(

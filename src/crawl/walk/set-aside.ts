@@ -5,8 +5,8 @@ import type { Scope } from './scope.ts'
 const MAX_ASIDE = 100_000
 
 /**
- * Queues links while there is room for new ones; the rest wait until the queue is empty.
- * The returned function says whether the link is new and in range.
+ * Returns a function that queues a link while there is room for new ones, and later sets links aside until the queue
+ * is empty. It returns whether the link is new and in range.
  */
 export function createOffer(
   { aside }: { aside: AsideLink[] },
@@ -27,7 +27,6 @@ export function createOffer(
   }
 }
 
-/** Queues the links that were set aside; false if there were none. */
 export function queueSetAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
   for (const { url, depth, source } of links) scope?.offer(url, depth, source)

@@ -13,19 +13,17 @@ export type Fetched<Facts> = {
   isUnchanged: boolean
 }
 
-/** Turns a fetch result into a visit. */
 export function settleVisit<Facts>(
   queued: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
     /** Whether a redirect target is still the requested page. */
     redirectsOn(location: string): boolean
-    /** Whether a redirect between queued URLs closes a loop. */
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {
   const { position, depth, source } = queued
-  const end = result.redirects.findIndex((hop) => !site.redirectsOn(hop.location))
+  const end = hopsWithTarget(result).findIndex((hop) => !site.redirectsOn(hop.location))
   const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
   const base = { position, requestedUrl: queued.url, depth, source, redirects }
   const failed = (
@@ -33,9 +31,11 @@ export function settleVisit<Facts>(
     url: string,
     head: ResponseHead | null,
     { ttfbMs, body }: { ttfbMs: number | null; body?: Uint8Array },
+    hops: RedirectHop[] = redirects,
   ) =>
     ({
       ...base,
+      redirects: hops,
       kind: 'failed',
       url: normalizePageUrl(url),
       failure,
@@ -49,7 +49,7 @@ export function settleVisit<Facts>(
     if (!site.isLoop(queued.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
     const status = hops.at(-1)?.status
     const head = status === undefined ? null : { status, headers: null }
-    return failed({ kind: 'redirect-loop', url: finalUrl }, queued.url, head, { ttfbMs: null })
+    return failed({ kind: 'redirect-loop', url: finalUrl }, queued.url, head, { ttfbMs: null }, hops)
   }
   const last = redirects.at(-1)
   if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
@@ -83,6 +83,12 @@ export function settleVisit<Facts>(
   }
   const url = normalizePageUrl(response.url)
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
+}
+
+/** The last hop of a bad redirect has no target that could be judged. */
+function hopsWithTarget(result: Fetched<unknown>['result']): RedirectHop[] {
+  const isBad = result.kind === 'failed' && result.failure.kind === 'bad-redirect'
+  return isBad ? result.redirects.slice(0, -1) : result.redirects
 }
 
 /** Prefers the Content-Length header, because the body may not have been downloaded. */

@@ -48,7 +48,7 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
     })
     expect(examples.pageLimit).toHaveLength(20)
     expect(visits).toHaveLength(maxPages)
-    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 5060, problem: null }])
+    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', urlCount: 5060, problem: null }])
   })
 
   test('those that the settings or robots.txt keep out count for that reason', async () => {
@@ -77,7 +77,18 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
     expect(site.requestedPaths().filter((path) => path.startsWith('/map'))).toEqual(listed(5, 'map'))
     expect(clock.now()).toBeGreaterThanOrEqual(50_000)
     expect(end.balance).toMatchObject({ found: 71, leftOut: { pageLimit: 69 }, isAtLeast: true })
-    expect(end.sitemaps.at(-1)?.problem).toBe('It was not read: 5 files are enough for this crawl.')
+    expect(end.sitemaps.at(-1)?.problem).toBe(
+      'It was not read: 5 sitemaps were read, the limit when a crawl only counts the URLs in sitemaps.',
+    )
+  })
+
+  test('broken sitemaps do not use up the files that are read, but their number is limited', async () => {
+    const broken = (count: number) => Object.fromEntries(listed(count, 'gone').map((path) => [path, answerWith(404)]))
+    const few = await crawlPages(siteWith({ ...broken(15), '/site.xml': urlset('/new') }), { maxPages: 2 })
+    expect(few.end.balance).toMatchObject({ found: 62, isAtLeast: false })
+    const many = await crawlPages(siteWith({ ...broken(30), '/site.xml': urlset('/new') }), { maxPages: 2 })
+    expect(many.site.requestedPaths().filter((path) => path.startsWith('/gone'))).toHaveLength(20)
+    expect(many.end.balance).toMatchObject({ found: 61, isAtLeast: true })
   })
 
   test('after 50,000 entries no further file is opened', async () => {
@@ -123,6 +134,20 @@ test.each<[string, Partial<CrawlRange>]>([
   expect(end.balance.isAtLeast).toBe(false)
   expect(end.sitemaps).toEqual([])
 })
+
+test.each([10, 100])(
+  'with a depth limit, robots.txt is the reason for what it disallows (limit %i)',
+  async (maxPages) => {
+    const files = { '/site.xml': urlset('/new', '/private/1', '/private/2') }
+    const range = { ...WHOLE_SITE, maxDepth: 3 }
+    const { end, site } = await crawlPages(siteWith(files, 'Disallow: /private'), { range, maxPages })
+    expect(end.balance.leftOut).toMatchObject({ robots: 2, depth: 1 })
+    expect(end).toMatchObject({
+      blockedByRobots: 2,
+      blockedUrls: [1, 2].map((n) => `${site.origin}/private/${n}`),
+    })
+  },
+)
 
 test.each([10, 100])(
   'with a depth limit, URLs of sitemaps that no link reaches are counted (limit %i)',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { crawlPages } from '#testing/sites/crawl-pages.ts'
-import { answerWith, pageWithLinks } from '#testing/sites/serve-site.ts'
+import { crawlFrom, crawlPages } from '#testing/sites/crawl-pages.ts'
+import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 
 const DEPTH_ONE = { ...WHOLE_SITE, maxDepth: 1 }
 
@@ -23,6 +24,15 @@ describe('a page in two spellings', () => {
     const { visited, visits } = await crawlPages(pages(first, second), { range: DEPTH_ONE })
     expect(visited).toEqual(['page /', `page ${there}`, 'page /other'])
     expect(visits[1]?.requestedUrl.endsWith(there)).toBe(true)
+  })
+
+  test('has the same examples in a resumed crawl', async () => {
+    const site = await serveSite({ ...pages('/moved/', '/moved'), '/moved': redirectTo('/other') })
+    const { end, visits } = await crawlFrom(`${site.origin}/`)
+    const again = await crawlFrom(`${site.origin}/`, { earlier: visits.slice(0, 2).map(toResumedVisit) })
+    await site.close()
+    expect(end.balance.examples.redirect).toEqual([`${site.origin}/moved`])
+    expect(again.end.balance).toEqual(end.balance)
   })
 
   test('is not requested in a spelling that is used nowhere', async () => {

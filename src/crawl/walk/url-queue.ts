@@ -5,11 +5,10 @@ import type { VisitSource } from './visit.ts'
 
 /** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {
-  /** Adds a URL and assigns its position. A `kept` URL comes out as the same object. */
+  /** Adds a URL and assigns its position. If `isKept`, `shift` returns the same object. */
   push(queued: QueuedUrl, isKept: boolean): void
   shift(): QueuedUrl | undefined
   size(): number
-  /** The waiting URLs with their sources, in queue order. */
   waiting(): Iterable<{ url: string; source: VisitSource }>
 }
 
@@ -76,7 +75,7 @@ const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MAX_DEPTH = 0x3ffe
 const MAX_CHAIN = 0xfff
 
-/** Packs all into one integer: 3 bits for the source, 12 for the chain and 14 for the depth, where 0 means no depth. */
+/** One integer: 3 bits for the source, 12 for the chain and 14 for the depth plus one, where 0 means no depth. */
 function packDetails({ depth, chain, source }: QueuedUrl): number {
   const clicks = depth === null ? 0 : Math.min(depth, MAX_DEPTH) + 1
   return (clicks << 15) | (Math.min(chain, MAX_CHAIN) << 3) | SOURCE_NUMBERS[source]

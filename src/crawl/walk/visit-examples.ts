@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { QueuedUrl } from './queued-url.ts'
 
-/** Max examples per reason in a balance. */
+/** Max URLs that a crawl's balance lists as examples for each reason why URLs were left out. */
 export const MAX_NAMED = 20
 
 /** The first URLs, in queue order, that were requested and then counted as left out. */

@@ -17,7 +17,6 @@ export type PageReading<Facts> = {
   fingerprint: string
   /** Hash of the main text; empty without text. Shows whether a guessed page is already known. */
   textHash?: string
-  /** The canonical URL the page declares. */
   canonicalUrl?: string | null
   /** Used to recognise soft 404s. */
   outline?: TextSkeleton
@@ -25,7 +24,7 @@ export type PageReading<Facts> = {
   gist?: string
   /** MinHash of the main text; empty if it is too short to compare. */
   signature?: string
-  /** The page its scripts redirect to, if any. */
+  /** The URL that the page's scripts redirect to, if any. */
   leadsTo?: string
   /** A guessed URL that returned the same bytes as a known page. It was not rendered; that page's reading is reused. */
   isCopy?: boolean
@@ -81,7 +80,7 @@ export type FailedVisit = VisitBase & {
 export type RedirectVisit = VisitBase & {
   kind: 'redirect'
   finalUrl: string
-  /** The site redirects every URL that does not exist there. */
+  /** The site redirects every missing URL to this target. */
   isSoft404?: boolean
 }
 
@@ -104,16 +103,14 @@ export type EarlierVisit = {
   url: string
   /** Counts towards the page limit: visits of kind page and failed. */
   isPage: boolean
-  /** The visit was of kind failed. */
   isFailed?: boolean
-  /** The visit was of kind redirect. */
   isRedirect?: boolean
-  /** Why it failed. For the start URL, this decides whether anything is left to crawl. */
+  /** Why the visit failed. For the start URL, this decides whether anything is left to crawl. */
   failure?: FetchFailure
   depth: number | null
   links: string[]
   scriptLinks: string[]
-  /** From the reading. Without these, a resumed crawl may pick other URLs of a spider trap. */
+  /** From the reading. Without these, a resumed crawl may pick different URLs of a spider trap. */
   fingerprint?: string
   gist?: string
   textHash?: string

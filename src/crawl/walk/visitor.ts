@@ -65,13 +65,17 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await earlierDone
     if (findings === 'dropped') dropGuess(crawl, queued)
     else if (findings !== 'stopped') {
+      links.settle(queued, findings.leadsTo)
       if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
       if (findings.page !== null) links.queueLinks(queued, findings.page)
     }
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** Waits for earlier visits if they decide which URL gets a redirect target, or whether a guess is now linked. */
+  /**
+   * Waits for earlier visits if this one was redirected or is a guess: an earlier visit may redirect to the same
+   * target, or link to the guessed URL.
+   */
   async function settleAndReport(
     queued: QueuedUrl,
     result: FetchResult,
@@ -98,13 +102,16 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(queued: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // The guess found nothing in the earlier run. Its visit there belongs to a link that was found later.
+    // The earlier run dropped this guess, and visited the URL only when it found a link to it later.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
+    // The page may exist under the other spelling only, with or without the trailing slash.
+    queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'
     countVisit(crawl, queued, { kind, source: queued.source, url: earlier.url, failure: earlier.failure })
     decisions.replay(queued, earlier, isRedirect)
+    links.settle(queued, isRedirect ? earlier.url : undefined)
     if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)

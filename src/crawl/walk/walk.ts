@@ -3,12 +3,13 @@ import type { QueuedUrl } from './queued-url.ts'
 /** The part of a visit that starts once its request may be sent. */
 export type RestOfVisit = (earlierDone: Promise<void>) => Promise<void>
 
-/** Runs visits in parallel. Each gets a promise that resolves when all earlier ones are done. Changes to the queue
- * wait for it, so the same site gives the same queue whichever response arrives first. */
+/**
+ * Runs visits in parallel. Each visit gets a promise that resolves when all earlier visits are done, and waits for it
+ * before it changes the queue. So the queue is always the same, whichever response arrives first.
+ */
 export async function walk(crawl: {
   /** The next URL that may start now; undefined if there is none at the moment. */
   next(): QueuedUrl | undefined
-  /** Waits until a request may be sent, and returns the rest of the visit. */
   begin(queued: QueuedUrl): Promise<RestOfVisit>
   /** Finds more URLs when the queue is empty; false when there is nothing more to try. */
   refill(): Promise<boolean>

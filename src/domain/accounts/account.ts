@@ -2,7 +2,6 @@ import type { Tier } from '../plans/tiers.ts'
 import type { AccountType } from './account-type.ts'
 import type { Role } from './role.ts'
 
-/** The signed-in user, as the screens need it. */
 export type Account = {
   id: string
   email: string
@@ -37,7 +36,6 @@ export type AccountSession = {
 
 export type AccountPasskey = { id: string; name: string; createdAt: string | null }
 
-/** The ways to sign in that this server offers. */
 export type SignInOptions = {
   hasGoogle: boolean
   hasPasskeys: boolean

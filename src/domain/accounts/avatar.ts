@@ -25,7 +25,6 @@ export function avatarKey(userId: string, at: Date): string {
   return `${avatarKeyPrefix(userId)}${at.getTime()}.webp`
 }
 
-/** Common prefix of all avatar keys of an account. */
 export function avatarKeyPrefix(userId: string): string {
   return `avatars/${userId}-`
 }

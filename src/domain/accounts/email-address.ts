@@ -2,7 +2,7 @@ const MAX_EMAIL_LENGTH = 254
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** The sign-up form shows it as a full sentence, as in the specification. */
+/** On sign-up, the specification shows this message with a full stop. */
 export const INVALID_SIGN_UP_EMAIL = `${INVALID_EMAIL}.`
 
 /** What all mail servers accept: ASCII only, no leading or double dots, a domain with a top-level domain. */

@@ -32,7 +32,7 @@ export function currentTimezoneName(name: string): string {
   return renamed !== undefined && isTimezone(renamed) ? renamed : name
 }
 
-/** All zones by region, sorted, without the common ones listed first. */
+/** All zones by region, sorted, without the common ones in TIMEZONES, which the form lists first. */
 export function groupTimezones(names: readonly string[]): TimezoneGroup[] {
   const others = [...new Set(names.map(currentTimezoneName))].filter(
     (name) => !(TIMEZONES as readonly string[]).includes(name),

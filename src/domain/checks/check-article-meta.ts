@@ -15,7 +15,7 @@ export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   return candidates.find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
-/** True of every article. The first closing that fits makes a description long enough. */
+/** Closings that suit any check. The first one that brings a description to a good length is appended. */
 const CLOSINGS = [
   '',
   'How to fix it.',

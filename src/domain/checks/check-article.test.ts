@@ -30,8 +30,8 @@ it('shows the texts of the check as text, never as markup', () => {
   expect(content).toContain('<pre><code>&lt;loaf data-age="2"&gt;</code></pre>')
 })
 
-it('says from which number of findings the severity is higher', () => {
-  expect(writeCheckArticle(CHECK).content).toContain('medium for 1 to 3 on a page, high for 4 or more.')
+it('says how the severity depends on how often the issue occurs', () => {
+  expect(writeCheckArticle(CHECK).content).toContain('on a page: medium for 1 to 3, high for 4 or more.')
   const always = writeCheckArticle({ ...CHECK, severities: [{ from: 1, severity: 'low' }] })
   expect(always.content).toContain('The severity of this issue is low.')
 })

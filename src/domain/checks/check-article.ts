@@ -12,7 +12,6 @@ export type CheckMore = {
   hints: string[]
 }
 
-/** A check with all its texts. */
 export type DescribedCheck = {
   id: string
   category: string
@@ -22,7 +21,7 @@ export type DescribedCheck = {
   message: string
   why: string
   fix: string
-  /** Severity by number of findings on a page; the first entry starts at 1. */
+  /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
   severities: { from: number; severity: Severity }[]
   more?: CheckMore | undefined
 }
@@ -65,7 +64,7 @@ function contentOf(check: DescribedCheck): string {
     ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
     ...(more ? exampleOf(more.example) : []),
     '<h2>Where you will see it</h2>',
-    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. ` +
+    `<p>In exports, in the API and on the command line, this issue is called <code>${escapeHtml(id)}</code>. ` +
       'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
       `<code>--fail-on ${escapeHtml(id)}</code>. ` +
       'For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>',
@@ -82,9 +81,9 @@ function severityWords({ severities }: DescribedCheck): string {
   if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
   const steps = severities.map(({ from, severity }, at) => {
     const next = severities[at + 1]
-    return next ? `${severity} for ${from} to ${next.from - 1} on a page` : `${severity} for ${from} or more`
+    return next ? `${severity} for ${from} to ${next.from - 1}` : `${severity} for ${from} or more`
   })
-  return `The severity depends on the number: ${steps.join(', ')}.`
+  return `The severity depends on how many there are on a page: ${steps.join(', ')}.`
 }
 
 function exampleOf({ found, fixed }: CheckMore['example']): string[] {

@@ -16,13 +16,12 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   slow_loading: 'Performance Issues',
 }
 
-/** A check without a label is counted under its severity, then under 'Other Issues'. */
+/** Without a label for its check, an issue is counted under its severity; without a severity, under 'Other Issues'. */
 export function issueCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
   if (Object.hasOwn(CATEGORY_LABELS, issue.type)) return CATEGORY_LABELS[issue.type] as string
   return issue.severity ?? 'Other Issues'
 }
 
-/** The check ids that have a label. */
 export const LABELLED_CHECK_IDS: readonly string[] = Object.keys(CATEGORY_LABELS)
 
 export function checkIdsInCategory(category: string): string[] {

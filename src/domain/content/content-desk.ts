@@ -17,7 +17,6 @@ export type ContentFields = SeoFields & {
   template: CmsTemplate
 }
 
-/** An item as its editors see it. */
 export type ContentItem = ContentFields & {
   id: string
   kind: ContentKind
@@ -34,7 +33,7 @@ export type ContentItem = ContentFields & {
   updatedById: string | null
   /** Set for articles generated from a check; nobody can edit them. */
   checkId: string | null
-  /** Public path, also before it is published. */
+  /** Public path, set even before the item is published. */
   path: string
 }
 
@@ -59,7 +58,6 @@ export type ContentRow = Pick<
 /** Revisions kept per item. */
 export const MAX_REVISIONS = 200
 
-/** An earlier version of an item. */
 export type Revision = {
   version: number
   savedAt: string
@@ -95,7 +93,6 @@ export type DraftCheck = {
   deadLinks: string[]
   /** Canonical URL when it points to another page; such an item is not in the sitemap. */
   canonicalElsewhere: string | null
-  /** URLs of missing images. */
   deadPictures: string[]
   /** The redirect of another item that publishing this one would replace; null when there is none. */
   lostRedirect: string | null

@@ -9,7 +9,7 @@ type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl
   content: string
 }
 
-/** Title, description and canonical URL for search engines; without SEO fields made from title, excerpt or text. */
+/** Title, description and canonical URL for search engines. Empty SEO fields fall back to title, excerpt or text. */
 export function contentMeta({ title, excerpt, content, metaTitle, metaDescription, canonicalUrl }: Described) {
   return {
     title: metaTitle || fittingTitle([title, `${title} · ${PRODUCT_NAME}`]),

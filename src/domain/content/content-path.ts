@@ -2,7 +2,6 @@ import type { ContentKind } from './content.ts'
 
 const FOLDERS: Record<ContentKind, string> = { post: '/blog/', article: '/support/', page: '/' }
 
-/** Public path of an item. */
 export function contentPath(kind: ContentKind, slug: string): string {
   return FOLDERS[kind] + slug
 }

@@ -8,7 +8,6 @@ import { checkContentSlug, makeSlug } from './content-slug.ts'
 export const MAX_CONTENT_BYTES = 500_000
 export const MAX_TAGS = 20
 
-/** Max characters per field. */
 const MAX_LENGTH = {
   title: 200,
   excerpt: 500,
@@ -31,7 +30,6 @@ const NAMES: Record<keyof typeof MAX_LENGTH, string> = {
   authorName: 'author name',
 }
 
-/** The fields of a new item. */
 export const EMPTY_FIELDS: ContentFields = {
   title: '',
   slug: '',
@@ -145,7 +143,7 @@ function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checke
 
 const BAD_URL = 'must start with https:// or http://, or be a path on this site such as /blog/my-post.'
 
-/** True for an image that we serve ourselves, so that visitors' browsers contact no other server. */
+/** Whether the image is on this server. Pages show no others, so that visitors' browsers contact no other server. */
 export function isOwnImage(url: string): boolean {
   return url.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(url)
 }

@@ -17,7 +17,6 @@ export function makeSlug(text: string, fallback: string): string {
   return slug || fallback
 }
 
-/** Checks a slug that an editor typed. */
 export function checkContentSlug(kind: ContentKind, typed: string): Checked {
   const value = typed.trim()
   if (value.length > MAX_SLUG_LENGTH) return refuse(`A slug can have at most ${MAX_SLUG_LENGTH} characters.`)
@@ -27,7 +26,7 @@ export function checkContentSlug(kind: ContentKind, typed: string): Checked {
   return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-first-post.')
 }
 
-/** Why the slug is reserved; null when it is not. Only pages share their paths with the product's own. */
+/** Why the slug is reserved; null when it is not. Only a page can clash with the product's own paths. */
 export function reservedReason(kind: ContentKind, slug: string): string | null {
   if (kind !== 'page' || !RESERVED_SLUGS.has(slug)) return null
   return `/${slug} is used by the product itself. Please choose another slug.`

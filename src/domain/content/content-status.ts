@@ -16,7 +16,7 @@ export function nextStatuses(status: ContentStatus): readonly ContentStatus[] {
 /** How far ahead a publication can be scheduled. */
 export const MAX_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
 
-/** Visitors see it now or will see it without further action, so it must stay complete. */
+/** Whether visitors see the item now, or will see it without further action. If so, the item must stay complete. */
 export function isForVisitors(status: ContentStatus): boolean {
   return status === 'published' || status === 'scheduled'
 }

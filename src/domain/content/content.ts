@@ -79,7 +79,6 @@ export type Article = PublicItem & {
 }
 
 export type Vote = 'helpful' | 'not-helpful'
-/** The counts after a vote. */
 export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote: Vote | null }
 
 export type CmsPage = PublicItem & { template: CmsTemplate }
@@ -87,7 +86,6 @@ export type CmsPage = PublicItem & { template: CmsTemplate }
 /** The item of a content URL, or the path it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }
 
-/** A heading, for the table of contents. */
 export type ContentHeading = { id: string; text: string }
 
 /** A published item, for the sitemap and llms.txt. */

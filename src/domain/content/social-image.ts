@@ -1,7 +1,7 @@
 /** Increase when the image design changes, so that no cached image of the old design is shown. */
 const DESIGN_VERSION = 1
 
-/** Path of the social image of a page. Its version is a hash of the words on it, so it can be cached forever. */
+/** Path of a page's social image. It contains a hash of the words on the image, so it can be cached forever. */
 export function socialImagePath(path: string, title: string, description: string): string {
   const pagePath = path.replace(/\?.*/, '')
   return `/og${pagePath === '/' ? '/index' : pagePath}.png?v=${socialImageVersion(title, description)}`

@@ -1,7 +1,6 @@
-/** State of the browser sandbox. 'refused': REQUIRE_SANDBOX is set and it doesn't work, so nothing is rendered. */
+/** 'refused' means that REQUIRE_SANDBOX is set and the sandbox does not work, so no page is rendered. */
 export type BrowserSandbox = { state: 'on'; reason: null } | { state: 'off' | 'refused'; reason: string }
 
-/** Null when the sandbox is on. */
 export function sandboxWarning(sandbox: BrowserSandbox | null): string | null {
   if (sandbox === null || sandbox.state === 'on') return null
   return sandbox.state === 'off'

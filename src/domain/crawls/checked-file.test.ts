@@ -46,15 +46,15 @@ it.each([
   ['/download/v1.2', 'text/html', 'page'],
   ['/download/windows.html', 'text/html', 'page'],
   ['/download/windows.php', 'text/plain', 'page'],
-])('a broken link to %s, answered with %s, asks to restore the %s', (path, contentType, thing) => {
+])('the advice for a broken link to %s with content type %s is to restore the %s', (path, contentType, thing) => {
   const missing = { url: `https://bakery.example${path}`, contentType, statusCode: 404, failure: null }
   expect(describeFileProblem(missing)).toContain(`Restore the ${thing},`)
 })
 
 it('files that were not checked are counted and mentioned', () => {
   expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
-  expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')
-  expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked: limit 100')
+  expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked (limit: 100)')
+  expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked (limit: 100)')
 })
 
 it.each([

@@ -20,16 +20,18 @@ export type CheckedFile = {
   linkedFrom: LinkSources
 }
 
-/** Pages that link to a URL: how many, and the first of them. */
+/** Pages that link to a URL: the total, and the first few. */
 export type LinkSources = { count: number; pages: string[] }
 
 export type FilesSummary = {
   found: number
   checked: number
   broken: number
-  /** The first broken files; absent for crawls older than this field. */
+  /** The first broken files; absent in crawls stored before this field existed. */
   brokenUrls?: string[]
-  /** robots.txt does not allow them to be requested. */
+  /** Web pages whose URLs end like those of files, such as `/wiki/Node.js`. The crawl does not follow such links. */
+  webPages?: number
+  /** Not requested because robots.txt disallows them. */
   blocked: number
   /** Not requested because of the limit, or because the host asked for long pauses. */
   notChecked: number
@@ -38,7 +40,7 @@ export type FilesSummary = {
 
 /** One page of the list of broken files. */
 export type ReportFiles = {
-  files: (CheckedFile & { /** What is wrong with the file. */ error: string | null })[]
+  files: (CheckedFile & { error: string | null })[]
   total: number
   page: number
   pages: number
@@ -50,7 +52,15 @@ export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusC
   return failure !== null || (statusCode !== null && statusCode >= 400)
 }
 
-/** What is wrong with a file; null when nothing is. */
+/** Whether the URL of a file is the URL of a web page. */
+export function isWebPage({ statusCode, contentType, failure }: FileResponse): boolean {
+  if (failure !== null || statusCode !== 200) return false
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
+}
+
+/** What is known about a file after its request. */
+export type FileResponse = Pick<CheckedFile, 'statusCode' | 'contentType' | 'failure'>
+
 export function describeFileProblem(
   file: Pick<CheckedFile, 'url' | 'contentType' | 'statusCode' | 'failure'>,
 ): string | null {
@@ -60,7 +70,7 @@ export function describeFileProblem(
   return describeFailure({ kind: 'http-status', status: statusCode }, thingAt(file))
 }
 
-/** A link below /download/ may lead to a page. If the URL does not show what it is, the response may. */
+/** Whether to call it a page or a file. URLs below /download/ may be either, so the file extension or type decides. */
 function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>): 'page' | 'file' {
   const extension = /\.(?=\d*[a-z])(\w{1,5})$/i.exec(new URL(url).pathname)?.[1]
   if (extension !== undefined) return PAGE_EXTENSIONS.test(extension) ? 'page' : 'file'
@@ -69,16 +79,16 @@ function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>)
 
 const PAGE_EXTENSIONS = /^(?:[psx]?html?|php\d?|aspx?|jspx?|cfm|cgi)$/i
 
-/** '412 files were not checked: limit 100'; null when all were. */
+/** '412 files were not checked (limit: 100)'; null when all were checked. */
 export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {
   if (notChecked === 0) return null
-  return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${formatNumber(limit)}`
+  return `${counted(notChecked, 'file was', 'files were')} not checked (limit: ${formatNumber(limit)})`
 }
 
-/** Max broken files that the summary of a stored crawl lists. */
+/** The summary of a stored crawl lists at most this many broken files. */
 export const MAX_BROKEN_NAMED = 5
 
-/** '7 of 120 linked files are broken'; null when none is. */
+/** '7 of 120 linked files are broken'; null when none is broken. */
 export function describeBroken({ broken, checked }: Pick<FilesSummary, 'broken' | 'checked'>): string | null {
   if (broken === 0) return null
   return `${formatNumber(broken)} of ${counted(checked, 'linked file')} ${plural(broken, 'is', 'are')} broken`

@@ -24,20 +24,22 @@ export type CrawlBalance = {
   found: number
   /** Pages crawled successfully. */
   crawled: number
-  /** Pages found only by trying common paths, included in `crawled`; no other count includes them. */
+  /** Pages found only by trying common paths. `found` and `crawled` include them; the totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
+  /** How many of `leftOut.guessed` come from scripts; absent for crawls older than this field. */
+  guessedInScripts?: number
   /** Pages that were requested and failed. */
   failed: number
   /** URLs still in the queue; 0 once the crawl has finished. */
   waiting: number
-  /** URLs left out, by reason; reasons with none are absent. */
+  /** URLs left out, by reason; a reason without URLs is absent. */
   leftOut: Partial<Record<LeftOutReason, number>>
-  /** The first URLs of each reason. */
+  /** The first URLs left out, by reason. */
   examples: Partial<Record<LeftOutReason, string[]>>
-  /** True when the site generates endless URLs, so there are more than we counted. */
+  /** True when there are more URLs than we counted: the site generates endless URLs, or we left sitemaps unread. */
   isAtLeast: boolean
-  /** Only while linked files and slow pages are checked, after the last page. */
+  /** True after the last page, while linked files and slow pages are checked; absent otherwise. */
   arePagesDone?: boolean
 }
 
@@ -57,10 +59,7 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
-/**
- * The balance of a crawl stopped from outside: its last balance plus the pages stored since. URLs that were still
- * waiting count as stopped.
- */
+/** The balance of a stopped crawl: the last stored one, plus the pages stored since. Waiting URLs count as stopped. */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)
   const others = totalLeftOut(last)
@@ -70,24 +69,26 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that were not requested, so they are left out, although the report lists them as broken. */
+/** Pages that were not requested. They count as left out, and the report lists them as not crawled. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }
 
-/** Pages removed from the project after the crawl, with the first of their URLs. */
-type Removed = { succeeded: number; failed: number; urls?: string[] }
+/** Pages that were removed from the project after the crawl; `urls` lists the first of them. */
+type Removed = { succeeded: number; failed: number; notCrawled?: number; urls?: string[] }
 
-/** The balance without pages removed from the project later: they count as left out. */
+/** The balance in which removed pages count as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)
   const failed = between(0, removed.failed, balance.failed)
-  // `removed.failed` includes pages that were not requested because their host asked for a long pause.
-  const leftAlone = between(0, removed.failed - failed, leftOut.hostLeftAlone ?? 0)
-  const count = succeeded + failed + leftAlone
+  const { hostLeftAlone = 0, startDisallowed = 0, ...others } = leftOut
+  // For old crawls, `removed.failed` includes pages that were not requested.
+  const notCrawled = removed.failed - failed + (removed.notCrawled ?? 0)
+  const disallowed = between(0, notCrawled, startDisallowed)
+  const leftAlone = between(0, notCrawled - disallowed, hostLeftAlone)
+  const count = succeeded + failed + disallowed + leftAlone
   if (count === 0) return balance
-  const { hostLeftAlone = 0, ...others } = leftOut
   const urls = [...(examples.removed ?? []), ...(removed.urls ?? [])]
   return {
     ...balance,
@@ -96,6 +97,7 @@ export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBa
     leftOut: {
       ...others,
       ...(hostLeftAlone > leftAlone && { hostLeftAlone: hostLeftAlone - leftAlone }),
+      ...(startDisallowed > disallowed && { startDisallowed: startDisallowed - disallowed }),
       removed: (leftOut.removed ?? 0) + count,
     },
     examples: urls.length > 0 ? { ...examples, removed: urls } : examples,

@@ -8,14 +8,14 @@ import type { FetchFailureKind } from './fetch-failure.ts'
 export type CrawlPageResult = {
   url: string
   title: string
-  /** The page has no title tag: `title` is its og:title or its first H1. Missing in results of old versions. */
+  /** True when the page has no title tag and `title` is its og:title or first H1. Absent in results of old versions. */
   isTitleStandIn: boolean
   metaDescription: string
-  /** The page has no meta description: `metaDescription` is its og:description. */
+  /** True when the page has no meta description and `metaDescription` is its og:description. */
   isDescriptionStandIn: boolean
-  /** The declared canonical, else the page's own URL; empty for a failed page. */
+  /** The declared canonical URL, else the page's own URL; empty for a failed page. */
   canonicalUrl: string
-  /** Whether the page itself declares a canonical; the fallback above doesn't count. */
+  /** Whether the page itself declares `canonicalUrl`. */
   hasCanonical: boolean
   h1: string
   h2Count: number
@@ -35,33 +35,32 @@ export type CrawlPageResult = {
   redirects: RedirectHop[]
   /** Clicks from the start URL; null when no link to the page was found. */
   depth: number | null
-  /** URLs this page links to; page lists contain at most 2,000 per page. */
+  /** URLs this page links to. In a list of pages, each page has only its first 2,000 links. */
   links: string[]
-  /** The number of all links, also when `links` is cut. */
+  /** The number of all links, even when `links` is cut. */
   linkCount: number
   bytes: number
-  /** The faster one if the page was measured twice. */
+  /** The faster measurement if the page was measured twice. */
   ttfbMs: number | null
   /** Both measurements, in order, if a slow page was requested again on its own; else null. */
   ttfbMeasures: number[] | null
   /** What the page declares about itself; null for a failed page. */
   declared: DeclaredFacts | null
-  /** A 'not found' page with status 200: it says so itself, or the site shows the same for every unknown URL. */
+  /** A 'not found' page with status 200: its text says so, or the site shows the same page for every unknown URL. */
   isSoft404: boolean
-  /** Nothing on the site mentions it: we tried a common path. Not part of site checks and counts. */
+  /** Whether we found the page only by trying a common path. Site checks and totals ignore such pages. */
   isGuessed: boolean
   /** The page before its scripts ran; null if it was not rendered. */
   raw: RawContent | null
-  /** Why rendering failed and the page was judged by its HTML alone; null without an error. */
+  /** Why rendering failed, so that the page was judged by its HTML alone; null when it did not fail. */
   renderingError: string | null
 }
 
-/** See the fields of the same names in PageFacts. */
 export type DeclaredFacts = Pick<
   PageFacts,
   'lang' | 'robots' | 'robotsByAgent' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
 > & {
-  /** Pages of older versions have no `from`. */
+  /** `from` is absent in pages stored by older versions. */
   metaRefresh: { seconds: number; url: string | null; from?: 'tag' | 'header' } | null
 }
 

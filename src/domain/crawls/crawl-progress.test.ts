@@ -17,7 +17,7 @@ test.each([
   expect(shareDone(progress)).toBe(share)
 })
 
-test('a guess that turned out to be no page was not found', () => {
+test('a guessed URL that is not a page does not count as found', () => {
   const small = { ...EMPTY_BALANCE, found: 43, crawled: 3, leftOut: { guessed: 40 } }
   expect(progressOf(small, 100)).toEqual({ done: 3, found: 3, waiting: 0 })
 })

@@ -2,13 +2,12 @@ import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import { type CrawlBalance, failedRowsLeftOut } from './crawl-balance.ts'
 
-/** Shown while the crawl checks what it can only check after the last page. */
 export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pages…'
 
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
-  /** URLs of the site, and guesses that are still in the queue. */
+  /** URLs found, without the guessed URLs that turned out not to be pages. */
   found: number
   /** URLs in the queue that the page limit allows. The rest of the queue will be left out. */
   waiting: number
@@ -25,7 +24,7 @@ export function withinLimit(waiting: number, done: number, maxPages: number): nu
   return maxPages < 0 ? waiting : Math.min(waiting, Math.max(0, maxPages - done))
 }
 
-/** From 0 to 1: how many of the known pages within the limit are done. */
+/** Share of the known pages within the limit that are done, from 0 to 1. */
 export function shareDone({ done, waiting }: CrawlProgress): number {
   return done + waiting === 0 ? 0 : done / (done + waiting)
 }

@@ -6,7 +6,7 @@ export type CrawlSelection = { kind: 'site' } | { kind: 'sitemap' } | { kind: 'l
 
 export type CrawlRange = {
   selection: CrawlSelection
-  /** Clicks from the start URL; null for no limit. With a limit, we don't look for unlinked pages. */
+  /** Max clicks from the start URL; null for no limit. With a limit, we don't look for unlinked pages. */
   maxDepth: number | null
   /** Patterns for `parsePattern`; an empty list includes everything. The start URL is always fetched. */
   include: string[]
@@ -22,7 +22,6 @@ export type CrawlRange = {
 
 export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: [] }
 
-/** Whether a crawl of this range reads the site's sitemaps. */
 export function readsSitemaps({ selection, usesSitemaps = true }: CrawlRange): boolean {
   return selection.kind === 'sitemap' || (selection.kind === 'site' && usesSitemaps)
 }
@@ -33,7 +32,7 @@ export function rangeFilter(range: CrawlRange): (url: string) => boolean {
   return (url) => whyOutside(url) === null
 }
 
-/** Why a normalised URL is outside the range; null when it is inside. */
+/** Returns a function that says why a normalised URL is outside the range; null when it is inside. */
 export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | 'removed' | null {
   const included = range.include.map(readPattern)
   const excluded = range.exclude.map(readPattern)
@@ -43,7 +42,7 @@ export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | '
   return (url) => (isLeftOut(url) ? 'removed' : fitsPatterns(url) ? null : 'patterns')
 }
 
-/** Whether a normalised URL is one of the pages the range leaves out. */
+/** Returns a function that says whether a normalised URL is one of `leaveOut`. */
 export function leftOutFilter({ leaveOut = [] }: CrawlRange): (url: string) => boolean {
   if (leaveOut.length === 0) return () => false
   const keys = new Set(leaveOut.filter((url) => URL.canParse(url)).map(pageKey))

@@ -7,8 +7,10 @@ import type { SitemapReport } from './sitemap-report.ts'
 import type { SlowSummary } from './slow-pages.ts'
 import type { SpiderTrap } from './spider-trap.ts'
 
-/** Shown for a crawl without a single successful page; text of the specification. */
+/** Shown for a crawl without a single successful page. The specification prescribes this text. */
 export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
+/** Shown instead if nothing was requested, because robots.txt does not allow it. */
+export const NO_PAGES_ALLOWED = 'No pages could be crawled'
 
 export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
 
@@ -27,11 +29,9 @@ export type Crawl = {
   currentUrl: string | null
   /** Why the crawl is waiting; null when it is not. */
   wait?: CrawlWait | null
-  /**
-   * What happened to every URL found; null until the crawl has started, and for crawls made before balances existed.
-   */
+  /** Null until the crawl has started, and for crawls made before balances existed. */
   balance: CrawlBalance | null
-  /** A sentence about how the site was crawled, if there is something to know. */
+  /** A sentence for the user if the site was crawled over http because https did not respond; else null. */
   notice: string | null
   /** URLs skipped because robots.txt disallows them. */
   blockedByRobots: number
@@ -39,14 +39,14 @@ export type Crawl = {
   traps: SpiderTrap[]
   /** The sitemaps that were read; known when the crawl has finished. */
   sitemaps: SitemapReport[]
-  /** How slow pages were measured again; known when the crawl has finished, null for crawls of older versions. */
+  /** Result of measuring slow pages again; null until the crawl has finished, and for crawls of older versions. */
   slowPages?: SlowSummary | null
   /** Linked files; null until the crawl has finished, and when files were not checked. */
   files: FilesSummary | null
   /** Why the crawl failed, as a sentence for the user; null unless it failed. */
   error: string | null
   createdAt: string
-  /** Null while it is in the queue. */
+  /** Null while the crawl is in the queue. */
   startedAt: string | null
   finishedAt: string | null
 }

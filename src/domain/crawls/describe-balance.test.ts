@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, withoutRemoved } from './crawl-balance.ts'
-import { balanceRows, describeLimit, leftOutLines, summarizeBalance } from './describe-balance.ts'
+import {
+  balanceRows,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+  summarizeBalance,
+} from './describe-balance.ts'
 
 const balance: CrawlBalance = {
   ...EMPTY_BALANCE,
@@ -23,20 +30,36 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
 })
 
 test.each([
-  [{ checked: 8, broken: 6, notChecked: 3, blocked: 1 }, ' (linked files: 6 broken, 3 not checked, 1 disallowed)'],
-  [{ checked: 12, broken: 0, notChecked: 0, blocked: 0 }, ' (linked files: none broken)'],
-  [{ checked: 0, broken: 0, notChecked: 12, blocked: 0 }, ' (linked files: 12 not checked)'],
-  [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, ''],
-  [null, ''],
-])('what was left out as not HTML says how many files are broken: %j', (files, note) => {
-  const withFiles = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { robots: 1, notHtml: 11 } }
-  const label = `Not HTML: files, feeds, data${note}`
-  expect(leftOutLines(withFiles, files).map((line) => line.label)).toEqual(['Disallowed by robots.txt', label])
-  expect(balanceRows(withFiles, files).at(-1)).toMatchObject({ label: `Left out: ${label}`, count: 11 })
+  [
+    { checked: 8, broken: 6, notChecked: 3, blocked: 1 },
+    'Linked files: 6 broken, 3 not checked, 1 disallowed.',
+    ['Linked files: broken: 6', 'Linked files: not checked: 3', 'Linked files: disallowed: 1'],
+  ],
+  [{ checked: 12, broken: 0, notChecked: 0, blocked: 0 }, 'Linked files: none broken.', ['Linked files: broken: 0']],
+  [
+    { checked: 0, broken: 0, notChecked: 12, blocked: 0 },
+    'Linked files: 12 not checked.',
+    ['Linked files: not checked: 12'],
+  ],
+  [
+    { checked: 3, broken: 1, webPages: 2, notChecked: 0, blocked: 0 },
+    'Linked files: 1 broken, 2 web pages with file extensions.',
+    ['Linked files: broken: 1', 'Linked files: web pages with file extensions: 2'],
+  ],
+  [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, null, []],
+  [null, null, []],
+])('linked files have a sentence and rows of their own, whatever they were left out for: %j', (files, words, rows) => {
+  const withFiles = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { notHtml: 1, skipped: 11 } }
+  expect(describeLinkedFiles(files)).toBe(words)
+  expect(balanceRows(withFiles, files).map(({ label, count }) => `${label}: ${count}`)).toEqual([
+    ...['URLs found: 18', 'Crawled successfully: 6', 'Broken pages: 0'],
+    ...['Left out: Not HTML: files, feeds, data: 1', 'Left out: Sign-in, admin and download paths: 11'],
+    ...rows,
+  ])
 })
 
-test('a site has no more URLs because of those that we guessed', () => {
-  const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 } }
+test('guessed URLs do not count as URLs of the site', () => {
+  const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 }, guessedInScripts: 2 }
   const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
   expect(summarizeBalance(small)).toBe(
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} no new page.`,
@@ -45,6 +68,16 @@ test('a site has no more URLs because of those that we guessed', () => {
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} 1 new page.`,
   )
   expect(leftOutLines(small).map(({ reason }) => reason)).toEqual(['robots'])
+})
+
+test.each([
+  [0, ' (common paths such as /contact)'],
+  [39, ' (common paths such as /contact, URLs in scripts)'],
+  [40, ' (URLs in scripts)'],
+  [undefined, ''],
+])('40 guesses, %s of them from scripts, are described by their sources', (guessedInScripts, sources) => {
+  const tried = { ...EMPTY_BALANCE, found: 40, leftOut: { guessed: 40 }, guessedInScripts }
+  expect(describeTries(tried)).toBe(`We also tried 40 guessed URLs${sources} and found no new page.`)
 })
 
 test.each([
@@ -58,7 +91,7 @@ test.each([
   )
 })
 
-test('a crawl stopped from outside counts the pages stored since its last update', () => {
+test('the balance of a stopped crawl counts the pages stored since its last update', () => {
   const last = { ...EMPTY_BALANCE, found: 100, crawled: 40, failed: 1, waiting: 49, leftOut: { robots: 10 } }
   const stopped = stoppedBalance(last, { crawled: 42, failed: 2 })
   expect(stopped).toMatchObject({
@@ -75,7 +108,7 @@ test('the rows of a balance add up to the URLs found, without those that we gues
   const guesses = { guessed: 9, guessedUrls: ['https://example.com/faq'] }
   const leftOut = { ...balance.leftOut, guessed: 31 }
   const examples = { ...balance.examples, guessed: ['https://example.com/team'] }
-  const rows = balanceRows({ ...balance, ...guesses, found: 1760, crawled: 698, waiting: 7, leftOut, examples })
+  const rows = balanceRows({ ...balance, ...guesses, found: 1760, crawled: 698, waiting: 7, leftOut, examples }, null)
   expect(rows.map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'URLs found: 1720',
     'Crawled successfully: 689',
@@ -84,7 +117,7 @@ test('the rows of a balance add up to the URLs found, without those that we gues
     'Left out: Page limit reached: 1000',
     'Left out: Disallowed by robots.txt: 12',
     'Guessed URLs that we tried (not counted above): 40',
-    'of them new pages: 9',
+    'Guessed URLs that are new pages: 9',
   ])
   const [found, ...parts] = rows.slice(0, -2)
   expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(found?.count)
@@ -110,7 +143,7 @@ test('pages that were removed from the project are left out, no longer crawled',
   expect(withoutRemoved(balance, { succeeded: 0, failed: 0 })).toBe(balance)
 })
 
-test('a removed page of a host that was left alone is left out once', () => {
+test('a removed page that was not requested, because its host asked for a pause, is left out once', () => {
   const alone = { ...EMPTY_BALANCE, found: 5, crawled: 2, leftOut: { hostLeftAlone: 3 } }
   expect(withoutRemoved(alone, { succeeded: 0, failed: 2 }).leftOut).toEqual({ hostLeftAlone: 1, removed: 2 })
 })

@@ -1,8 +1,8 @@
-import { counted, formatNumber } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
-/** One line of the balance: a reason, its number of URLs, and the first of them. */
+/** One line of the balance: a reason, how many URLs were left out for it, and the first of these URLs. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
 const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
@@ -14,45 +14,49 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   notSelected: 'Not in the sitemaps',
   robots: 'Disallowed by robots.txt',
   trap: 'Part of a spider trap',
-  hostLeftAlone: 'Host requested longer pauses than we wait (in the report as broken pages)',
-  startDisallowed: 'Start URL disallowed by robots.txt (in the report as a broken page)',
+  hostLeftAlone: 'Host asked for pauses over our limit (reported as not crawled)',
+  startDisallowed: 'Disallowed by robots.txt (reported as not crawled)',
   redirect: 'Redirect to another URL',
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
   tooLong: 'URL too long',
 }
 
-type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'blocked'>
+type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'webPages' | 'notChecked' | 'blocked'>
 
-/**
- * Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site.
- * With `files`, the label for URLs that are not HTML also says how many linked files are broken.
- */
-export function leftOutLines(
-  { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
-  files: FileCounts | null = null,
-): LeftOutLine[] {
+/** Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site. */
+export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
     if (reason === 'guessed' || count === 0) return []
-    const label = `${LEFT_OUT_LABELS[reason]}${reason === 'notHtml' && files ? describeFiles(files) : ''}`
-    return [{ reason, label, count, examples: examples[reason] ?? [] }]
+    return [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
   })
 }
 
-/** ' (linked files: 6 broken, 3 not checked)'. */
-function describeFiles({ checked, broken, notChecked, blocked }: FileCounts): string {
-  const parts = [
-    ...(checked > 0 ? [`${broken === 0 ? 'none' : number(broken)} broken`] : []),
-    ...(notChecked > 0 ? [`${number(notChecked)} not checked`] : []),
-    ...(blocked > 0 ? [`${number(blocked)} disallowed`] : []),
+/** 'Linked files: 6 broken, 3 not checked.' Left-out URLs of several reasons can be files, so no reason says this. */
+export function describeLinkedFiles(files: FileCounts | null): string | null {
+  const counts = fileCounts(files)
+  if (counts.length === 0) return null
+  return `Linked files: ${counts.map(({ what, count }) => `${count === 0 ? 'none' : number(count)} ${what}`).join(', ')}.`
+}
+
+function fileCounts(files: FileCounts | null): { what: string; count: number }[] {
+  if (!files) return []
+  const { checked, broken, webPages = 0, notChecked, blocked } = files
+  return [
+    ...(checked > 0 ? [{ what: 'broken', count: broken }] : []),
+    ...(webPages > 0 ? [{ what: webPageWords(webPages), count: webPages }] : []),
+    ...(notChecked > 0 ? [{ what: 'not checked', count: notChecked }] : []),
+    ...(blocked > 0 ? [{ what: 'disallowed', count: blocked }] : []),
   ]
-  return parts.length === 0 ? '' : ` (linked files: ${parts.join(', ')})`
+}
+
+function webPageWords(count: number): string {
+  return plural(count, 'web page with a file extension', 'web pages with file extensions')
 }
 
 const number = (count: number) => formatNumber(count)
 
-/** The balance in one paragraph. */
 export function summarizeBalance(balance: CrawlBalance): string {
   return [describeFound(balance), describeTries(balance)].filter((part) => part !== null).join(' ')
 }
@@ -70,18 +74,25 @@ export function describeFound(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** How many URLs we guessed and how many new pages that found; null when none was tried. */
+/** How many URLs we guessed, and how many of them are new pages; null when we guessed none. */
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
-  const urls = `${counted(tried, 'guessed URL')} (common paths such as /contact, URLs in scripts)`
+  const urls = `${counted(tried, 'guessed URL')}${describeSources(tried, balance.guessedInScripts)}`
   return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
+}
+
+/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not count these. */
+function describeSources(tried: number, inScripts: number | undefined): string {
+  if (inScripts === undefined) return ''
+  const paths = tried > inScripts ? ['common paths such as /contact'] : []
+  return ` (${[...paths, ...(inScripts > 0 ? ['URLs in scripts'] : [])].join(', ')})`
 }
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows: a total, the rows that add up to it, then guessed URLs, which the total does not include. */
-export function balanceRows(balance: CrawlBalance, files: FileCounts | null = null): BalanceRow[] {
+/** The balance as rows: a total, the rows that add up to it, then counts of linked files and of guessed URLs. */
+export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
   const row = (label: string, count: number, urls: string[] = []): BalanceRow => ({ label, count, examples: urls })
@@ -90,9 +101,10 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null = nu
     row('Crawled successfully', crawled),
     row('Broken pages', broken),
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
-    ...leftOutLines(balance, files).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...leftOutLines(balance).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...fileCounts(files).map(({ what, count }) => row(`Linked files: ${what}`, count)),
     ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
-    ...(guessed > 0 ? [row('of them new pages', guessed, guessedUrls)] : []),
+    ...(guessed > 0 ? [row('Guessed URLs that are new pages', guessed, guessedUrls)] : []),
   ]
 }
 
@@ -110,7 +122,6 @@ function shownCounts(balance: CrawlBalance) {
   }
 }
 
-/** Describes the pages found by trying common paths; null without any. */
 export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
@@ -120,7 +131,7 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
   )
 }
 
-/** What a completed crawl left out because of its page limit; null when nothing. */
+/** What a completed crawl left out because of its page limit; null if it left out nothing. */
 export function describeLimit(
   { leftOut, isAtLeast }: Pick<CrawlBalance, 'leftOut' | 'isAtLeast'>,
   maxPages: number,

@@ -16,7 +16,7 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   'connection-reset': [{ kind: 'connection-reset', host }, /closed the connection/],
   unreachable: [{ kind: 'unreachable', host }, /could not be reached/],
   'tls-failure': [{ kind: 'tls-failure', host, detail: 'its certificate has expired' }, /its certificate has expired/],
-  'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15000 ms/],
+  'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15,000 ms/],
   'too-large': [{ kind: 'too-large', limitBytes: 15 * 1024 * 1024 }, /larger than 15 MB/],
   'http-status': [{ kind: 'http-status', status: 404 }, /responded with 404 Not Found/],
   'redirect-loop': [{ kind: 'redirect-loop', url }, /form a loop at https:\/\/example\.com\/a/],
@@ -25,7 +25,7 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   'bad-response': [{ kind: 'bad-response', detail: 'its headers are too large' }, /its headers are too large/],
   'blocked-by-robots': [{ kind: 'blocked-by-robots', url }, /robots\.txt does not allow https:\/\/example\.com\/a/],
   'robots-unreachable': [
-    { kind: 'robots-unreachable', host, because: { kind: 'http-status', status: 503 } },
+    { kind: 'robots-unreachable', host, cause: { kind: 'http-status', status: 503 } },
     /robots\.txt of example\.com:81 could not be fetched: the server responded with 503 Service Unavailable/,
   ],
   'left-alone': [
@@ -104,15 +104,15 @@ test.each<[NetworkFailure, string]>([
   [{ kind: 'connection-refused', host: otherHost }, 'it redirects to cdn.example, which refused the connection.'],
   [{ kind: 'unreachable', host: otherHost }, 'it redirects to cdn.example, which could not be reached.'],
   [{ kind: 'tls-failure', host: otherHost, detail: 'it has expired' }, 'secure connection failed (it has expired).'],
-])('the message for %j with robots.txt is about robots.txt, not about the page', (because, words) => {
-  const reported = describeFailure({ kind: 'robots-unreachable', host, because })
+])('the message for %j with robots.txt is about robots.txt, not about the page', (cause, words) => {
+  const reported = describeFailure({ kind: 'robots-unreachable', host, cause })
   expect(reported).toMatch(/^The robots\.txt of example\.com:81 could not be fetched: /)
   expect(reported).toContain(words)
   expect(reported).not.toContain('page')
 })
 
 test('a site that hangs or resets on robots.txt may be down altogether, so the message names the site', () => {
-  const reported = (because: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, because })
-  expect(reported({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15000 ms/)
+  const reported = (cause: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, cause })
+  expect(reported({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15,000 ms/)
   expect(reported({ kind: 'connection-reset', host })).toMatch(/^example\.com:81 closed the connection/)
 })

@@ -1,4 +1,5 @@
 import { formatBytes } from '../words/bytes.ts'
+import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
@@ -21,7 +22,10 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         "Check the site's certificate. If the site has none, enter its URL with http://."
       )
     case 'timed-out':
-      return `The ${thing} timed out after ${failure.afterMs} ms. Check why the server responds so slowly.`
+      return (
+        `The ${thing} timed out after ${formatNumber(failure.afterMs)} ms. ` +
+        'Check why the server responds so slowly.'
+      )
     case 'too-large':
       return (
         `The ${thing} is larger than ${formatBytes(failure.limitBytes)}, so we stopped downloading it. Make ` +
@@ -45,22 +49,25 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'bad-response':
       return `The server sent an invalid response: ${failure.detail}. Check the web server's configuration.`
     case 'blocked-by-robots':
-      return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
+      return (
+        `The site's robots.txt does not allow ${failure.url} to be crawled${ruleOf(failure)}, ` +
+        'so nothing on it could be checked. Allow our crawler there.'
+      )
     case 'robots-unreachable':
-      if (failure.because.kind === 'timed-out') {
+      if (failure.cause.kind === 'timed-out') {
         return (
           `${failure.host} timed out: its robots.txt, which is requested first, did not arrive within ` +
-          `${failure.because.afterMs} ms. Check why the server responds so slowly.`
+          `${formatNumber(failure.cause.afterMs)} ms. Check why the server responds so slowly.`
         )
       }
-      if (failure.because.kind === 'connection-reset') {
+      if (failure.cause.kind === 'connection-reset') {
         return (
-          `${failure.host} closed the connection when its robots.txt was requested, which comes first. ` +
+          `${failure.host} closed the connection when we requested its robots.txt, which we request first. ` +
           "Check the web server's log."
         )
       }
       return (
-        `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.because)}. ` +
+        `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.cause)}. ` +
         'Nothing may be crawled until it can be fetched. Fix it or remove it.'
       )
     case 'not-html':
@@ -79,7 +86,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
   }
 }
 
-/** The message for the start URL of a crawl, which a user entered and no link led to. */
+/** Like `describeFailure`, for the start URL of a crawl: a user typed it, so advice about links would not help. */
 export function describeStartFailure(failure: FetchFailure): string {
   const isMissing = failure.kind === 'http-status' && (failure.status === 404 || failure.status === 410)
   if (!isMissing || failure.askedMs !== undefined) return describeFailure(failure)
@@ -116,12 +123,19 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
   )
 }
 
+/** ' (line 2: Disallow: /)'. */
+function ruleOf({ rule }: Extract<FetchFailure, { kind: 'blocked-by-robots' }>): string {
+  return rule === undefined ? '' : ` (line ${rule.line}: ${rule.text.slice(0, MAX_RULE)})`
+}
+
+const MAX_RULE = 100
+
 function robotsFailure(trouble: NetworkFailure | StatusFailure): string {
   switch (trouble.kind) {
     case 'http-status':
       return `the server responded with ${statusWithReason(trouble.status)}${pauseRequested(trouble)}`
     case 'timed-out':
-      return `it did not arrive within ${trouble.afterMs} ms`
+      return `it did not arrive within ${formatNumber(trouble.afterMs)} ms`
     case 'bad-response':
       return `the server's response was invalid (${trouble.detail})`
     case 'connection-reset':

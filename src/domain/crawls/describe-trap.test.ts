@@ -4,7 +4,7 @@ import type { SpiderTrapKind } from './spider-trap.ts'
 
 const kinds = Object.keys(TRAP_NAMES) as SpiderTrapKind[]
 
-test('nobody is told to disallow URLs that may be the whole site', () => {
+test('the advice never is to disallow URLs that may be the whole site', () => {
   const advice = adviceOn('session-id')
   expect(advice).toContain('Use cookies')
   expect(advice).toContain('canonical URL without it')
@@ -13,7 +13,7 @@ test('nobody is told to disallow URLs that may be the whole site', () => {
     expect(adviceOn(kind), kind).not.toMatch(/(?<!Do not )disallow these URLs/i)
   }
   for (const kind of ['calendar', 'faceted-navigation'] as const) {
-    expect(adviceOn(kind), kind).toMatch(/only if .* other links/)
+    expect(adviceOn(kind), kind).toMatch(/only if .* is also linked from somewhere else/)
   }
 })
 

@@ -15,7 +15,7 @@ export const TRAP_PROBLEM = 'Search engines waste their time in spider traps.'
 const ADVICE: Record<SpiderTrapKind, string> = {
   calendar:
     'Do not link to the next month when no event follows, or respond with 404 there. ' +
-    'Disallow these URLs in robots.txt only if all events have other links.',
+    'Disallow these URLs in robots.txt only if every event is also linked from somewhere else.',
   'session-id':
     'Stop putting the ID into URLs. Use cookies instead. Until then, declare a canonical URL without it. ' +
     'Do not disallow these URLs in robots.txt: if every link has an ID, that blocks the whole site.',
@@ -23,9 +23,9 @@ const ADVICE: Record<SpiderTrapKind, string> = {
     'Start the links with a slash, such as href="/products", and respond with 404 for paths that do not exist.',
   'faceted-navigation':
     'Link only to combinations that people search for, and declare the list without filters as the canonical URL of ' +
-    'the others. Disallow these URLs in robots.txt only if everything on the list has other links.',
+    'the others. Disallow these URLs in robots.txt only if every item on the list is also linked from somewhere else.',
   'endless-numbers':
-    'Respond with 404 after the last page, and do not link to it. ' +
+    'Respond with 404 to page numbers after the last one, and do not link to them. ' +
     'Do not disallow these URLs in robots.txt: the pages with content are among them.',
 }
 
@@ -33,7 +33,7 @@ export function adviceOn(kind: SpiderTrapKind): string {
   return ADVICE[kind]
 }
 
-/** What to do about these traps, one line per kind; no line without a trap. */
+/** Why traps matter, then what to do about them, one line per kind; empty without traps. */
 export function trapAdvice(traps: readonly Pick<SpiderTrap, 'kind'>[]): string[] {
   if (traps.length === 0) return []
   const kinds = [...new Set(traps.map(({ kind }) => kind))]

@@ -6,9 +6,10 @@ export type FetchFailure =
   | { kind: 'redirect-loop'; url: string }
   | { kind: 'too-many-redirects'; hops: number }
   | { kind: 'bad-redirect'; location: string }
-  | { kind: 'blocked-by-robots'; url: string }
-  /** If `because` names another host, robots.txt redirects to that host. */
-  | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
+  /** `rule` is the line of robots.txt that decides. */
+  | { kind: 'blocked-by-robots'; url: string; rule?: { line: number; text: string } }
+  /** If `cause` names a different host, robots.txt redirects to that host. */
+  | { kind: 'robots-unreachable'; host: string; cause: NetworkFailure | StatusFailure }
   /** The host asked for a longer pause than we wait, so we did not request this page. */
   | { kind: 'left-alone'; host: string; askedMs: number; by: 'answer' | 'robots.txt' }
   /** Also used for a response that is labelled HTML but contains something else. */

@@ -7,7 +7,7 @@ import type { FetchFailure } from './fetch-failure.ts'
 export type FinishedPage = {
   position: number
   result: CrawlPageResult
-  /** As of the start of the crawl, so that a resumed crawl gets the same result. */
+  /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability
   failure: FetchFailure | null
   /** Null for a failed page. For a rendered page: the facts after its scripts ran. */

@@ -28,7 +28,7 @@ test.each([
   ['TRANSFER-ENCODING', 'chunked', /set by the connection/],
   ['Upgrade', 'websocket', /set by the connection/],
   ['expect', '100-continue', /set by the connection/],
-  ['x-long', 'a'.repeat(9000), /longer than 8192/],
+  ['x-long', 'a'.repeat(9000), /longer than 8,192/],
 ])('%j: %j is rejected', (name, value, why) => {
   const message = checkHeader(name, value)
   expect(message).toMatch(why)

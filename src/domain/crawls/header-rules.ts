@@ -1,6 +1,6 @@
-/**
- * Headers that control the connection or the message length. A custom value could break the request or add another.
- */
+import { formatNumber } from '../words/counts.ts'
+
+/** These headers control the connection or the message length: a custom value could smuggle in a second request. */
 const FORBIDDEN = new Set([
   'connection',
   'content-length',
@@ -25,7 +25,7 @@ export function checkHeader(name: string, value: string): string | null {
     return `The value of the header ${name} contains a line break or another character that is not allowed.`
   }
   if (name.length + value.length > MAX_CHARACTERS) {
-    return `The header ${printable(name)} is longer than ${MAX_CHARACTERS} characters.`
+    return `The header ${printable(name)} is longer than ${formatNumber(MAX_CHARACTERS)} characters.`
   }
   return null
 }

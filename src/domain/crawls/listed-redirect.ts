@@ -3,7 +3,6 @@ import type { RedirectHop } from '../facts/page-response.ts'
 /** One page of the list of redirects. */
 export type ReportRedirects = { redirects: ListedRedirect[]; total: number; page: number; pages: number }
 
-/** A URL of a crawl that redirects to another one. */
 export type ListedRedirect = {
   url: string
   /** The target of the last hop; if it is on another site, we did not request it. */
@@ -13,6 +12,6 @@ export type ListedRedirect = {
   status: number | null
   /** `seq` of the target page in the same crawl; null when the target is not one of its pages. */
   seq: number | null
-  /** Status code of that page. */
+  /** Status code of `finalUrl`; null when it was not requested. */
   finalStatus: number | null
 }

@@ -4,8 +4,9 @@ export type LivePage = {
   title: string
   status: 'success' | 'error'
   statusCode: number | null
-  /** Why it failed. */
   error: string | null
+  /** The page was not requested, because robots.txt or the host does not allow it. */
+  isNotCrawled: boolean
   /** This and the next field are null when the user's plan doesn't include them. */
   healthScore: number | null
   /** Null for a failed page as well. */

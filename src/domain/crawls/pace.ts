@@ -6,7 +6,7 @@ export type Pace = {
   delayMs: number
 }
 
-/** The choices of a project. robots.txt and slow responses slow each of them down further. */
+/** The paces a project can choose from. robots.txt and slow responses can slow down each of them further. */
 export const PACES = {
   gentle: { concurrency: 2, delayMs: 500 },
   normal: { concurrency: 5, delayMs: 200 },
@@ -17,15 +17,14 @@ export type PaceName = keyof typeof PACES
 
 export const GENTLE: Pace = PACES.gentle
 
-/** Why a running crawl is waiting. */
 export type CrawlWait = Wait & { /** ISO. */ until: string }
 
-/** A request has to wait longer than the pace requires. */
+/** Why a request has to wait longer than the pace requires, and how long. */
 export type Wait = {
   host: string
   ms: number
   /** Set when the site asked for a longer pause than we wait. */
   askedMs?: number
   /** In this order: 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
-  because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
+  reason: 'site-asked' | 'crawl-delay' | 'slow-responses' | 'disk-full'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import type { CrawlPageResult } from './crawl-page-result.ts'
 import { resultsToCsv } from './results-csv.ts'
 
 const HEADER =
@@ -16,6 +17,15 @@ describe('CSV export', () => {
       `${HEADER}https://shop.example/lamps,Lamps for the reading corner,Warm light from brass and linen.,` +
         'Lamps,3,1,5,0,https://shop.example/lamps,success,,0\r\n',
     )
+  })
+
+  test('a page that was not crawled is no error and has no scores', () => {
+    const error = { kind: 'blocked-by-robots' as const, message: 'robots.txt does not allow it.' }
+    const healthScore = { score: 0 } as CrawlPageResult['healthScore']
+    const page = makePageResult({ status: 'error', error, healthScore })
+    expect(resultsToCsv([page])).toMatch(/,not crawled,,\r\n$/)
+    const broken = makePageResult({ ...page, error: { kind: 'http-status', message: 'It returned 404.' } })
+    expect(resultsToCsv([broken])).toMatch(/,error,0,0\r\n$/)
   })
 
   test.each([

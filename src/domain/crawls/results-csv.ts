@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
+import { isNotCrawled } from './not-crawled.ts'
 
-/** One row of the results table. */
 type CsvRow = Pick<
   CrawlPageResult,
   | 'url'
@@ -14,6 +14,7 @@ type CsvRow = Pick<
   | 'canonicalUrl'
   | 'hasCanonical'
   | 'status'
+  | 'error'
 > & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
 
 /** The columns of every exported results table. */
@@ -27,10 +28,15 @@ export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | num
   { title: 'Images with Alt', of: (page) => page.altTextCount },
   { title: 'Images Missing Alt', of: (page) => page.missingAltCount },
   { title: 'Canonical URL', of: (page) => (page.hasCanonical ? page.canonicalUrl : '') },
-  { title: 'Status', of: (page) => page.status },
-  { title: 'Health Score', of: (page) => page.healthScore ?? '' },
-  { title: 'Issues Count', of: (page) => page.issueCount },
+  { title: 'Status', of: statusCell },
+  { title: 'Health Score', of: (page) => (isNotCrawled(page.error) ? '' : (page.healthScore ?? '')) },
+  { title: 'Issues Count', of: (page) => (isNotCrawled(page.error) ? '' : page.issueCount) },
 ]
+
+/** A page that was not requested may be fine, so exports call it neither an error nor give it scores. */
+export function statusCell({ status, error }: Pick<CsvRow, 'status' | 'error'>): string {
+  return isNotCrawled(error) ? 'not crawled' : status
+}
 
 /** RFC 4180: a header, then one line per page. Text from crawled pages can never act as a formula. */
 export function resultsToCsv(pages: CrawlPageResult[]): string {

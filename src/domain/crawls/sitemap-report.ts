@@ -5,15 +5,15 @@ export type SitemapReport = {
   url: string
   /** Null when the format is unknown. */
   kind: SitemapKind | null
-  /** How many URLs of the site it lists: pages, or for an index other sitemaps. */
-  addresses: number
+  /** How many of the site's URLs it lists: pages, or other sitemaps if it is an index. */
+  urlCount: number
   /** What is wrong with it, as a sentence. Its valid URLs were still used. */
   problem: string | null
 }
 
 export type SitemapKind = 'urlset' | 'index' | 'text' | 'rss' | 'atom'
 
-/** Sitemaps with a problem: how many, and the first of them. */
+/** Sitemaps with a problem: the total, and the first few. */
 export type BrokenSitemaps = { total: number; sitemaps: Pick<SitemapReport, 'url' | 'problem'>[] }
 
 /** Start of the problem text when the crawl skipped a sitemap. The sitemap itself may be fine. */
@@ -31,7 +31,7 @@ export function toReportedSitemap(sitemap: SitemapReport): ReportedSitemap {
 export const SITEMAP_ADVICE =
   'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.'
 
-const MAX_BROKEN = 20
+const MAX_BROKEN = 200
 
 export function brokenSitemapsOf(sitemaps: readonly SitemapReport[]): BrokenSitemaps {
   const broken = sitemaps.filter((sitemap) => toReportedSitemap(sitemap).problem !== null)
@@ -44,15 +44,22 @@ function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'
 }
 
 /** One line per broken sitemap, and what to do about them; empty without any. */
-export function describeSitemaps({ total, sitemaps }: BrokenSitemaps, max: number): string[] {
-  if (total === 0) return []
-  const shown = sitemaps.slice(0, max)
-  const rest = total - shown.length
-  const more = rest > 0 ? [`${counted(rest, 'more sitemap has a problem', 'more sitemaps have a problem')}.`] : []
-  return [...shown.map(describeSitemap), ...more, SITEMAP_ADVICE]
+export function describeSitemaps(broken: BrokenSitemaps, max: number): string[] {
+  return broken.total === 0 ? [] : [...listSitemaps(broken, max), SITEMAP_ADVICE]
 }
 
-/** '20 sitemaps were not read: 50 files are enough for this crawl.' One sentence per reason. */
+/** One line per broken sitemap, at most `max`, then how many more there are. */
+export function listSitemaps({ total, sitemaps }: BrokenSitemaps, max: number): string[] {
+  const shown = sitemaps.slice(0, max)
+  const rest = total - shown.length
+  return [...shown.map(describeSitemap), ...(rest > 0 ? [countMoreSitemaps(rest)] : [])]
+}
+
+export function countMoreSitemaps(count: number): string {
+  return `${counted(count, 'more sitemap has a problem', 'more sitemaps have a problem')}.`
+}
+
+/** '20 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.' One sentence per reason. */
 export function describeNotRead(sitemaps: readonly ReportedSitemap[]): string[] {
   const skipped = sitemaps.flatMap(({ notRead }) => (notRead === null ? [] : [notRead]))
   return [...Map.groupBy(skipped, (reason) => reason)].map(

@@ -27,16 +27,16 @@ test('when no page could be measured again, the first measurement is all there i
   expect(judgesOthers({ measuredAgain: 0, stillSlow: 0 })).toBe(true)
 })
 
-const slow = { found: 62, measuredAgain: 50, stillSlow: 40, because: 'too-many' as const, judgesOthers: true }
+const slow = { found: 62, measuredAgain: 50, stillSlow: 40, reason: 'too-many' as const, judgesOthers: true }
 
 test.each([
   ['none was slow', NO_SLOW_PAGES, null],
-  ['all were measured again', { ...slow, found: 50, because: null }, null],
+  ['all were measured again', { ...slow, found: 50, reason: null }, null],
   ['too many', slow, /^62 pages were slow .* 12 were not measured again: at most 50 .* made during the crawl\.$/],
-  ['our own load', { ...slow, stillSlow: 3, judgesOthers: false }, /12 were not measured .* Not reported as slow/],
+  ['our own load', { ...slow, stillSlow: 3, judgesOthers: false }, /12 were not measured .* are not reported, because/],
   [
     'Crawl-delay',
-    { ...slow, found: 1, measuredAgain: 0, because: 'crawl-delay' as const },
+    { ...slow, found: 1, measuredAgain: 0, reason: 'crawl-delay' as const },
     /^1 page was slow .* 1 was /,
   ],
 ])('the message for %s', (_, pages, words) => {

@@ -13,7 +13,7 @@ export type SlowSummary = {
   /** Pages of `measuredAgain` that were slow again. */
   stillSlow: number
   /** Why some were not measured again; null when all were. */
-  because: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null
+  reason: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null
   /** Whether pages that were not measured again are judged by their measurement during the crawl. */
   judgesOthers: boolean
 }
@@ -22,11 +22,11 @@ export const NO_SLOW_PAGES: SlowSummary = {
   found: 0,
   measuredAgain: 0,
   stillSlow: 0,
-  because: null,
+  reason: null,
   judgesOthers: true,
 }
 
-/** Picks pages evenly, because neighbours are often of the same kind. The same input gives the same choice. */
+/** Picks pages spread evenly over the list, because pages next to each other are often of the same kind. */
 export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAIN): number[] {
   const length = Math.min(slow.length, max)
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
@@ -37,21 +37,21 @@ export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'me
   return stillSlow * 2 >= measuredAgain
 }
 
-const REASONS: Record<NonNullable<SlowSummary['because']>, string> = {
+const REASONS: Record<NonNullable<SlowSummary['reason']>, string> = {
   'too-many': `at most ${MAX_MEASURED_AGAIN} pages are measured again`,
-  'crawl-delay': 'robots.txt asks for long pauses, so each was requested alone the first time',
+  'crawl-delay': 'robots.txt asks for long pauses, so every page was already requested alone',
   'site-in-trouble': 'the site asked for a pause or did not respond',
   'out-of-time': 'the crawl had reached its time limit',
 }
 
 /** Null when every slow page was measured again, or there was none. */
-export function describeSlowPages({ found, measuredAgain, because, judgesOthers }: SlowSummary): string | null {
+export function describeSlowPages({ found, measuredAgain, reason, judgesOthers }: SlowSummary): string | null {
   const others = found - measuredAgain
-  if (because === null || others <= 0) return null
+  if (reason === null || others <= 0) return null
   const pages = counted(found, 'page was', 'pages were')
   const rest = counted(others, 'was', 'were')
   const judged = judgesOthers
-    ? 'Judged by the measurement made during the crawl.'
-    : 'Not reported as slow, because most of the others were fast when requested alone.'
-  return `${pages} slow to respond during the crawl. ${rest} not measured again: ${REASONS[because]}. ${judged}`
+    ? 'Pages not measured again are judged by the measurement made during the crawl.'
+    : 'Pages not measured again are not reported, because most of the others were fast when requested alone.'
+  return `${pages} slow to respond during the crawl. ${rest} not measured again: ${REASONS[reason]}. ${judged}`
 }

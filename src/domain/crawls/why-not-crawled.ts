@@ -14,7 +14,6 @@ export type UncrawledUrl = {
   isFull: boolean
 }
 
-/** Why a linked URL is not a page of the crawl, as far as we know. */
 export function whyNotCrawled(link: UncrawledUrl): string {
   if (!link.isInternal) return 'Another site'
   if (link.contentType !== null) return `A file (${fileTypeOf(link.contentType)})`

@@ -1,13 +1,16 @@
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
+import { isNotCrawled } from '../crawls/not-crawled.ts'
 import type { Indexability } from '../reports/report.ts'
 import { pageKey } from '../urls/url.ts'
 import { readRobotsDate } from './robots-date.ts'
 
-type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'>
+type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'> & {
+  error?: CrawlPageResult['error']
+}
 
-/** Whether search engines may index a page at a time (milliseconds since 1970), else the first reason why not. */
+/** 'indexable', or the first reason why search engines may not index the page at this time (ms since 1970). */
 export function indexabilityOf(page: Judged, at: number): Indexability {
-  if (page.status === 'error') return 'error'
+  if (page.status === 'error') return isNotCrawled(page.error ?? null) ? 'not_crawled' : 'error'
   if (page.isSoft404) return 'soft_404'
   if (isNoindex(page.declared, at)) return 'noindex'
   return isCanonicalised(page) ? 'canonicalised' : 'indexable'

@@ -26,9 +26,9 @@ export type PageFacts = FactGroups & {
   robotsByAgent: Record<string, string[]>
   /** Other language versions, from <link rel=alternate hreflang> in the head and Link headers. */
   hreflangs: Hreflang[]
-  /** The same tags in the body, where search engines ignore them; null without any. */
+  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null without any. */
   inBody: BodyDeclarations | null
-  /** og:… metas by the part after `og:`: the first non-blank one by `property`, else by `name`. */
+  /** Content of og:… tags by the name after `og:`. `property` wins over `name`; then the first non-blank value wins. */
   openGraph: Record<string, string>
   jsonLd: JsonLdBlock[]
   /** Automatic redirect by meta tag or Refresh header; without a URL the page reloads itself. */
@@ -55,7 +55,7 @@ export type PageFacts = FactGroups & {
 export type Hreflang = { lang: string; url: string }
 
 export type BodyDeclarations = {
-  /** The first one that is a web URL. */
+  /** The first canonical in the body that is a web URL. */
   canonical: string | null
   robots: string[]
   robotsByAgent: Record<string, string[]>
@@ -65,7 +65,7 @@ export type BodyDeclarations = {
 export type JsonLdBlock = {
   /** As written; null when the block is too large to store. */
   text: string | null
-  /** In UTF-16 units, also for a block that was not stored. */
+  /** In UTF-16 units, even for a block that was not stored. */
   length: number
 }
 
@@ -97,5 +97,5 @@ export type MainText = {
   signature: string
 }
 
-/** Increase it whenever the same page would give different facts. */
+/** Increase this number whenever the same page would give different facts. */
 export const FACTS_VERSION = 3

@@ -1,22 +1,21 @@
 import type { Transfer } from './response-facts.ts'
 
-/** One redirect: the requested URL, its status code and the resolved target. */
 export type RedirectHop = {
   url: string
   status: number
+  /** The target as an absolute URL. One that is not a web URL stays as the server sent it; empty if it sent none. */
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'
 }
 
-/** Status and headers of a response. */
 export type ResponseHead = {
   status: number
   /** As in PageResponse; null when only the status was stored. */
   headers: Record<string, string> | null
 }
 
-/** A response with its transfer coding decoded, but not its character set. */
+/** A response whose body is decompressed, but still bytes in the page's character set. */
 export type PageResponse = {
   /** The URL that sent this response, after redirects. */
   url: string

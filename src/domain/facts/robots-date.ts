@@ -17,7 +17,7 @@ const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})[\\s-]+([a-z]{3})[a-z]*[\\s-]
 /** `June 25, 2030` */
 const MONTH_FIRST = new RegExp(`^([a-z]{3})[a-z]*\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`)
 
-/** The end of a date or time, in milliseconds since 1970; null if it is not a date. A day ends at midnight UTC. */
+/** The date in ms since 1970; null if the text is not a date. Without a time, it means the end of that day in UTC. */
 export function readRobotsDate(text: string): number | null {
   const date = text.trim().toLowerCase()
   if (date.length > 100) return null

@@ -26,7 +26,7 @@ function readableHeaders(headers: Record<string, string>, maxCharacters: number)
   return stored
 }
 
-/** Cookies are one per line, see PageResponse. A value may be a user's session. */
+/** A cookie's value may be the key to a user's sign-in session. Each line is one cookie, see PageResponse. */
 function withoutSecrets(cookies: string): string {
   return cookies
     .split(',\n')

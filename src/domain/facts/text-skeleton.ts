@@ -1,9 +1,8 @@
-/** Words of a page without what depends on the time, the URL or chance. */
+/** The words of a page, without those that change with the time, with the URL or at random. */
 export type TextSkeleton = {
-  /** Words of the title. */
   title: string
   /** Hashes of title and text of a short page, with and without the words of its URL; none for a long page. */
   texts: string[]
-  /** MinHash of the main text, as in its facts; for long pages. */
+  /** MinHash of the main text, as in PageFacts, to compare long pages. */
   signature: string
 }

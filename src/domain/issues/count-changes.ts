@@ -1,9 +1,9 @@
 import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 
-/** State of a page in one crawl; null when the crawl doesn't have the page. */
+/** State of a page in one crawl; null if the crawl does not contain the page. */
 type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
 
-/** Pages with the same states in both crawls, counted together: even a large site has few such groups. */
+/** All pages with the same state before and the same state after. Even a large site has few such groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {
@@ -38,7 +38,6 @@ function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed
   return isChanged ? 'changed' : 'unchanged'
 }
 
-/** Whether pages became broken, or work again. */
 function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null {
   if (!before || !after || before.wasRead === after.wasRead) return null
   return before.wasRead ? 'broke' : 'recovered'
@@ -58,7 +57,6 @@ function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost }: IssueChang
   }
 }
 
-/** Most changes first. */
 function byNumberOfChanges(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {
   const changes = ({ appeared, fixed, lost }: IssueChanges) => appeared + fixed + lost
   return changes(other) - changes(one) || other.stillOpen - one.stillOpen || one.type.localeCompare(other.type)

@@ -26,7 +26,7 @@ describe('the reason for a colour', () => {
       { title: 'b'.repeat(29) },
       0,
       'green',
-      'The title has 29 characters, which fits. It could say more: 30 to 60 are best.',
+      'The title has 29 characters, which fits. It could say more: 30 to 60 characters are best.',
     ],
     ['a title of 60', { title: 'b'.repeat(60) }, 0, 'green', 'The title has 60 characters, and up to 60 fit.'],
     [
@@ -61,7 +61,7 @@ describe('the reason for a colour', () => {
     ['no H1', {}, 2, 'red', 'The page has no H1.'],
     ['an empty H1', { h1s: [''] }, 2, 'red', 'The H1 is empty.'],
     ['an H1', { h1s: ['', 'Rye'] }, 2, 'green', 'The page has an H1.'],
-    ['no images', {}, 3, 'green', 'The page has no images to check, so none lacks alt text.'],
+    ['no images', {}, 3, 'green', 'The page has no images to check, so no alt text is missing.'],
     ['images with alt text', { withAlt: 3 }, 3, 'green', 'All 3 images have alt text.'],
     ['three without', { withAlt: 1, without: 3 }, 3, 'orange', '3 of 4 images lack alt text; 1 to 3 make it orange.'],
     ['four without', { without: 4 }, 3, 'red', '4 of 4 images lack alt text; more than 3 make it red.'],

@@ -13,7 +13,6 @@ import {
   POINTS,
 } from './score.ts'
 
-/** One of the four parts of a health score: its colour, its points and the reason. */
 export type HealthPart = { name: string; colour: Colour; points: number; reason: string }
 export type HealthSum = { parts: HealthPart[]; points: number; maxPoints: number; score: number }
 
@@ -42,7 +41,7 @@ function titleReason(title: string | null): string {
   if (length > MAX_TITLE_LENGTH)
     return `${has}, ${formatNumber(length - MAX_TITLE_LENGTH)} more than the ${MAX_TITLE_LENGTH} that fit.`
   if (length < MIN_TITLE_LENGTH) {
-    return `${has}, which fits. It could say more: ${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} are best.`
+    return `${has}, which fits. It could say more: ${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} characters are best.`
   }
   return `${has}, and up to ${MAX_TITLE_LENGTH} fit.`
 }
@@ -69,7 +68,7 @@ function headingsReason(h1s: readonly string[]): string {
 
 function imagesReason({ altTextCount, missingAltCount }: Explained): string {
   const all = altTextCount + missingAltCount
-  if (all === 0) return 'The page has no images to check, so none lacks alt text.'
+  if (all === 0) return 'The page has no images to check, so no alt text is missing.'
   if (missingAltCount === 0) return all === 1 ? 'The image has alt text.' : `All ${all} images have alt text.`
   const lack = `${missingAltCount} of ${counted(all, 'image')} ${plural(missingAltCount, 'lacks', 'lack')} alt text`
   return missingAltCount > MAX_MISSING_ALTS

@@ -18,8 +18,8 @@ function explain({ title, description, h1 = '', h2Count = 0, h3Count = 0 }: Seen
 
 describe('why a page has a factor or lacks it', () => {
   test.each<[string, Seen, number, boolean, string]>([
-    ['an H1 of 60', { h1: 'b'.repeat(60) }, 0, true, 'The H1 has 60 characters; at most 60 are concise.'],
-    ['an H1 of 61', { h1: 'b'.repeat(61) }, 0, false, 'The H1 has 61 characters; at most 60 are concise.'],
+    ['an H1 of 60', { h1: 'b'.repeat(60) }, 0, true, 'The H1 has 60 characters; a concise one has at most 60.'],
+    ['an H1 of 61', { h1: 'b'.repeat(61) }, 0, false, 'The H1 has 61 characters; a concise one has at most 60.'],
     ['no H1', {}, 0, false, 'There is no H1 with text.'],
     ['a question', { description: 'Why rye?' }, 1, true, 'The meta description asks a question.'],
     ['no question', { description: 'Rye.' }, 1, false, 'The meta description has no question mark.'],
@@ -36,7 +36,7 @@ describe('why a page has a factor or lacks it', () => {
       { title: 'مخبز المدينة' },
       3,
       true,
-      'Not judged: this script has no capital letters, so the factor counts as met.',
+      'Not judged: this writing system has no capital letters, so the factor counts as met.',
     ],
     ['a name in another script next to it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
     ['no name', { title: 'buy rye' }, 3, false, 'No word of the title is capitalised.'],

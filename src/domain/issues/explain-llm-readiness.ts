@@ -4,7 +4,6 @@ import { isBlank, lengthOf } from '../words/text.ts'
 import { findCapitals, MAX_CONCISE_H1_LENGTH } from './llm-readiness.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
 
-/** One of the five factors: whether the page has it, why, and what to do. */
 export type LlmFactor = { name: string; isMet: boolean; reason: string; advice: string | null }
 
 type Explained = Pick<CrawlPageResult, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {
@@ -20,7 +19,7 @@ const NAMES: Record<keyof LlmFactors, string> = {
   crawlableText: 'Crawlable text',
 }
 
-/** In the order of the recommendations. */
+/** `recommendations` has one entry per failed factor, in the order of NAMES. */
 export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, page: Explained): LlmFactor[] {
   const advice = [...recommendations]
   return (Object.keys(NAMES) as (keyof LlmFactors)[]).map((factor) => {
@@ -34,12 +33,12 @@ export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, 
   })
 }
 
-const NOT_JUDGED = 'Not judged: this script has no capital letters, so the factor counts as met.'
+const NOT_JUDGED = 'Not judged: this writing system has no capital letters, so the factor counts as met.'
 
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
-    return `The H1 has ${formatNumber(lengthOf(h1))} characters; at most ${MAX_CONCISE_H1_LENGTH} are concise.`
+    return `The H1 has ${formatNumber(lengthOf(h1))} characters; a concise one has at most ${MAX_CONCISE_H1_LENGTH}.`
   },
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'

@@ -17,13 +17,12 @@ export type Issue = {
   message: string
   recommendation: string
   evidence: Evidence[]
-  /** The total number of findings, when not all are stored. */
+  /** How many pieces of evidence there are, if not all of them are stored. */
   evidenceCount?: number
 }
 
 const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
 
-/** Sorts the most severe issues first. */
 export function bySeverity(a: Issue, b: Issue): number {
   return URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)
 }

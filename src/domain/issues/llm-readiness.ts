@@ -12,25 +12,25 @@ const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
   clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
   semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
-  namedEntities: 'Name who or what the page is about in the title, with a capital letter: a brand, a product, a place.',
+  namedEntities:
+    'In the title, name the person, brand, product or place that the page is about, with a capital letter.',
   crawlableText:
-    'Give the page a title, a meta description and an H1, so that its subject can be read without guessing.',
+    'Give the page a title, a meta description and an H1, so that crawlers need not guess what it is about.',
 }
 
 const ADVICE_BEFORE_SCRIPTS =
-  'Put title, meta description and H1 into the HTML that the server sends: ' +
-  'here scripts add them, and AI crawlers run no scripts.'
+  'Put the title, meta description and H1 into the HTML that the server sends. ' +
+  'On this page, scripts add them, and AI crawlers run no scripts.'
 
-/** Question marks of all scripts. */
+/** Question marks of all writing systems. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/
-/** A word that starts with an upper-case or title-case letter. */
 const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
-/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but doesn't capitalise words. */
+/** A letter without case: Chinese, Arabic, Hindi, … Georgian has capitals, but doesn't capitalise words. */
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
- * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run: AI
- * crawlers run none, so crawlable text is judged by it.
+ * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run. It
+ * decides whether the text is crawlable, because AI crawlers run no scripts.
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
@@ -74,7 +74,7 @@ function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFact
   }
 }
 
-/** Whether a title has a capitalised word. Scripts without case can't be judged. */
+/** Whether a title has a capitalised word. Titles in a writing system without case can't be judged. */
 export function findCapitals(title: string | null): 'some' | 'none' | 'not-judged' {
   if (CAPITALISED_WORD.test(title ?? '')) return 'some'
   return CASELESS_LETTER.test(title ?? '') ? 'not-judged' : 'none'

@@ -43,7 +43,7 @@ export const MAX_MISSING_ALTS = 3
 export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
 export const MAX_POINTS = 12
 
-/** Green is 3 points, orange 2, red 1, for title, description, headings and images; in percent of 12. */
+/** The points for title, description, headings and images together, in percent of the 12 possible points. */
 export function scoreHealth(page: HealthFacts): HealthScore {
   const breakdown = {
     title: colourOfTitle(page.title),
@@ -56,7 +56,6 @@ export function scoreHealth(page: HealthFacts): HealthScore {
   return { overall: colourOf(score), score, breakdown }
 }
 
-/** The score of a failed page. */
 export function failedHealth(): HealthScore {
   return {
     overall: 'red',

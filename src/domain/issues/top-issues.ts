@@ -2,7 +2,7 @@ import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
 
-/** How far one issue reaches in a crawl. */
+/** How many pages of a crawl an issue affects, and how many links point to them. */
 export type IssueReach = {
   type: string
   pages: number
@@ -32,14 +32,14 @@ export function issueWeight(severity: Severity, reach: number): number {
 
 type Weighted = { type: string; weight: number }
 
-/** The issue to fix first comes first; the order of equal ones is always the same. */
+/** Sorts the issue to fix first to the top; issues of equal weight are sorted by check id. */
 export function byWeight(one: Weighted, other: Weighted): number {
   return other.weight - one.weight || one.type.localeCompare(other.type)
 }
 
 export type RankedIssue = Omit<TopIssue, 'title' | 'fix'>
 
-/** The issues to fix first. `counts` contains the worst severity of each. */
+/** The issues to fix first. `counts` contains the worst severity of each issue. */
 export function rankIssues(reaches: IssueReach[], counts: IssueCount[], crawledPages: number): RankedIssue[] {
   const countOf = new Map(counts.map((count) => [count.type, count]))
   const weighted = reaches.flatMap(({ type, pages, inlinks, reach }) => {

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 export type Arrears = {
   status: SubscriptionStatus
-  /** Whether Stripe cancelled it because of a failed payment, not on the owner's request. */
+  /** Whether Stripe cancelled the subscription because of a failed payment, not on the owner's request. */
   endedByFailedPayment: boolean
   periodStart: Date | null
   /** Invoices of this subscription only. */

@@ -1,7 +1,6 @@
 import type { InvoiceStatus, SubscriptionStatus } from './billing.ts'
 import type { Tier, TierLimits } from './tiers.ts'
 
-/** Everything the billing page shows. */
 export type BillingOverview = {
   tier: Tier
   limits: TierLimits

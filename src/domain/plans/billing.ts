@@ -21,7 +21,7 @@ export type Subscription = {
   /** End of the paid period; with `cancelAtPeriodEnd` the subscription ends then. */
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
-  /** Set while a payment is missing: the plan stays active until then. */
+  /** Set while a payment is missing: the plan stays active until this date. */
   graceUntil: Date | null
 }
 
@@ -46,7 +46,7 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
   return false
 }
 
-/** Whether Stripe may still charge for it; then a second subscription is not allowed. */
+/** Whether Stripe may still charge for the subscription. If so, a second subscription is not allowed. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }

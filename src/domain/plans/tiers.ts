@@ -43,10 +43,10 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
   },
 }
 
-/** Queued and running crawls per account, from projects and the home page, because all accounts share the workers. */
+/** Max queued and running crawls per account. All accounts share the workers, so one must not occupy them all. */
 export const MAX_ACTIVE_CRAWLS: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
 
-/** Unknown values count as anonymous. */
+/** An unknown tier gets the limits of an anonymous visitor. */
 export function limitsOf(tier: string): TierLimits {
   return Object.hasOwn(TIER_LIMITS, tier) ? TIER_LIMITS[tier as Tier] : TIER_LIMITS.free_no_login
 }

@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 /** Not counting the project itself. */
 export const MAX_COMPETITORS = 4
 
-/** Results of a crawl as numbers that don't depend on site size. Shares of the successful pages are from 0 to 1. */
+/** Crawl results for comparing sites of different sizes. `with…` and `indexable` are shares of the successful pages. */
 export type CompetitorStats = {
   pages: number
   succeeded: number
@@ -26,12 +26,12 @@ export type CompetitorStats = {
   medianWords: number | null
 }
 
-/** A project in a comparison. `crawl` and `figures` are null until it has a crawl with stats. */
+/** A project in a comparison. `crawl` and `stats` are null until it has a crawl with stats. */
 export type ComparedProject = {
   project: Project
   crawl: ProjectCrawl | null
-  figures: CompetitorStats | null
-  /** Its last crawl failed. */
+  stats: CompetitorStats | null
+  /** Whether its last crawl failed. */
   hasFailed: boolean
 }
 
@@ -47,7 +47,6 @@ export type FactStats = Pick<CompetitorStats, 'medianResponseTime' | 'medianWord
   withoutAlt: number
 }
 
-/** The stats of a crawl, for the comparison with other sites. */
 export function competitorStats(summary: ReportSummary, factStats: FactStats): CompetitorStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, avgResponseTime, issueCounts } = summary
   const share = (count: number) => (succeeded === 0 ? null : count / succeeded)

@@ -2,7 +2,7 @@ import { wordsOf } from './keyword-words.ts'
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from './keywords.ts'
 import type { Checked } from './project-rules.ts'
 
-/** The keywords as they are stored: cleaned up, without duplicates in other spellings. */
+/** The keywords as they are stored. Of keywords that consist of the same words, the first is kept. */
 export function checkKeywords(typed: string[]): Checked<string[]> {
   const unique = new Map<string, string>()
   for (const each of typed) {
@@ -22,7 +22,7 @@ export function checkKeyword(typed: string): Checked<string> {
   if (value === '') return refuse('A keyword is empty. Enter a word or a phrase.')
   if ([...value].length > MAX_KEYWORD_LENGTH) {
     return refuse(
-      `A keyword can have at most ${MAX_KEYWORD_LENGTH} characters: “${[...value].slice(0, 30).join('')}…” has more.`,
+      `A keyword can have at most ${MAX_KEYWORD_LENGTH} characters: “${[...value].slice(0, 30).join('')}…” is longer.`,
     )
   }
   if (wordsOf(value) === ' ') return refuse(`“${value}” has no letters or digits, so no page can contain it.`)

@@ -1,4 +1,4 @@
-/** Scripts without spaces between words: each letter counts as a word. */
+/** Writing systems without spaces between words: each letter counts as a word. */
 const SPACELESS_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')

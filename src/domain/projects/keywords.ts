@@ -17,7 +17,6 @@ export const MAX_KEYWORD_LENGTH = 80
 /** The keywords of a project, in the order they were entered. */
 export type ProjectKeywords = { keywords: string[] }
 
-/** A page that contains a keyword, and where. */
 export type KeywordMatch = {
   seq: number
   url: string
@@ -31,7 +30,7 @@ export type KeywordRow = {
   /** Pages with the keyword in at least one place. */
   pages: number
   pagesIn: Record<KeywordPlace, number>
-  /** The page with the keyword in the most places, then the one with the most links to it. */
+  /** The page with the keyword in the most places; of several such pages, the one with the most links to it. */
   best: KeywordMatch | null
 }
 

@@ -1,4 +1,5 @@
 import type { ReportFrequency } from '../accounts/user-settings.ts'
+import type { FilesSummary } from '../crawls/checked-file.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
@@ -16,13 +17,15 @@ export type CrawlEndedMail = {
   /** Why the crawl failed; null for a completed crawl. */
   error: string | null
   /** Null when the crawl has no summary. */
-  figures: CrawlStats | null
-  /** Null for crawls older than the balance. */
+  stats: CrawlStats | null
+  /** Null for crawls made before balances existed. */
   balance: CrawlBalance | null
+  /** Missing in mails that were queued before it was added. */
+  files?: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
 }
 
-export type CrawlStats = Figures & {
+export type CrawlStats = MailStats & {
   /** Linked files that failed to load. */
   brokenFiles: number
   changes: IssueChanges | null
@@ -40,18 +43,18 @@ export type ReportMail = {
   projects: ReportedProject[]
 }
 
-export type ReportedProject = Figures & {
+export type ReportedProject = MailStats & {
   name: string
   link: string
   lastCrawl: Date
-  /** Whether that crawl is newer than the last report. */
+  /** Whether `lastCrawl` is later than the last report. */
   isNews: boolean
 }
 
-type Figures = {
+/** The stats of a crawl that mails show. */
+export type MailStats = {
   healthScore: number
   pages: number
-  /** Broken pages. */
   failedPages: number
   soft404s: number
   issues: number

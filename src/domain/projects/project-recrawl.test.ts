@@ -13,7 +13,7 @@ it.each<[RecrawlEvery, string, string, string]>([
   ['monthly', 'UTC', '2028-01-31T13:00:00Z', '2028-02-29T03:00:00Z'],
   ['monthly', 'UTC', '2027-02-28T13:00:00Z', '2027-03-28T03:00:00Z'],
   ['daily', 'UTC', '2027-02-28T13:00:00Z', '2027-03-01T03:00:00Z'],
-  // In that time zone it is already, or still, another day.
+  // In that time zone it is already the next day, or still the day before.
   ['daily', 'Asia/Tokyo', '2026-11-15T16:00:00Z', '2026-11-16T18:00:00Z'],
   ['daily', 'America/Los_Angeles', '2026-11-16T05:00:00Z', '2026-11-16T11:00:00Z'],
   // Clocks go forward: 02:00 becomes 03:00.

@@ -10,7 +10,7 @@ export function nextRecrawl(every: RecrawlEvery, now: Date, timezone: string): D
   const { year, month, day } = localTime(now, timezone)
   if (every === 'daily') return toInstant(Date.UTC(year, month - 1, day + 1, HOUR), timezone)
   if (every === 'weekly') return toInstant(Date.UTC(year, month - 1, day + 7, HOUR), timezone)
-  // After the 31st, the next crawl is on the last day of a shorter month.
+  // After a crawl on the 31st, the next one is on the last day of a shorter month.
   const daysOfNextMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return toInstant(Date.UTC(year, month, Math.min(day, daysOfNextMonth), HOUR), timezone)
 }

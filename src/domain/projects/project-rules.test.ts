@@ -75,13 +75,13 @@ describe('the URL of a project', () => {
     expect(checkProjectUrl(typed)).toEqual({ ok: false, message })
   })
 
-  it('has at most 2000 characters', () => {
+  it('has at most 2,000 characters', () => {
     const longest = `https://example.com/${'a'.repeat(1980)}`
     expect(longest).toHaveLength(2000)
     expect(checkProjectUrl(longest).ok).toBe(true)
     expect(checkProjectUrl(`${longest}a`)).toEqual({
       ok: false,
-      message: 'This URL is longer than 2000 characters. Please enter a shorter one.',
+      message: 'This URL is longer than 2,000 characters. Please enter a shorter one.',
     })
   })
 })

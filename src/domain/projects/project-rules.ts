@@ -29,7 +29,7 @@ export function checkProjectUrl(typed: string): Checked {
   return refuse(SPECIFIC_PROBLEMS.has(parsed.code) ? parsed.message : 'Please enter a valid HTTP or HTTPS URL')
 }
 
-/** The messages of these problems help more than the general one. */
+/** For these problems, the specific message is more helpful than the general one. */
 const SPECIFIC_PROBLEMS = new Set(['too_long', 'has_credentials', 'bad_port'])
 
 /** The last part of a project's path, made from its name. */
@@ -41,7 +41,6 @@ export function slugOf(name: string): string {
   return slug || 'project'
 }
 
-/** Checks a slug that a user typed. */
 export function checkSlug(typed: string): Checked {
   const value = typed.trim()
   if (value === '') return refuse('A slug is required: it is the last part of the project’s URL.')
@@ -50,7 +49,7 @@ export function checkSlug(typed: string): Checked {
   return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-website.')
 }
 
-/** /dashboard/overview is a screen. */
+/** A project with this slug would clash with the screen /dashboard/overview. */
 const RESERVED_SLUGS = new Set(['overview'])
 
 export function isReservedSlug(slug: string): boolean {

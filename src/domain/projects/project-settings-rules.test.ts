@@ -21,7 +21,9 @@ it.each([
   [Number.NaN, false],
 ])('a page limit of %s is accepted when the maximum is 50: %s', (limit, isTaken) => {
   expect(checkPageLimit(limit, 50)).toEqual(
-    isTaken ? { ok: true, value: limit } : { ok: false, message: 'The page limit is a whole number from 1 to 50.' },
+    isTaken
+      ? { ok: true, value: limit }
+      : { ok: false, message: 'The page limit must be a whole number from 1 to 50.' },
   )
 })
 
@@ -37,7 +39,7 @@ describe('patterns', () => {
     [/^The pattern 'blog' matches no URL/, ['blog']],
     [/^The pattern 're:\(' cannot be used/, ['re:(']],
     [/not allowed in URLs/, ['/a\0']],
-    [/longer than 2000 characters/, [`/${'a'.repeat(2000)}`]],
+    [/longer than 2,000 characters/, [`/${'a'.repeat(2000)}`]],
     [/more than 100 patterns/, Array.from({ length: 101 }, (_, number) => `/${number}`)],
   ])('are rejected with %s', (message, patterns) => {
     expect(checkPatterns(patterns)).toEqual(refused(message))
@@ -72,14 +74,14 @@ describe('a start URL', () => {
 
   it.each([
     [/^Please enter a valid URL$/, ''],
-    [/^This project is about bakery\.example\./, 'https://other.example/'],
-    [/^This project is about bakery\.example\./, 'https://bakery.example:8443/'],
+    [/^This project covers bakery\.example\./, 'https://other.example/'],
+    [/^This project covers bakery\.example\./, 'https://bakery.example:8443/'],
     [/never crawled/, '/admin/'],
-    [/^Please enter a valid URL$|about bakery/, '//other.example/rye'],
+    [/^Please enter a valid URL$|covers bakery/, '//other.example/rye'],
     [/Only web pages/, 'ftp://bakery.example/'],
     [/never crawled/, 'https://bakery.example/menu.pdf'],
     [/never crawled/, 'https://bakery.example/admin/'],
-    [/longer than 2000/, `https://bakery.example/${'a'.repeat(2000)}`],
+    [/longer than 2,000/, `https://bakery.example/${'a'.repeat(2000)}`],
   ])('is rejected with %s', (message, typed) => {
     expect(checkStartUrl(typed, SITE)).toEqual(refused(message))
   })

@@ -11,10 +11,10 @@ const MAX_HEADER_CHARACTERS = 16_000
 const USER_AGENT_LENGTH = 300
 const BASIC_AUTH_LENGTH = 500
 
-/** How many pages a crawl may take, out of those that the account's plan and this server allow. */
+/** `maxPageLimit` is what the account's plan and this server allow. */
 export function checkPageLimit(limit: number, maxPageLimit: number): Checked<number> {
   if (Number.isInteger(limit) && limit >= 1 && limit <= maxPageLimit) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
+  return refuse(`The page limit must be a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
 }
 
 /** Checks include or exclude patterns; empty lines are dropped. */
@@ -49,7 +49,7 @@ export function checkStartUrl(typed: string, projectUrl: string): Checked {
   if (!parsed.ok) return refuse(parsed.message)
   const value = normalizePageUrl(parsed.url)
   if (!isSameSite(value, projectUrl)) {
-    return refuse(`This project is about ${siteOf(projectUrl)}. Please enter a URL of that site.`)
+    return refuse(`This project covers ${siteOf(projectUrl)}. Please enter a URL on that site.`)
   }
   if (!isFollowable(value, new URL(value).origin)) {
     return refuse(
@@ -78,7 +78,6 @@ export function tooManyStartUrls(): string {
 
 export type ExtraHeader = { name: string; value: string }
 
-/** Checks the extra headers sent with every request to the project's site. */
 export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
   if (headers.length > MAX_HEADERS) return refuse(`There are more than ${MAX_HEADERS} extra headers.`)
   const names = new Set<string>()
@@ -100,7 +99,6 @@ export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
 
 export type BasicAuth = { user: string; password: string }
 
-/** Checks the user name and password for sites that require basic authentication. */
 export function checkBasicAuth({ user, password }: BasicAuth): Checked<BasicAuth> {
   if (user === '') return refuse('The user name for basic auth is missing.')
   if (user.includes(':')) return refuse('The user name for basic auth cannot contain a colon.')

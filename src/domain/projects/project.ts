@@ -16,7 +16,7 @@ export type Project = {
   totalIssues: number
   /** Mean milliseconds to the first byte in the last crawl. */
   avgResponseTime: number | null
-  /** The queued or running crawl. A screen that watches it also keeps it after it has finished. */
+  /** The queued or running crawl; on a screen that watches it, also after it has finished. */
   activeCrawl: { id: string; status: CrawlStatus } | null
 }
 
@@ -53,7 +53,7 @@ export type ProjectSettings = {
   sandboxWarning: string | null
 }
 
-/** Settings stored with a crawl. Headers and removed URLs are read from the project when it runs. */
+/** Settings stored with a crawl. Headers and removed URLs are read from the project when the crawl runs. */
 export type CrawlSettings = Pick<
   ProjectSettings,
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'

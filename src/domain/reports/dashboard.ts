@@ -1,13 +1,13 @@
 import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
-/** Where a report shows its balance, for links to it. */
+/** Element id of the balance in a report, for links to it. */
 export const BALANCE_ID = 'balance'
 
 export type ProjectDashboard = {
   /** The last crawl with a summary. */
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
-  /** The last crawl of all. A failed or running crawl may have no summary. */
+  /** The last crawl, even if it has no summary because it is running or failed. */
   newest: DetailedCrawl | null
   /** One point per crawl with a summary, oldest first; the last 50. */
   trend: TrendPoint[]
@@ -15,7 +15,7 @@ export type ProjectDashboard = {
   topIssues: TopIssue[]
   /** Broken pages of the latest crawl; null when there are none. */
   unreadable: BrokenPages | null
-  /** Pages of the latest crawl that do not exist although the site does not say so; null when there are none. */
+  /** Soft 404s of the latest crawl; null when there are none. */
   soft404s: Soft404s | null
   changes: CrawlChanges | null
   activity: ActivityItem[]
@@ -40,7 +40,7 @@ export type TopIssue = IssueCount & {
   fix: string
   /** Links from other pages to the affected pages. */
   inlinks: number
-  /** Share of the crawl's pages, 0 to 1. */
+  /** Share of the crawl's pages that have the issue, 0 to 1. */
   share: number
   /** 0 to 100, relative to the first issue of the list. */
   weight: number
@@ -54,7 +54,7 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** Appeared issues on pages that the older crawl does not have. */
+  /** How many issues appeared on pages that the older crawl does not contain. */
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
   pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }
@@ -126,5 +126,5 @@ export type Overview = {
   activity: ActivityItem[]
 }
 
-/** `scores`: of its last crawls, oldest first. `failed`: broken pages of its last crawl. */
+/** `scores`: health scores of the last crawls, oldest first. `failed`: broken pages of the last crawl. */
 export type OverviewProject = Project & { scores: number[]; failed: number }

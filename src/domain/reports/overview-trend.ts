@@ -2,13 +2,12 @@ import { meanHealthScore } from '../issues/score.ts'
 import { daysIn } from '../words/days.ts'
 import type { Overview } from './dashboard.ts'
 
-/** Results of one crawl of one project. */
 export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
 
 const MAX_DAYS = 90
 const MAX_SCORES = 12
 
-/** One point per day with a crawl: the state of all projects at the end of that day in a time zone. */
+/** One point per day with a crawl: the state of all projects at the end of that day in this time zone. */
 export function overviewTrend(points: ProjectPoint[], timezone: string): Overview['trend'] {
   const dayOf = daysIn(timezone)
   const latest = new Map<string, ProjectPoint>()
@@ -26,13 +25,13 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
   return [...days.values()].slice(-MAX_DAYS)
 }
 
-/** The number of broken pages in a project's last crawl. */
+/** Returns a function that gives the number of broken pages in a project's last crawl. `points` are oldest first. */
 export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
   const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
   return (id) => latest.get(id) ?? 0
 }
 
-/** Scores of a project's last crawls, in the order of `points`: oldest first. */
+/** Returns a function that gives the scores of a project's last crawls. Input and output are oldest first. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
   const byProject = Map.groupBy(points, ({ projectId }) => projectId)
   return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)

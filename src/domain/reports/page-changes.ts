@@ -2,7 +2,6 @@ import { counted } from '../words/counts.ts'
 import type { ChangedPart } from './dashboard.ts'
 import type { Indexability } from './report.ts'
 
-/** The parts of a page that are compared between two crawls. */
 export type ComparedParts = {
   status: 'success' | 'error'
   statusCode: number | null
@@ -26,6 +25,7 @@ const INDEXABILITY_WORDS: Record<Indexability, string> = {
   noindex: 'Noindex',
   canonicalised: 'Canonical points elsewhere',
   soft_404: 'Soft 404',
+  not_crawled: 'Not crawled',
   error: 'Error',
 }
 

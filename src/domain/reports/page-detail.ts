@@ -16,11 +16,11 @@ export type PageDetail = {
   isRemoved: boolean
   /** The first URLs that redirect to this page. */
   redirectsHere: ListedRedirect[]
-  /** All links of the page; `page.linkCount` counts each target URL once. */
+  /** The number of all links on the page; `page.linkCount` counts each target URL once. */
   outlinks: number
   /** The last recheck of this single page. */
   recheck: DatedRecheck | null
-  /** Texts for each issue the page has, or had in the recheck; by check id. */
+  /** Texts of the checks that found issues in the crawl or in the recheck, by check id. */
   checks: Record<string, CheckWords>
 }
 
@@ -40,7 +40,6 @@ export type DetailFacts = {
   scriptCount: number
   /** Links not listed because their URLs are too long. Missing in old rechecks. */
   longLinkCount?: number | undefined
-  /** Where the canonical was declared. */
   canonicalFrom: 'tag' | 'header' | null
   /** The tags as they are on the page, without fallback; null without the tag. */
   titleTag: string | null
@@ -54,7 +53,7 @@ export type Recheck = {
   indexability: Indexability
   headers: Record<string, string> | null
   facts: DetailFacts | null
-  /** The page as Markdown for readers that run no scripts; null when it failed. */
+  /** The page as readers without scripts see it, in Markdown; null when the request failed. */
   markdown: string | null
   /** True when the Markdown was too long to store and was cut. */
   isCut: boolean
@@ -75,7 +74,6 @@ export type ListedLink = {
   statusCode: number | null
   /** True for a broken page, whatever its status code. */
   isFailed: boolean
-  /** Where the URL redirects to. */
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
   /** For a page that links here through a redirect: the URL it links to. */
   through: string | null
@@ -86,7 +84,7 @@ export type ListedLink = {
 export type ListedLinks = {
   links: ListedLink[]
   total: number
-  /** How many linking pages are listed; of very many, only the first are stored. */
+  /** How many linking pages can be listed: if there are very many, only the first are stored. */
   named: number
   page: number
   pages: number

@@ -12,11 +12,10 @@ type OfProject = { slug: string /** Set when the list contains several projects.
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasProblems(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
-  // At the same time, issues come before the crawl that found them, because they need attention.
+  // An issue item has the same time as its crawl. It needs attention, so it is put first, and the sort keeps it there.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 
-/** Merges the activity of several projects. */
 export function mergeActivity(lists: ActivityItem[][]): ActivityItem[] {
   return lists.flat().sort(byTime).slice(0, MAX_SHOWN)
 }

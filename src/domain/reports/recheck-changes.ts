@@ -31,10 +31,8 @@ function isOfSite(check: CheckWords | undefined): boolean {
   return check?.isOfSite ?? false
 }
 
-/** A fact that has changed. */
 export type FactChange = { name: string; before: string; after: string }
 
-/** The differences between the recheck and the crawl. */
 export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChange[] {
   if (!recheck) return []
   const now = recheck.page

@@ -23,7 +23,7 @@ export function isStatusCode(text: string): text is `${number}` {
   return /^[1-9]\d\d$/.test(text)
 }
 
-/** Clicks from the start; '5+' for five or more, 'none' for pages without a link to them. */
+/** Clicks from the start; '5+' for five or more, 'none' for pages that no page links to. */
 export const DEPTH_FILTERS = ['0', '1', '2', '3', '4', '5+', 'none'] as const
 export type DepthFilter = (typeof DEPTH_FILTERS)[number]
 
@@ -82,7 +82,6 @@ function readStatus(text: string): StatusFilter | null {
   return isStatusCode(text) ? text : oneOf(STATUS_FILTERS, text)
 }
 
-/** Whether the text can be a check id. */
 export function isIssueType(text: string): boolean {
   return /^[a-z0-9_]{1,60}$/.test(text)
 }

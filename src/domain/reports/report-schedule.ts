@@ -8,7 +8,7 @@ export const REPORT_TIME = `0${REPORT_HOUR}:00`
 const HOUR_MS = 3_600_000
 const MONDAY = 1
 
-/** Prevents a second report for the same morning after moving west, such as from Tokyo to Los Angeles. */
+/** Prevents a second report on the same morning when a user changes to a time zone further west. */
 const MIN_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
 
 /** When the next report is due: at 08:00 every day, on Mondays, or on the first of a month. Null when switched off. */
@@ -29,7 +29,7 @@ export function nextReport(
 
 type Day = { year: number; month: number; day: number }
 
-/** Due times from this day, week or month on, as local times written in UTC. */
+/** The due time `turn` days, weeks or months from now, as a local time written as if it were UTC. */
 const mornings = {
   daily: ({ year, month, day }: Day, turn: number) => Date.UTC(year, month - 1, day + turn, REPORT_HOUR),
   weekly: ({ year, month, day }: Day, turn: number) => {

@@ -3,13 +3,14 @@ import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
+import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may index a page; if not, the first reason. */
-export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
+export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'not_crawled', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
-/** How many pages of a crawl have one issue. */
+/** How many pages of a crawl have a given issue. */
 export type IssueCount = {
   type: string
   /** Label on the dashboards, see issue-categories.ts. */
@@ -21,6 +22,7 @@ export type IssueCount = {
 
 /** The totals of a finished crawl, without the URLs removed from the project. */
 export type ReportSummary = {
+  /** Crawled and broken pages; a page that was not crawled counts in `indexability` only. */
   pages: number
   succeeded: number
   failed: number
@@ -35,7 +37,7 @@ export type ReportSummary = {
   issueCounts: IssueCount[]
   /** Pages by status code: '200', '404', …; 'none' for pages without a response. */
   statusCodes: Record<string, number>
-  /** Pages by clicks from the start; 'none' for pages without a link to them. */
+  /** Pages by clicks from the start; 'none' for pages that no page links to. */
   depths: Record<string, number>
   /** Successful pages by health score: 0-9, 10-19, … 90-100. */
   scoreBands: number[]
@@ -45,7 +47,6 @@ export type ReportSummary = {
   pagesByWorst?: Record<Severity, number>
 }
 
-/** A crawl in the history of a project. */
 export type ProjectCrawl = {
   id: string
   url: string
@@ -56,13 +57,13 @@ export type ProjectCrawl = {
   createdAt: string
   finishedAt: string | null
   maxPages: number
-  /** Failed pages included. */
+  /** Broken pages included. */
   crawled: number
   succeeded: number
   issues: number
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Pages removed later count as left out. Null for old crawls; without examples in lists of crawls. */
+  /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */
   balance: CrawlBalance | null
 }
 
@@ -71,9 +72,10 @@ export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   files: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  /** Same as in `Crawl`. */
+  traps: SpiderTrap[]
 }
 
-/** A row of the results table. */
 export type ReportRow = {
   seq: number
   url: string

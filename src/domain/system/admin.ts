@@ -59,8 +59,8 @@ export type AdminJob = {
   id: string
   queue: string
   /**
-   * State of the work, not of its queue row. 'done-later' and 'tried-later': a later job did or retried it. 'kept':
-   * mail without a mail server. 'ended': the job no longer exists, so its result is unknown.
+   * State of the work, not of its queue row. 'done-later', 'tried-later': a later job did or retried the work. 'kept':
+   * a mail was stored for lack of a mail server. 'ended': the job no longer exists, so its result is unknown.
    */
   state: (typeof JOB_STATES)[number]
   /** What the job is about, such as the URL of a crawl. */
@@ -70,15 +70,14 @@ export type AdminJob = {
   createdAt: string
   startedAt: string | null
   endedAt: string | null
-  /** Earliest time of the next attempt, while it waits for one. */
+  /** Earliest time of the next attempt; null when none is planned. */
   nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether running it now makes sense. */
+  /** Whether an administrator can run the job now. */
   canRetry: boolean
 }
 
-/** A failed crawl of any user. */
 export type FailedCrawl = {
   id: string
   url: string
@@ -91,18 +90,16 @@ export type FailedCrawl = {
   finishedAt: string | null
 }
 
-/** How long an administrator may impersonate an account. */
 export const IMPERSONATION_MINUTES = 60
 
 /** How long a browser keeps the administrator's own sign-in session during impersonation. */
 export const ADMIN_SESSION_HOURS = 12
 
 export type AdminUserDetail = AdminUser & {
-  /** Listed in ADMIN_EMAILS: stays an administrator, whatever is set here. */
+  /** Listed in ADMIN_EMAILS: stays an administrator, whatever role is set here. */
   isNamedAdmin: boolean
   /** True for the last administrator, without whom nobody could run this server. */
   isLastAdmin: boolean
-  /** The newest audit log entries about this account. */
   audit: AuditEntry[]
 }
 
@@ -134,7 +131,7 @@ export type ContactMessage = {
 export type HealthDay = { day: string; measured: number; ok: number }
 export type PartHistory = {
   part: SystemPart
-  /** 'unknown' without a measurement for some minutes. */
+  /** 'unknown' when the part has not been measured for some minutes. */
   state: PartState['state'] | 'unknown'
   /** Oldest first, one per day, including days without measurements. */
   days: HealthDay[]
@@ -145,7 +142,7 @@ export type ServiceStatus = {
   asOf: string
   /** Time of the first measurement; null before it. */
   since: string | null
-  /** False when earlier days can't be read, because the database itself may be down. */
+  /** False when earlier days can't be read, for example because the database is down. */
   hasHistory: boolean
   parts: PartHistory[]
   incidents: Incident[]

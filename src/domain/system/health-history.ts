@@ -63,7 +63,6 @@ export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   return missing.filter((minutes) => minutes > MAX_GAP_MINUTES).reduce((sum, minutes) => sum + minutes, 0)
 }
 
-/** The current state as a sentence. */
 export function statusSentence({ parts }: Pick<ServiceStatus, 'parts'>): string {
   const down = parts.filter(({ state }) => state === 'down')
   if (down.length > 0) return `${listed(down)} ${isPlural(down) ? 'are' : 'is'} down`
@@ -91,7 +90,7 @@ const WHAT_FAILED: Record<SystemPart, string> = {
   storage: 'Images and exported files could not be stored or read.',
 }
 
-/** The same, for incidents that are still open. */
+/** The same descriptions for incidents that are still open. */
 const WHAT_FAILS: Record<SystemPart, string> = {
   web: 'Pages and the API do not respond.',
   database: 'The database does not respond, so pages that need it cannot be shown.',

@@ -1,4 +1,3 @@
-/** Readable names of the job queues. */
 export const QUEUE_NAMES: Record<string, string> = {
   crawl: 'Crawl',
   'crawl-summary': 'Crawl summary',

@@ -1,6 +1,5 @@
 import type { MailKind } from './mail.ts'
 
-/** Names of our mails, for administrators. */
 export const MAIL_NAMES: Record<MailKind, string> = {
   'confirm-email': 'Confirmation mail',
   'finish-sign-up': 'Sign-up mail',

@@ -6,7 +6,7 @@ export type Mail =
   | { kind: 'finish-sign-up'; link: string }
   | { kind: 'magic-link'; link: string }
   | { kind: 'reset-password'; link: string }
-  /** Sent instead of the requested link. */
+  /** Sent instead of the link that the user requested. */
   | { kind: 'account-suspended'; link: string }
   | { kind: 'password-changed'; link: string; at: Date }
   | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }

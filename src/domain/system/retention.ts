@@ -6,7 +6,7 @@ export const RETENTION_DAYS = {
   /** Accounts without a confirmed email address. */
   unconfirmedAccounts: 7,
   mail: 30,
-  /** Text of a message that could not be delivered, for as long as it can be retried. */
+  /** Text of messages that could not be delivered. They can be retried for this long. */
   failedMailWords: 1,
   paymentEvents: 30,
   /** Counted from the last use of the sign-in session. */

@@ -13,7 +13,7 @@ export type SystemFacts = {
   /** The disk of DATA_DIR; null when that folder doesn't exist. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; maxConnections: number } | null
-  /** The last used browser's sandbox; null until a page was rendered. */
+  /** Sandbox of the browser that was used last; null until a page has been rendered. */
   sandbox: BrowserSandbox | null
   /** Result of the newest test mail; null when none was sent. */
   lastTestMail: LastTestMail | null
@@ -22,13 +22,12 @@ export type SystemFacts = {
 
 export type LastTestMail = {
   at: string
-  /** The administrator who sent it to themselves. */
+  /** The administrator who sent the test mail to themselves. */
   by: string
   outcome: 'sent' | 'kept' | 'failed'
   reason: string | null
 }
 
-/** Parts with a plural name. */
 export const PLURAL_PARTS: SystemPart[] = ['web', 'queue']
 
 export const PART_NAMES: Record<SystemPart, string> = {

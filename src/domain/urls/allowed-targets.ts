@@ -1,4 +1,4 @@
-/** A private host that may be crawled nevertheless: a test server or an intranet. */
+/** A private host that this server's settings allow to be crawled, such as a test server or an intranet. */
 export type AllowedTarget = { host: string /** Null means every port. */; ports: { from: number; to: number } | null }
 
 /** Parses comma-separated `host[:port[-port]]` entries. Throws an error that names the invalid entry. */
@@ -10,7 +10,7 @@ export function parseAllowList(text: string): AllowedTarget[] {
     .map(parseEntry)
 }
 
-/** Whether a host is on the list, in any spelling. Compares names, without resolving them. */
+/** Whether a host is on the list, ignoring case, brackets and a trailing dot. Names are compared, not resolved. */
 export function isListed(targets: readonly AllowedTarget[], hostname: string, port: number): boolean {
   const host = bareHost(hostname)
   return targets.some(
@@ -19,7 +19,6 @@ export function isListed(targets: readonly AllowedTarget[], hostname: string, po
   )
 }
 
-/** Lower-case host name without brackets and trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -30,12 +29,16 @@ export function bareHost(hostname: string): string {
 function parseEntry(entry: string): AllowedTarget {
   const match = /^(\[[^\]]+\]|[^:[\]/?#@\s\\]+)(?::(\d{1,5})(?:-(\d{1,5}))?)?$/.exec(entry)
   const url = match && URL.parse(`http://${match[1]}/`)
-  if (!match || !url) throw new Error(`'${entry}' in the list of private targets is not a host[:port[-port]].`)
+  if (!match || !url)
+    throw new Error(`'${entry}' in the list of private targets does not have the form host[:port[-port]].`)
   const host = bareHost(url.hostname)
   if (match[2] === undefined) return { host, ports: null }
   const from = Number(match[2])
   const to = Number(match[3] ?? match[2])
   if (from < 1 || to > 65535 || from > to)
-    throw new Error(`'${entry}' contains ports that are not between 1 and 65535.`)
+    throw new Error(
+      `'${entry}' has an invalid port or port range. ` +
+        'Ports are between 1 and 65535, and a range starts with the lower one.',
+    )
   return { host, ports: { from, to } }
 }

@@ -1,4 +1,4 @@
-/** The canonical URL if it differs from the item's own URL, else null. */
+/** The canonical URL if it differs from the URL at `path`, else null. */
 export function canonicalElsewhere(canonical: string | null, path: string, publicUrl: string): string | null {
   if (!canonical || !URL.canParse(canonical, publicUrl)) return null
   const target = new URL(canonical, publicUrl)

@@ -7,6 +7,6 @@ export function overHttp(url: string): string | null {
 export function describeHttpFallback(httpUrl: string, hasSecrets: boolean): string {
   const { host, pathname, search } = new URL(httpUrl)
   const shown = pathname === '/' && search === '' ? `http://${host}` : httpUrl
-  const secrets = ' Its extra headers were not sent: enter the URL with http:// to send them unencrypted.'
+  const secrets = ' The extra headers were not sent: enter the URL with http:// to send them unencrypted.'
   return `${host} does not respond over https, so we crawled ${shown}.${hasSecrets ? secrets : ''}`
 }

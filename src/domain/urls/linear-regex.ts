@@ -3,8 +3,8 @@ import { RE2JS, RE2JSException } from 're2js'
 export type CompiledRegex = { ok: true; test(text: string): boolean } | { ok: false; message: string }
 
 /**
- * A regular expression whose time grows with the length of the text only, whatever the pattern: JavaScript's own takes
- * forever for one like (a+)+$. It finds the pattern anywhere in a text, as `RegExp.test` does.
+ * Compiles a regular expression that runs in linear time. JavaScript's own engine takes exponential time for patterns
+ * such as (a+)+$. Like `RegExp.test`, it finds a match anywhere in the text.
  */
 export function compileRegex(source: string): CompiledRegex {
   const unsupported = /\(\?(?:[=!]|<[=!])/.test(source)
@@ -12,7 +12,10 @@ export function compileRegex(source: string): CompiledRegex {
   const reference = /(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/.exec(source)?.[1]
   if (reference !== undefined) return { ok: false, message: `${reference} is not supported.` }
   if (/\[[^\]]*[^\0-\x7f]/.test(source)) {
-    return { ok: false, message: 'in [ ] only ASCII letters work; URLs contain all others as escapes such as %C3%A9.' }
+    return {
+      ok: false,
+      message: 'only ASCII letters work in [ ], because other letters appear in URLs as escapes such as %C3%A9.',
+    }
   }
   try {
     const regex = RE2JS.compile(toUrlSpelling(source))
@@ -23,12 +26,12 @@ export function compileRegex(source: string): CompiledRegex {
   }
 }
 
-/** URLs spell letters beyond ASCII as escapes, so a pattern must as well. */
+/** Normalised URLs contain non-ASCII letters as escapes, so the pattern has to match those. */
 function toUrlSpelling(source: string): string {
   return source.replace(/[^\0-\x7f]/gu, (letter) => `(?:${encodeURIComponent(letter.toWellFormed())})`)
 }
 
-/** 'error parsing regexp: missing closing ): `(`' without its first words and without the pattern. */
+/** Turns 'error parsing regexp: missing closing ): `(`' into 'missing closing ).' */
 function describe({ message }: Error): string {
   return `${message.replace(/^error parsing regexp: /, '').replace(/: `.*`$/s, '')}.`
 }

@@ -5,7 +5,7 @@ const LOWEST = 1
 const HIGHEST = 26
 const FIRST_CODE_POINT = 128
 
-/** The Unicode form of a host (bücher.example); null when the URL already has it. */
+/** The Unicode form of a URL's host, such as bücher.example; null when the host is plain ASCII. */
 export function unicodeHost(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { hostname, port } = new URL(url)

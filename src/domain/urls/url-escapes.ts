@@ -1,6 +1,6 @@
 const UNRESERVED = /[A-Za-z0-9._~-]/
 
-/** Escapes non-ASCII characters, decodes needless escapes and writes the others in upper case. */
+/** Escapes non-ASCII characters, decodes needless escapes and writes the remaining escapes in upper case. */
 export function normaliseEscapes(text: string): string {
   if (/^[\x21-\x24\x26-\x7e]*$/.test(text)) return text
   return text

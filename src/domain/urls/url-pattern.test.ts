@@ -51,7 +51,7 @@ test.each([
   ['example.com/*', /matches no URL/],
   ['ftp://example.com/*', /matches no URL/],
   ['/a#b', /contains #/],
-  [`/${'a'.repeat(2000)}`, /longer than 2000/],
+  [`/${'a'.repeat(2000)}`, /longer than 2,000/],
   ['re:(', /'re:\(' cannot be used: missing closing \)\./],
   ['re:[z-a]', /invalid character class range/],
   ['re:(?=x)', /lookaheads and lookbehinds/],

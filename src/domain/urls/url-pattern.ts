@@ -1,3 +1,4 @@
+import { formatNumber } from '../words/counts.ts'
 import { compileRegex } from './linear-regex.ts'
 import { normaliseEscapes } from './url-escapes.ts'
 import { fitsWildcard } from './wildcard.ts'
@@ -17,12 +18,13 @@ export function parsePattern(typed: string): ReadPattern {
   const text = typed.trim()
   const refuse = (problem: string): ReadPattern => ({ ok: false, message: `The pattern '${shorten(text)}' ${problem}` })
   if (text === '') return { ok: false, message: 'A pattern is empty. Please leave it out, or use * for every URL.' }
-  if (text.length > MAX_PATTERN_LENGTH) return refuse(`is longer than ${MAX_PATTERN_LENGTH} characters.`)
+  if (text.length > MAX_PATTERN_LENGTH) return refuse(`is longer than ${formatNumber(MAX_PATTERN_LENGTH)} characters.`)
   if (text.startsWith('re:')) {
     const regex = compileRegex(text.slice(3))
     return regex.ok ? { ok: true, fits: regex.test } : refuse(`cannot be used: ${regex.message}`)
   }
-  if (text.includes('#')) return refuse('contains #, which page URLs never have. Please remove # and what follows.')
+  if (text.includes('#'))
+    return refuse('contains #, which is never part of a page URL. Please remove # and everything after it.')
   if (text.startsWith('/')) {
     const parts = normaliseEscapes(text).split('*')
     return { ok: true, fits: (url) => fitsWildcard(parts, true, pathOf(url)) }
@@ -34,7 +36,7 @@ export function parsePattern(typed: string): ReadPattern {
   return { ok: true, fits: (url) => fitsWildcard(parts, true, url) }
 }
 
-/** Scheme and host are case-insensitive, and a host may be written in any script. */
+/** Scheme and host are case-insensitive, and a host may be typed with non-ASCII letters. */
 function normaliseUrlPattern(text: string): string {
   const [, start = '', rest = ''] = /^([^/]*(?:\/\/[^/?]*)?)(.*)$/s.exec(text) ?? []
   const origin = start.includes('*') ? undefined : URL.parse(start)?.origin

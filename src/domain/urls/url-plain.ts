@@ -1,6 +1,6 @@
 /**
- * Whether a URL is certainly in normal form, as most links are. Decided without parsing, so it is false for hosts that
- * end in a number (IPv4 in disguise), `xn--`, `/.` segments and default ports.
+ * Whether a URL is certainly in normal form. Most links are, so this saves parsing them. False when only parsing can
+ * tell: hosts that end in a number (they may be IPv4 addresses), `xn--`, `/.` segments and default ports.
  */
 export function isPlainUrl(url: string): boolean {
   if (url === lastPlain) return true

@@ -6,7 +6,7 @@ import { isFollowable, normalizePageUrl, pageKey } from './url.ts'
 import { parsePattern } from './url-pattern.ts'
 import { isPlainUrl } from './url-plain.ts'
 
-/** For the many inputs of `npm run fuzz`. */
+/** `npm run fuzz` tries so many inputs that the default timeout is too short. */
 vi.setConfig({ testTimeout: 600_000 })
 const numRuns = fuzzRuns(0.05)
 const piece = fc.constantFrom(

@@ -1,3 +1,4 @@
+import { formatNumber } from '../words/counts.ts'
 import { isPlainUrl } from './url-plain.ts'
 
 /** The normal form of a page URL. Only the spelling changes, so the site sends the same response. */
@@ -76,7 +77,7 @@ export function fileExtensionOf(path: string): string | null {
   return SKIPPED_EXTENSIONS.has(extension) ? extension : null
 }
 
-/** Whether an absolute link leads to one of the site's files, which the crawl checks but doesn't analyse. */
+/** Whether an absolute URL is one of the site's files, which the crawl checks but doesn't analyse. */
 export function isFileUrl(url: string, origin: string): boolean {
   const kind = linkKind(url, origin)
   if (kind === 'page' || kind === 'elsewhere') return false
@@ -101,8 +102,8 @@ const MAX_INPUT_LENGTH = 2000
 
 const MESSAGES = {
   empty: 'Please enter a valid URL',
-  too_long: `This URL is longer than ${MAX_INPUT_LENGTH} characters. Please enter a shorter one.`,
-  bad_characters: 'A URL cannot contain spaces or control characters. Please remove them or write them as %20.',
+  too_long: `This URL is longer than ${formatNumber(MAX_INPUT_LENGTH)} characters. Please enter a shorter one.`,
+  bad_characters: 'A URL cannot contain spaces or control characters. Please remove them, or write spaces as %20.',
   unsupported_scheme: 'Only web pages can be crawled. Please enter a URL that starts with http:// or https://.',
   has_credentials: 'This URL contains a user name or password. Please enter it without them.',
   bad_port: 'The port in this URL is not a number from 1 to 65535. Please correct it or leave it out.',
@@ -138,7 +139,7 @@ export function hasScheme(typed: string): boolean {
   return typedScheme(typed.trim()) !== null
 }
 
-/** `example.com:8080` and `user:secret@example.com` look as if they had a scheme. */
+/** Null without a scheme. `example.com:8080` and `user:secret@example.com` only look as if they had one. */
 function typedScheme(typed: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(typed)
   if (!match) return null

@@ -2,7 +2,7 @@ import { counted, formatNumber } from './counts.ts'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB']
 
-/** '1 byte', '840 bytes', '12.3 KB', '4 MB'. A kilobyte has 1,024 bytes, as limits and other crawlers count it. */
+/** '1 byte', '840 bytes', '12.3 KB', '4 MB'. A kilobyte has 1,024 bytes, as in our limits and in other crawlers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return counted(bytes, 'byte')
   let size = bytes / 1024

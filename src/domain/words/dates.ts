@@ -40,13 +40,13 @@ export function formatIsoMoment(moment: Date | string, timezone = 'UTC'): string
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month' | 'year' | 'hour' | 'minute'>
 
-/** '7 Mar 2026, 23:05'. Without a time zone it uses the clock of this machine. */
+/** '7 Mar 2026, 23:05'. Without `timezone`, uses the time zone of this machine. */
 export function formatMoment(
   moment: Date,
   timezone: string | undefined,
   style: Style = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  // Accounts start with UTC: without the name, the time would look local.
+  // New accounts use UTC. Without 'UTC' after it, users would take the time for their local time.
   return `${formatOf(style, timezone).format(moment)}${timezone === 'UTC' ? ' UTC' : ''}`
 }
 

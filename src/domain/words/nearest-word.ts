@@ -1,4 +1,4 @@
-/** Shorter words have too many similar words to guess. */
+/** Too many words are similar to a shorter word, so we do not guess which one was meant. */
 const MIN_GUESSED_LENGTH = 5
 
 /** The one known word that is a single typo away; null when the word is known, or there is no clear match. */

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 160
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** The start of clean HTML as text, as many whole words as a search result shows. Skips headings and code. */
+/** The first words of clean HTML, as many as a search result shows. Skips headings and code. */
 export function openingWords(html: string): string {
   const sentences = html.replace(/<(h[1-6]|pre|table|figcaption)\b.*?<\/\1>/gs, ' ')
   return cutAtWord(textOf(sentences), MAX_LENGTH) || cutAtWord(textOf(html), MAX_LENGTH)
@@ -13,7 +13,7 @@ export function cutAtWord(text: string, maxLength: number): string {
   if (characters.length <= maxLength) return text
   const cut = characters.slice(0, maxLength).join('')
   const end = cut.lastIndexOf(' ')
-  // Scripts without spaces are cut between characters.
+  // Without a space, as in Chinese, the text is cut between characters.
   const start = end > 0 ? cut.slice(0, end) : characters.slice(0, maxLength - 1).join('')
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`
 }

@@ -1,4 +1,4 @@
-/** The standard decodes these to nothing: they can hide a script from filters. */
+/** The standard decodes text in these encodings to a single �, because they can hide a script from filters. */
 const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-cn', 'iso-2022-cn-ext', 'iso-2022-kr'])
 
 const charsets = new Map<string, string | null>()

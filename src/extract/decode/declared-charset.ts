@@ -24,7 +24,7 @@ const IN_HEAD = new Set(['script', 'noscript', 'style', 'link', 'meta', 'object'
 /** Elements whose text may contain a `<meta` that is not a tag. */
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'])
 
-/** `unclear` if the text ends before the search does. */
+/** 'unclear' if the search needs more text than it was given. */
 function charsetOfMeta(text: string): Declared | null | 'unclear' {
   let isInHead = true
   let at = text.indexOf('<')
@@ -66,7 +66,7 @@ function tagAt(text: string, at: number): { isEnd: boolean; name: string; nameEn
   }
 }
 
-/** Comments, declarations, and a `<` that is just a character. */
+/** Skips a comment, a declaration, or a `<` that is just a character. */
 function indexAfterOther(text: string, at: number): number {
   if (text.startsWith('<!--', at)) return indexOfCommentEnd(text, at + 2)
   const next = text[at + 1]
@@ -86,7 +86,7 @@ function indexOfEndTag(text: string, name: string, from: number): number {
   return at
 }
 
-/** As in Chromium: the last `charset` counts, and `content` only without one. */
+/** As in Chromium, the last `charset` attribute wins, and `content` counts only if there is no `charset`. */
 function labelInMeta(attributes: readonly [string, string][]): string | null {
   const charset = attributes.findLast(([name]) => name === 'charset')
   if (charset !== undefined) return charset[1]

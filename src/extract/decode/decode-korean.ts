@@ -1,4 +1,4 @@
-/** One row of byte pairs: second bytes from 41 to FE. */
+/** Number of byte pairs with the same first byte: the second byte goes from 41 to FE. */
 const ROW = 0xfe - 0x41 + 1
 const REPLACEMENT = 0xfffd
 
@@ -23,7 +23,7 @@ export function decodeKorean(body: Uint8Array): string {
   return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units.subarray(0, length))
 }
 
-/** Added to row A2 after Node's table was made. */
+/** Signs in row A2 that Node's table lacks. */
 const NEW_SIGNS = [
   [0xe6, '€'],
   [0xe7, '®'],
@@ -56,7 +56,7 @@ function fillOldPairs(pairs: Uint16Array): Set<number> {
   return found
 }
 
-/** The other syllables, in Unicode order, fill the gaps around the old ones, row by row. */
+/** The syllables that Windows added fill the unused pairs row by row, in Unicode order. */
 function fillAddedPairs(pairs: Uint16Array, old: Set<number>): void {
   let unit = 0xac00
   for (let lead = 0x81; unit <= 0xd7a3; lead += 1) {

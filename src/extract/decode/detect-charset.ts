@@ -18,9 +18,9 @@ export function detectCharset(body: Uint8Array): string {
 }
 
 const ESCAPE = 0x1b
-/** All of these are ruled out before the detector runs, except `replacement`, which decodes to nothing. */
+/** The detector must not choose these: earlier steps rule them out, and `replacement` would lose the text. */
 const NOT_GUESSED = new Set(['utf-8', 'utf-16le', 'utf-16be', 'replacement', 'iso-2022-jp'])
-/** Chromium's names for what the detector finds. gbk decodes like GB18030; windows-1255 has logical letter order. */
+/** Chromium's choice for these results. gbk decodes like GB18030; windows-1255 has logical letter order. */
 const CHROMIUM_NAMES: Record<string, string | undefined> = {
   GB18030: 'gbk',
   'ISO-8859-8': 'windows-1255',
@@ -36,7 +36,7 @@ function looksLikeIso2022Jp(body: Uint8Array): boolean {
 const SAMPLE_BYTES = 256 * 1024
 const ENOUGH_BYTES = 2 * 1024
 
-/** The non-ASCII text without the markup, which looks like English. */
+/** The parts that contain non-ASCII bytes. Plain markup is left out, because it looks like English. */
 function textSample(body: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   let size = 0

@@ -12,7 +12,7 @@ export function isXhtml(contentType: string): boolean {
   return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(contentType)
 }
 
-/** Converts well-formed XHTML to equivalent HTML, where `<script/>` would be a start tag and CDATA a comment. */
+/** Converts well-formed XHTML to HTML: HTML parsers take `<script/>` for a start tag and CDATA for a comment. */
 export function xhtmlAsHtml(xhtml: string): string {
   const parts: string[] = []
   let at = 0

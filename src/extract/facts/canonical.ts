@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { HeaderLink } from './link-header.ts'
 import type { Resolve } from './resolve-url.ts'
 
-/** The first canonical the page declares: in a tag, resolved against the base, or else in a Link header. */
+/** The first valid canonical URL that the page declares in a tag, or else in a Link header. */
 export function readCanonical(
   hrefs: readonly string[],
   resolve: Resolve,

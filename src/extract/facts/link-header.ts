@@ -1,4 +1,4 @@
-/** One link of a Link header. `rel` has its tokens in lower case; `hreflangs` is as written and may have several. */
+/** One link of a Link header. `rel` contains lower-case tokens; `hreflangs` contains the values as written. */
 export type HeaderLink = {
   target: string
   rel: string[]

@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Resolve } from './resolve-url.ts'
 
 const SPACE = '[\\t\\n\\f\\r ]'
-/** The standard's steps for a declarative refresh: seconds, their fraction ignored, then an optional URL. */
+/** By the standard: seconds, whose fraction is ignored, then an optional URL. */
 const REFRESH = new RegExp(`^${SPACE}*(\\d*)(\\.[\\d.]*)?(?:(?=${SPACE}|[;,])([^]*))?$`)
 const BEFORE_URL = new RegExp(`^${SPACE}*[;,]?${SPACE}*`)
 const URL_PART = new RegExp(`^(?:url${SPACE}*=${SPACE}*)?(?:(["'])([^]*?)(?:\\1[^]*)?$|([^]*)$)`, 'i')

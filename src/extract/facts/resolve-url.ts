@@ -5,7 +5,7 @@ export type Resolve = (href: string) => string | null
 const PLAIN_PATH = /^(?:\/[\w~-][\w~.-]*)+\/?$/
 const MAX_PLAIN_LENGTH = 300
 
-/** Resolves URLs against a base. Most links of a page are plain paths, and many occur twice. */
+/** For speed, plain paths are not parsed and results are remembered: most links are plain, and many repeat. */
 export function createResolver(base: URL): Resolve {
   const { origin } = base
   const resolved = new Map<string, string | null>()
@@ -19,7 +19,6 @@ export function createResolver(base: URL): Resolve {
   }
 }
 
-/** The base of the page's relative URLs. */
 export function baseOf(pageUrl: string, baseHref: string | null): URL {
   const page = new URL(pageUrl)
   const base = baseHref === null ? null : URL.parse(baseHref, page)

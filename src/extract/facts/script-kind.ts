@@ -7,12 +7,12 @@ const JAVASCRIPT =
   /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 
 /** What the text of a script is searched for. JSON-LD is searched for URLs as well. */
-export type ScriptUse = 'addresses' | 'json-ld' | 'none'
+export type ScriptUse = 'urls' | 'json-ld' | 'none'
 
 /** A script inside an SVG is not JSON-LD: readers of structured data look for HTML script elements. */
 export function scriptUseOf(attributes: Attributes, isForeign: boolean): ScriptUse {
-  if (isJsonLd(attributes)) return isForeign ? 'addresses' : 'json-ld'
-  return mayContainUrls(attributes) ? 'addresses' : 'none'
+  if (isJsonLd(attributes)) return isForeign ? 'urls' : 'json-ld'
+  return mayContainUrls(attributes) ? 'urls' : 'none'
 }
 
 function isJsonLd({ type }: Attributes): boolean {

@@ -2,7 +2,7 @@ import type { Resolve } from '../facts/resolve-url.ts'
 import type { Element } from './markdown-elements.ts'
 import type { MarkdownWriter } from './markdown-writer.ts'
 
-/** Where the Markdown goes, and which elements the next one is in. */
+/** The writer, and the open elements that decide how the next element is written. */
 export type MarkdownContext = {
   writer: MarkdownWriter
   resolve: Resolve

@@ -5,14 +5,14 @@ export type Element = DefaultTreeAdapterTypes.Element
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Not text: scripts, styles, hidden elements and embedded media. */
+/** Elements whose content is not shown to readers as text. */
 const SKIPPED = words(
   'head title script style template svg iframe noembed noframes object embed audio video canvas textarea ' +
     'select datalist map',
 )
 const LAYOUT_PARTS = words('table h1 h2 h3 h4 h5 h6 ul ol dl pre blockquote')
 
-/** Separated by an empty line; the others below only start on a new line. */
+/** Separated by an empty line; elements in ON_OWN_LINE only start on a new line. */
 const SEPARATED = words(
   'article aside body center dl fieldset figure footer form header hgroup main menu nav p search section',
 )
@@ -40,7 +40,7 @@ export function isLayout(table: Element): boolean {
   return false
 }
 
-/** The longest run of backticks in an element's text: its own fence must be longer. */
+/** The longest run of backticks in an element's text: the fence around the element must be longer. */
 export function longestBackticks(element: Element): number {
   let longest = 0
   for (const node of nodesIn(element)) {
@@ -54,7 +54,7 @@ export function textOf(node: Node): string {
   return (node as DefaultTreeAdapterTypes.TextNode).value
 }
 
-/** All nodes inside, in document order. A generator, so that searches can stop early in nested tables. */
+/** All nodes inside an element, in document order. A generator, so that a search can stop early. */
 function* nodesIn(element: Element): Generator<Node> {
   const waiting: Node[] = element.childNodes.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -15,7 +15,6 @@ import type { MarkdownWriter } from './markdown-writer.ts'
 
 const MAX_URL_LENGTH = 2000
 
-/** Writes each element as Markdown. */
 export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve) {
   const context: MarkdownContext = {
     writer,
@@ -27,7 +26,6 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
     isInCell: false,
   }
   return {
-    /** Starts an element and returns what to do at its end. */
     open: (element: Element): (() => void) => (ELEMENTS.get(element.tagName) ?? openOther)(context, element),
     text(value: string): void {
       if (context.isInCodeBlock) writeCode(context, value)

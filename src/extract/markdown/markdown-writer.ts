@@ -3,7 +3,7 @@ type Wrapper = {
   kind: string
   start: string
   end: string
-  /** Set for a link, which ends at a line break; emphasis is opened again after it. */
+  /** True for a link, which ends at a line break. Emphasis and code are opened again on the next line. */
   isOnce: boolean
   state: 'waiting' | 'open' | 'done'
 }
@@ -13,7 +13,7 @@ const MAX_INDENTS = 12
 
 export type MarkdownWriter = ReturnType<typeof createMarkdownWriter>
 
-/** Builds the text: white space collapsed, blocks separated, marks only around text. */
+/** Builds the text: collapses white space, separates blocks, and writes marks only around text. */
 export function createMarkdownWriter() {
   const parts: string[] = []
   const wrappers: Wrapper[] = []

@@ -2,12 +2,12 @@ import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
-/** The parts of a page as written: URLs not resolved, attributes not collapsed. */
+/** The parts of a page as written: URLs are not resolved, and white space in attributes is not collapsed. */
 export type CollectedHtml = {
   lang: string | null
   title: string | null
   baseHref: string | null
-  /** Split as in the browser's tree: an element that does not belong in the head ends it. */
+  /** Tags in the head of the browser's tree: an element that does not belong in the head ends the head. */
   head: Declarations
   body: Declarations
   description: string | null
@@ -22,7 +22,7 @@ export type CollectedHtml = {
   /** The URLs of frames, players, videos and other embedded media, as written. */
   embeds: string[]
   links: Array<{ href: string; rel: string }>
-  /** One text per link. */
+  /** The text of each entry of `links`. */
   linkTexts: string[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */
@@ -33,13 +33,13 @@ export type CollectedHtml = {
   groups: FactGroups
 }
 
-/** What a page declares to search engines in tags, which count only in the head. */
+/** Tags for search engines, which obey them only in the head. */
 export type Declarations = {
   canonicalHrefs: string[]
   /** Every `<link rel=alternate hreflang>` that has a URL. */
   alternates: Array<{ lang: string; href: string }>
   robots: string[]
-  /** Metas for single crawlers, by their lower-case names. */
+  /** Content of the meta tags for single crawlers, by lower-case crawler name. */
   robotsByAgent: Map<string, string[]>
 }
 

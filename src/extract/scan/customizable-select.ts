@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterMap, html, InsertionMode, type Parser, type Toke
 const { TAG_ID } = html
 type TagId = html.TAG_ID
 
-/** Lets a `<select>` contain any content, as in browsers and the standard since 2025; parse5 still drops it.
- * Selects have no parsing mode any more: they are elements that end tags from outside cannot close through. */
+/** Lets a `<select>` contain any element, as browsers and the standard do since 2025; parse5 still drops most of them.
+ * A select no longer has its own parsing mode. It only limits the scope of the end tags inside it. */
 export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): void {
   const { openElements } = parser
   const original = {
@@ -15,7 +15,7 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  /** Whether a select is open inside the element at a position. Looks for a select first: most pages have none. */
+  /** Whether a select is open inside the element at `place()`, which is only looked up if there is a select at all. */
   const isBehindSelect = (place: () => number) => {
     const select = openElements.indexOfTopmost(TAG_ID.SELECT)
     return select !== -1 && select > place()
@@ -65,7 +65,7 @@ const SELECT_TAGS: ReadonlySet<TagId> = new Set([
   TAG_ID.OPTGROUP,
 ])
 const IN_SELECT: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_SELECT, InsertionMode.IN_SELECT_IN_TABLE])
-/** The parsing mode inside the nearest of these elements. */
+/** The parsing mode that each of these elements sets for its content. */
 const MODES: ReadonlyMap<TagId, InsertionMode> = new Map([
   [TAG_ID.BODY, InsertionMode.IN_BODY],
   [TAG_ID.TD, InsertionMode.IN_CELL],

@@ -33,13 +33,13 @@ export type EndRule =
   | 'table-part'
   | 'none'
 
-/** What the standard's parsing rules, and ours for text, say about the elements of one name. */
+/** How the standard parses elements of this name, and how we treat their text. */
 export type ElementKind = {
   name: string
   start: StartRule
   end: EndRule
   isVoid: boolean
-  /** Its content is always text; with character references in `title` and `textarea`. */
+  /** Whether its content is always text. In `title` and `textarea`, character references are decoded. */
   rawText: 'no' | 'raw' | 'with-references'
   isHeadElement: boolean
   isFormatting: boolean
@@ -64,7 +64,7 @@ export type ElementKind = {
   hidesText: boolean
   /** It may separate the page's own text from the parts around it. */
   isPagePart: boolean
-  /** The attributes we need. Cutting the others out of the text would take most of the time. */
+  /** The attributes we need. Extracting all the others would take most of the time of a scan. */
   wanted: WantedAttributes
 }
 
@@ -160,12 +160,13 @@ const ENDS: ReadonlyArray<readonly [EndRule, ReadonlySet<string>]> = [
 const MAX_UNKNOWN = 1000
 const SHAPES = 4096
 
-/** The kind of an element by its lower-case name. */
+/** `name` must be in lower case. */
 export function kindOf(name: string): ElementKind {
   return KNOWN.get(name) ?? makeKind(name)
 }
 
-/** Finds the kind of the tag name between two positions; the same object each time, null after too many new names. */
+/** Returns a function that finds the kind of the tag name between two positions: always the same object per name,
+ * so that kinds can be compared with `===`. Null once the page has invented too many names. */
 export function createKindFinder(html: string): (start: number, end: number) => ElementKind | null {
   const unknown = new Map<string, ElementKind>()
   return (start, end) => {
@@ -181,7 +182,7 @@ export function createKindFinder(html: string): (start: number, end: number) => 
   }
 }
 
-/** Nearly every HTML name has its own shape, so its kind is found without cutting out the name. */
+/** A hash of a name's length and three of its letters. It finds nearly every HTML name without creating a substring. */
 function shapeOf(text: string, start: number, end: number): number {
   const first = text.charCodeAt(start) | 0x20
   const middle = text.charCodeAt((start + end) >> 1) | 0x20
@@ -241,7 +242,7 @@ const KNOWN: ReadonlyMap<string, ElementKind> = new Map(
 
 const KNOWN_BY_SHAPE: ReadonlyArray<ElementKind | undefined> = byShape()
 
-/** If two names share a shape, which is rare, only the first is found quickly. */
+/** If two names have the same shape, which is rare, only the first is found quickly. */
 function byShape(): Array<ElementKind | undefined> {
   const kinds = new Array<ElementKind | undefined>(SHAPES).fill(undefined)
   for (const [name, kind] of KNOWN) kinds[shapeOf(name, 0, name.length)] ??= kind

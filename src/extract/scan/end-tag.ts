@@ -8,9 +8,9 @@ const SELECT = kindOf('select')
 const TABLE = kindOf('table')
 const MAX_SEARCH = 100
 
-/** What the document has contained so far that affects its parsing. */
+/** What the quick pass has to remember about the document, besides the open elements. */
 export type DocumentState = {
-  /** Whether a table closes an open paragraph, by the doctype; `unknown` for an unusual one. */
+  /** Whether a table closes an open paragraph. This depends on the doctype; 'unknown' for an unusual doctype. */
   tableClosesParagraph: boolean | 'unknown'
   hasForm: boolean
 }
@@ -54,14 +54,14 @@ export function closeParagraph(elements: OpenElements): void {
   elements.closeAt(elements.nearest.paragraph)
 }
 
-/** The innermost table or its part of that kind; -1 if there is none. */
+/** Position of the innermost table, or of the open element of this kind in that table; -1 if there is none. */
 export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
   if (!isOpen(kind)) return -1
   const place = kinds.lastIndexOf(kind)
   return place >= kinds.lastIndexOf(TABLE) ? place : -1
 }
 
-/** A browser removes only the form from its list, even if elements in it are still open. */
+/** Calls `doubt` if elements inside the form are open: a browser keeps those open and closes only the form. */
 function closeForm(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
@@ -70,7 +70,7 @@ function closeForm(kind: ElementKind, elements: OpenElements): void {
   elements.closeAt(place)
 }
 
-/** Across a block, a browser would split the formatting element in two. */
+/** Calls `doubt` if a block inside the formatting element is open: a browser would split the element in two. */
 function closeFormatting(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {

@@ -11,7 +11,7 @@ export type HtmlVisitor = {
   startBody: () => void
   /** The attributes of a `<body>` tag. A page may have several; browsers keep the first value of each attribute. */
   bodyTag: (attributes: Attributes) => void
-  /** `parent` is the element that contains the text; null if it is none that was reported. */
+  /** `parent` is the element that contains the text; null for `<body>` and others that are not reported. */
   text: (data: string, parent: ElementKind | null) => void
   /** The document has ended. */
   end: (notes: DocumentNotes) => void

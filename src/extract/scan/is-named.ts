@@ -1,4 +1,4 @@
-/** Whether the text between two positions is that name, ignoring case. */
+/** Whether the text between two positions is this lower-case name, ignoring case. */
 export function isNamed(text: string, start: number, end: number, name: string): boolean {
   if (end - start !== name.length) return false
   for (let index = 0; index < name.length; index += 1) {

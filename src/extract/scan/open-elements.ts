@@ -3,7 +3,7 @@ import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 
-/** Just below Chromium's limit, beyond which elements become siblings; the quick pass cannot follow that. */
+/** Just below Chromium's limit of nesting. Deeper elements become siblings, which the quick pass cannot imitate. */
 const MAX_DEPTH = 500
 
 export type OpenElements = ReturnType<typeof createOpenElements>
@@ -16,7 +16,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const childCounts: number[] = [0]
   const openOfKind = new Map<ElementKind, number>()
   /** Positions of the nearest paragraph, item and description that a start tag would close, or -1.
-   * The arrays below hold the values from before each open element, to restore them when it closes. */
+   * The arrays below keep the values from before each element was opened, to restore them when it closes. */
   const nearest = { paragraph: -1, item: -1, description: -1 }
   const paragraphs: number[] = []
   const items: number[] = []
@@ -92,17 +92,17 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     text(data: string): void {
       if (openTemplates === 0) visitor.text(data, top())
     },
-    /** Closes the element at a position and all in it. A browser would reopen formatting elements left open in it. */
+    /** Closes an element and all in it. Calls `doubt` if that includes formatting, which a browser opens again. */
     closeAt(place: number): void {
       if (place === -1) return
       for (let at = place + 1; at < kinds.length; at += 1) if ((kinds[at] as ElementKind).isFormatting) doubt()
       while (kinds.length > place) pop()
     },
-    /** The same for cells and captions, whose end drops open formatting elements. */
+    /** Like `closeAt`, for cells and captions: at their end, browsers drop open formatting elements. */
     closeCellAt(place: number): void {
       while (place !== -1 && kinds.length > place) pop()
     },
-    /** Head and body are not on the list; counting restarts with the children of the body. */
+    /** Head and body are not in `kinds`, so counting children restarts with those of the body. */
     startBody(): void {
       childCounts[0] = 0
     },

@@ -14,11 +14,11 @@ const GREATER = 0x3e
 const QUESTION = 0x3f
 
 const IMAGE = kindOf('img')
-/** Stands for all further names on a page that invents thousands of element names. */
+/** Used for all further names once a page has invented too many element names. */
 const EXCESS_KIND = kindOf('unknown')
 
-/** One quick pass over the text, without a tree. Returns whether the result certainly matches a browser's tree.
- * With `stopInDoubt`, a doubtful page is only scanned in part; without it, to its end as a guess. */
+/** One pass without a tree. Returns whether the result surely matches a browser's tree. With `stopInDoubt`, scanning
+ * stops as soon as a match is not certain; without it, the whole page is scanned and the result may be wrong. */
 export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolean): boolean {
   let isSure = !html.includes('\0')
   const doubt = () => {
@@ -39,7 +39,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     tree.addText(decode(text), tree.treatsBlankApart() && isBlank(text))
   }
 
-  /** Comments, doctypes and what browsers treat as comments. */
+  /** Skips a comment, a doctype, or what browsers treat as a comment. */
   function skipDeclaration(start: number): number {
     if (isComment(html, start)) return orEnd(pastComment(html, start + 4))
     if (tree.isInForeign() && html.startsWith('[CDATA[', start + 2)) doubt()
@@ -80,7 +80,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     at = end === html.length ? end : endOfEndTag(end + 2 + kind.name.length)
   }
 
-  /** After the name of an end tag: attributes may follow, but they are too unusual to be read. */
+  /** `from` is after the tag's name. Attributes in an end tag are so unusual that we leave such pages to the tree. */
   function endOfEndTag(from: number): number {
     let end = from
     while (isSpace(html.charCodeAt(end))) end += 1
@@ -104,7 +104,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
   return isSure
 }
 
-/** The next `<` that begins a tag, a comment or a declaration; or else the end. */
+/** The next `<` that begins a tag, a comment or a declaration; without one, the end of the text. */
 function nextMarkup(html: string, from: number): number {
   for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
     const next = html.charCodeAt(at + 1)

@@ -19,7 +19,7 @@ const EQUALS = 0x3d
 const GREATER = 0x3e
 const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false, unclosedQuotes: null }
 
-/** Reads attributes like the standard's tokenizer, and keeps the wanted ones: the first of each name. */
+/** Reads attributes like the standard's tokenizer, and keeps the first of each name in `wanted`. */
 export function scanTag(html: string, from: number, wanted: WantedAttributes): ScannedTag {
   const { length } = html
   let attributes: Record<string, string> | null = null
@@ -81,7 +81,7 @@ export function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
 }
 
-/** A name may begin with `=`. */
+/** The first character always belongs to the name, even if it is `=`. */
 function endOfName(html: string, from: number): number {
   let at = from + 1
   for (; at < html.length; at += 1) {

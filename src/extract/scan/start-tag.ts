@@ -9,8 +9,8 @@ const COLUMN_GROUP = kindOf('colgroup')
 const RUBY = kindOf('ruby')
 const SELECT = kindOf('select')
 
-/** Closes and opens what an HTML start tag implies, by the standard's rules for the body. Returns whether to open
- * the element itself. Calls `doubt` if the tree depends on more than the open elements. */
+/** Closes and opens the elements that an HTML start tag implies, by the standard's rules for the body. Returns whether
+ * to open the element itself. Calls `doubt` if the tree depends on more than the open elements. */
 export function prepareFor(kind: ElementKind, elements: OpenElements, state: DocumentState): boolean {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') elements.doubt()
@@ -62,7 +62,7 @@ export function prepareFor(kind: ElementKind, elements: OpenElements, state: Doc
   }
 }
 
-/** A table part closes everything down to its parent and opens missing parents. */
+/** Closes everything inside the parent of the new table part, and opens parents that are missing. */
 function prepareTablePart(kind: ElementKind, elements: OpenElements): boolean {
   const { kinds } = elements
   const table = nearestInTable(elements, TABLE)

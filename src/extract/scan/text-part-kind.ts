@@ -4,7 +4,7 @@ import type { Attributes } from './attributes.ts'
 
 /** Roles that make any element a `<nav>`, `<header>`, `<footer>` or `<aside>`. */
 const AROUND_ROLE = /^\s*(?:navigation|banner|contentinfo|complementary|search)\b/i
-/** Complete names used only for parts around a text. Not `menu` and `header`: restaurants have menus,
+/** Ids and classes used only for parts around the text. Not `menu` and `header`: restaurants have menus,
  * and articles have headers. */
 const AROUND_NAME = new RegExp(
   '(?:^|\\s)(?:(?:site|page|main|global|top|primary|left|right|wp)[-_]?)?' +

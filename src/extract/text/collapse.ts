@@ -7,7 +7,7 @@ export function collapseShort(text: string): string {
   return trimAndCut(collapsed, 0, collapsed.length)
 }
 
-/** Collapses ASCII white space to one space, as in HTML. A no-break space is a character. */
+/** Collapses ASCII white space to one space, as in HTML. No-break spaces are kept. */
 function collapse(text: string): string {
   return text.replace(/[\t\n\f\r ]+/g, ' ')
 }

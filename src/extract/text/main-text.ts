@@ -5,12 +5,12 @@ import { createRunningText } from './running-text.ts'
 
 /** Shorter texts look alike by chance: a heading and a button are not enough to compare. */
 const MIN_WORDS_TO_COMPARE = 20
-/** Scripts without spaces between words; every character counts as a word. */
+/** Writing systems without spaces between words; every character counts as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const FIRST_UNSPACED = 0xe00
 const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
 
-/** As many words as in a long novel. Later words count only for the hash. */
+/** As many words as in a long novel. Later words do not affect the signature. */
 const MAX_WORDS_TO_COMPARE = 100_000
 
 /** The page's own words, prepared for comparison with other pages. `text` must be collapsed and trimmed. */

@@ -6,7 +6,7 @@ const EMPTY = 0xffffffff
 const FNV_START = 0x811c9dc5
 
 /** MinHash over runs of five words: the share of equal characters in two signatures estimates the shared text.
- * Never change it: signatures of different crawls are compared. `words` are separated by one space. */
+ * Never change the result, because signatures of different crawls are compared. `words` are separated by one space. */
 export function minHash(words: string, maxWords: number): { wordCount: number; signature: string } {
   const lowest = new Uint32Array(VALUES).fill(EMPTY)
   const recent = new Int32Array(WORDS_PER_SHINGLE)
@@ -42,7 +42,7 @@ function keepLowest(lowest: Uint32Array, hash: number): void {
   if (value < (lowest[place] as number)) lowest[place] = value
 }
 
-/** Short texts leave slots empty. Each takes the value of another slot, the same one in every text. */
+/** Short texts leave slots empty. An empty slot copies another slot, chosen by the same sequence in every text. */
 function fillEmpty(lowest: Uint32Array): Uint32Array {
   const filled = Uint32Array.from(lowest)
   for (let place = 0; place < VALUES; place += 1) {

@@ -1,4 +1,4 @@
-/** Longer texts are compared by their signature, in which a few words do not matter. */
+/** Longer texts are compared by their signature, which stays similar if only a few words differ. */
 const MAX_TEXT_LENGTH = 2000
 const WORD = /[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*/gu
 const HAS_DIGIT = /\d/
@@ -21,7 +21,6 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? []
 }
 
-/** Path and query as a page would write them. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

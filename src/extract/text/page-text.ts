@@ -1,8 +1,8 @@
 import { createRunningText, type RunningText } from './running-text.ts'
 
-/** Parts that repeat on every page or are not read as its text. */
+/** Elements that repeat on every page, or whose words are not part of the page's text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math', 'dialog'])
-/** These belong to the page around the text, unless they are inside it. */
+/** Left out as well, unless they are inside `<main>` or `<article>`. */
 const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])
 
 /** What an element's attributes say about its text: a consent banner, or a part around the page's own text. */
@@ -10,8 +10,8 @@ export type PartKind = 'consent' | 'around' | null
 
 type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
 
-/** Text of a page and how much of it is in links. Lists of links are separate: before the first heading they are
- * navigation, after it they may be the page's content. */
+/** Text of a part of the page, and how much of it is in links. Lists of links are separate: those before the first
+ * heading (`menus`) are navigation, those after it (`lists`) may be the page's content. */
 type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkLength: number; linkCount: number }
 
 /** An open element, and the length of the text when it was opened. */
@@ -21,7 +21,7 @@ type Part = { mark: Mark; column: Column; start: number; linkLength: number; lin
 const MIN_LINKS = 5
 /** At least this share of a menu's text is in its links. */
 const LINK_SHARE = 0.75
-/** About twenty words. With less text, the page consists of its links. */
+/** About twenty words. A page with less text consists mainly of its links, so these count as its text. */
 const MIN_TEXT_LENGTH = 120
 
 /** Collects the words of a page by the part they are in, while its elements open and close. */
@@ -48,7 +48,7 @@ export function createPageText() {
     return open.article > 0 ? article : rest
   }
 
-  /** Removes an element from the text if it is little more than links. */
+  /** Moves an element out of the text if it is little more than links. */
   function moveLinkList({ column, start, linkLength, linkCount }: Part): void {
     if (column.linkCount - linkCount < MIN_LINKS) return
     if (column.linkLength - linkLength < LINK_SHARE * (column.text.length() - start)) return
@@ -87,7 +87,7 @@ export function createPageText() {
       if (isInLink) into.linkLength += into.text.length() - before
     },
     /** The text in `<main>`, or else in `<article>`s, or else anywhere, without menus. Lists of links count if they are
-     * most of it; surrounding parts and the consent banner only if there is nothing else. */
+     * longer than the rest; surrounding parts and the consent banner only if there is nothing else. */
     mainText(): string {
       for (const each of [main, article, rest, around, consent]) {
         const words = wordsOf(each)

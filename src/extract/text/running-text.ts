@@ -9,7 +9,7 @@ export type RunningText = ReturnType<typeof createRunningText>
 export function createRunningText() {
   let units = NO_UNITS
   let length = 0
-  /** Every bit set in any unit, to see whether one byte per character is enough. */
+  /** All units combined with OR, which shows whether one byte per character is enough. */
   let bits = 0
 
   function makeRoom(needed: number): void {
@@ -52,7 +52,7 @@ export function createRunningText() {
   }
 }
 
-/** Text with one byte per character is several times as fast to process later. */
+/** Strings with one byte per character are several times as fast to process later. */
 function latin1Of(units: Uint16Array, length: number): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let index = 0; index < length; index += 1) bytes[index] = units[index] as number
@@ -63,7 +63,7 @@ function utf16Of({ buffer, byteOffset, byteLength }: Uint16Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le')
 }
 
-/** ASCII white space; a no-break space is a character. */
+/** ASCII white space, which does not include the no-break space. */
 function isSpace(unit: number): boolean {
   return unit === SPACE || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
 }

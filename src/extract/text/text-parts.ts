@@ -25,7 +25,6 @@ export function createTextParts() {
     add(words: string): void {
       if (open.length > 0) text.add(words)
     },
-    /** Closes the innermost part. */
     close,
     /** The texts of all parts, in the order in which the parts were opened. */
     texts(): string[] {

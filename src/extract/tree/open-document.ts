@@ -8,7 +8,7 @@ const NOSCRIPT = kindOf('noscript')
 /** Elements allowed in a `<noscript>` of the head without ending it. */
 const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
 
-/** A document and how far it has been read. Head and body begin with or without their tags. */
+/** A document and how far it has been read. Head and body begin even if their tags are missing. */
 export type OpenDocument = {
   readonly elements: OpenElements
   readonly visitor: HtmlVisitor
@@ -16,7 +16,7 @@ export type OpenDocument = {
   phase: 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
 }
 
-/** For the tags html, head and body. */
+/** Handles the start tags of html, head and body. */
 export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: Attributes): void {
   const { notes, phase } = page
   notePageTag(notes, kind.name)
@@ -33,7 +33,7 @@ export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: 
   } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
 }
 
-/** Before the body: whether the element is still part of the head, and whether it is opened at all. */
+/** Decides where an element before the body goes: into the head, into the body, which it then starts, or nowhere. */
 export function startTagBeforeBody(page: OpenDocument, kind: ElementKind): 'head' | 'ignored' | 'body' {
   const { elements, phase } = page
   if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {

@@ -39,7 +39,7 @@ export function parseHtml(html: string, maxElements = MAX_ELEMENTS, notes?: Docu
   followStandardInTables(parser)
   if (notes) watchMarkup(parser, html, notes)
   try {
-    // Chromium drops a NUL from text, except after this character.
+    // Chromium drops NUL characters from text, except after `<`.
     parser.tokenizer.write(html.replaceAll('<\0', '<\ufffd'), true)
   } catch (error) {
     if (error instanceof TooManyElements) return null

@@ -49,7 +49,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void, line: (
       else if (page.phase === 'body') closeElement(kind, elements, state)
       else endTagBeforeBody(page, kind)
     },
-    /** Whether white space and words are treated differently here. */
+    /** Whether blank text is treated differently from other text at this point. */
     treatsBlankApart: (): boolean => page.phase !== 'body' || elements.top()?.containsTableParts === true,
     addText(text: string, isBlank: boolean): void {
       if (page.phase === 'body') {

@@ -15,10 +15,13 @@ const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
 /** The document and `<html>`. */
 const MAX_OUTER = 2
 
-/** An open element: its kind (null for the outer ones, which are not reported), its children and the next of them. */
+/**
+ * An open element. `kind` is null for the outer elements, which are not reported; `next` is the index of the next
+ * child.
+ */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
-/** Builds the tree and reports it in document order. False if it could not be built. */
+/** Builds the tree and reports it in document order. False if the tree would be too large. */
 export function walkTree(html: string, visitor: HtmlVisitor): boolean {
   const notes = createDocumentNotes()
   const document = parseHtml(html, undefined, notes)

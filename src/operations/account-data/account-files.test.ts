@@ -8,7 +8,7 @@ it('an export includes every table that belongs to accounts', async () => {
   const owned = await tablesOfAccounts(database)
   await drop()
   const exported = new Set<string>(Object.values(OWNED).flatMap(({ tables }) => [...tables]))
-  // Which text someone has open at the moment is not worth exporting.
+  // This table only says which item an editor has open right now, so it is not exported.
   exported.add('content_presence')
   expect(owned.map(({ table }) => table).filter((table) => !exported.has(table))).toEqual([])
   expect(owned.length).toBeGreaterThan(10)

@@ -12,7 +12,6 @@ import { exportReadme } from './export-readme.ts'
 
 type Needs = Pick<App, 'database' | 'storage'>
 
-/** Yields the files of an account's export. */
 export async function* accountFiles(app: Needs, userId: string, onProgress: Progress): AsyncGenerator<ArchiveFile> {
   const read = (part: OwnedPart) => readOwned(app.database, userId, part)
   const [profile] = await read('profile')

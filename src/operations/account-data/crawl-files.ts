@@ -12,7 +12,6 @@ export type CrawlRow = { id: string; url: string; crawled: number; createdAt: Da
 const PAGES_AT_ONCE = 20
 const URLS_AT_ONCE = 1000
 
-/** Yields one file per crawl, with its pages and their issues. */
 export async function* crawlFiles(
   app: Pick<App, 'database'>,
   userId: string,
@@ -55,7 +54,7 @@ async function* crawlJson(
     await reportPages(pages)
     if (batch.length < PAGES_AT_ONCE) break
   }
-  yield '],\n"otherAddresses":['
+  yield '],\n"otherUrls":['
   for (let lastId = 0, isFirst = true; ; ) {
     const batch = await listOtherUrls(database, crawl.id, lastId, URLS_AT_ONCE)
     for (const { id, address } of batch) {

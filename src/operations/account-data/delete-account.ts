@@ -87,7 +87,7 @@ async function removePictures({ storage }: App, userId: string): Promise<void> {
   for (const key of await storage.list(avatarKeyPrefix(userId))) await storage.remove(key)
 }
 
-/** Jobs hold only ids, but their error messages may name the person. */
+/** Deletes the account's jobs. They contain only ids, but their error messages may name the user. */
 async function forgetJobs({ queue }: App, userId: string, holdings: AccountResources): Promise<void> {
   const { crawlIds, mailIds, exportIds, reportExportIds } = holdings
   await queue.forget('account-mail', [userId])

@@ -1,22 +1,21 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** The README.txt of the archive. */
 export function exportReadme(at: Date): string {
   return `Your data at ${PRODUCT_NAME}
 Created on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC
 
 This archive contains everything your account owns. You can open the .json files with any text editor and with
-most programs. All times are in UTC. A crawl that was still running is included up to where it had got.
+most programs. All times are in UTC. If a crawl was still running, the pages crawled by then are included.
 
 profile.json    Your name, company, account type, email address and sign-up date.
 avatar.webp     Your picture, if you have one.
-settings.json   Your notifications, report frequency and timezone.
+settings.json   Your notifications, report frequency and time zone.
 plan.json       Your role, your plan, any plan granted to you, and your subscriptions.
 invoices.json   Your invoices. Amounts are in the smallest unit of the currency: 2900 is 29.00.
 sign-in.json    How you sign in: password, Google, names of passkeys, two-factor, known browsers.
                 Passwords, keys, codes and tokens are left out, so nobody can sign in with this archive.
 sessions.json   Where you are signed in: time, IP address and browser.
-mails.json      Subject and date of the mails we sent you, as far as we still keep them.
+mails.json      Subject and date of the mails to you that we still store.
 contact-messages.json
                 Messages you sent with the contact form while signed in.
 exports.json    The data exports you requested.
@@ -29,7 +28,7 @@ crawls.json     Your crawls, newest first.
 crawls/         One file per crawl, named after its date and site:
                   crawl           the crawl itself, with its sitemaps and spider traps
                   pages           every page with its scores, issues, links and everything we extracted
-                  otherAddresses  URLs that turned out not to be pages: redirects and files
+                  otherUrls       URLs that turned out not to be pages: redirects and files
 
 Anyone who has this archive can read it. Keep it in a safe place.
 `

@@ -7,7 +7,6 @@ import { requireOwner } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns the archive to the account that requested it, and to nobody else. */
 export async function readExportFile(
   app: Pick<App, 'database' | 'storage'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { findImpersonator, recordSessionSeen } from '#store/accounts/account-ses
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 
-/** Precision of the 'last used' and 'last seen' times that people see. */
+/** The 'last used' and 'last seen' times are updated at most once per minute. */
 const SEEN_EVERY_MS = 60_000
 
 /**

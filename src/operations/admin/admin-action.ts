@@ -26,7 +26,7 @@ export async function actOnUser(
   if (!isOwnId(userId)) throw noSuchUser()
   await app.database.db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
-    // Another administrator may have taken the role away in the meantime.
+    // Another administrator may have removed the viewer's admin role in the meantime.
     if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no longer an admin.')
     const user = await findAdminUser(transaction, userId)
     if (!user) throw noSuchUser()

@@ -8,7 +8,6 @@ import { targetOf } from './admin-action.ts'
 type ImpersonatedRequest = {
   /** For example 'Update the profile'. */
   what: string
-  /** The name of the affected project. */
   project: string | null
   /** The names of the fields sent, never their values. */
   fields: string[]
@@ -16,7 +15,6 @@ type ImpersonatedRequest = {
   path: string
 }
 
-/** Records what an administrator did while impersonating a user. */
 export async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -33,7 +31,7 @@ export async function auditImpersonatedRequest(
   })
 }
 
-/** Returns the name of a project of the impersonated account. */
+/** Returns the name of the project if it belongs to the impersonated account. */
 export async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
   { account }: Viewer,

@@ -9,7 +9,6 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import { targetOf } from './admin-action.ts'
 import { setRole } from './set-role.ts'
 
-/** Sets the role of an account from the command line. */
 export async function grantRole(
   app: { database: App['database']; settings: Pick<App['settings'], 'adminEmails'> },
   input: { role: string; email: string },

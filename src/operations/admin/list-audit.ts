@@ -11,13 +11,12 @@ export type AuditList = {
   total: number
   page: number
   pages: number
-  /** Every value in the log, for the filters. */
+  /** Every action and actor in the log, as options for the filters. */
   actions: string[]
   actors: string[]
 }
 export type AuditQuestion = { search: string; action: string; actor: string; page: number }
 
-/** Lists audit log entries, newest first. Pages count from 1. */
 export async function listAudit(
   app: Pick<App, 'database'>,
   viewer: Viewer,

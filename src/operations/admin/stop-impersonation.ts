@@ -23,7 +23,6 @@ export async function stopImpersonation(
   return { isSignedIn: reply.response.userId !== null, setCookies: reply.headers.getSetCookie() }
 }
 
-/** Deletes the session and writes the audit log entry in one transaction. */
 async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountViewer): Promise<void> {
   const { userId, email, sessionId } = viewer.account
   await db.transaction(async (transaction) => {

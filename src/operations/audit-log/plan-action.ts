@@ -1,6 +1,5 @@
 import type { Act } from './record-action.ts'
 
-/** Returns the audit log entry for a plan that was granted or withdrawn. */
 export function planAction(email: string, plan: 'paid' | 'registered_free'): Omit<Act, 'target'> {
   return plan === 'paid'
     ? { action: 'plan.granted', summary: `gave ${email} Pro without a payment`, details: { plan } }

@@ -20,7 +20,7 @@ export async function recordAction(db: Db, { account }: AccountViewer, act: Act)
   await write(db, { actorId: userId, actor: email }, act)
 }
 
-/** The same for a command line action, which has no account. */
+/** Writes an audit log entry for the command line, where nobody is signed in. */
 export async function recordCommandLineAction(db: Db, act: Act): Promise<void> {
   await write(db, { actorId: null, actor: 'command line' }, act)
 }

@@ -25,10 +25,9 @@ export type Auth = ReturnType<typeof createAuth>
 
 const DAY_SECONDS = 86_400
 
-/** The path of Google's callback in better-auth. */
 const CALLBACK_PATH = '/callback/:id'
 
-/** better-auth on our own tables. Operations call it; Google's callback is its only open HTTP endpoint. */
+/** Sets up better-auth with our own tables. Operations call it directly. Over HTTP, only Google's callback is open. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
   const isHttps = settings.publicUrl.startsWith('https:')
   return betterAuth({
@@ -54,14 +53,14 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // better-auth counts UTF-16 units, while we count characters.
+      // better-auth counts UTF-16 units, of which a character has one or two. We count characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     session: { expiresIn: RETENTION_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
     onAPIError: { errorURL: `${settings.publicUrl}/login` },
-    // Our own limits also count per account, and say how long to wait.
+    // We have limits of our own, which also count per account and say how long to wait.
     rateLimit: { enabled: false },
     databaseHooks: {
       user: { create: { before: refuseUnconfirmedByGoogle, after: async (user) => insertProfile(database, user) } },

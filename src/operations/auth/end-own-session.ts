@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { hasOwnSession } from './own-session.ts'
 
 /**
- * Ends the administrator's own session kept in this browser, on sign-out or when another user signs in.
- * Returns the cookies to set.
+ * Ends the administrator's own session, which the browser keeps during an impersonation. Called on sign-out and when
+ * another user signs in. Returns the cookies to set.
  */
 export async function endOwnSession(app: Pick<App, 'auth'>, headers: Headers): Promise<string[]> {
   if (!hasOwnSession(headers)) return []

@@ -5,7 +5,7 @@ import { ADMIN_SESSION_HOURS, IMPERSONATION_MINUTES } from '#domain/system/admin
 import { KEPT_SESSION } from './own-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
-/** Longer than an impersonation lasts: administrators who return late still get their own session back. */
+/** Longer than an impersonation lasts, so that administrators who return late still get their own session back. */
 const KEPT_SECONDS = ADMIN_SESSION_HOURS * 60 * 60
 const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
 
@@ -24,10 +24,10 @@ export function impersonationCookies() {
           const { authCookies, internalAdapter, secret, createAuthCookie } = context.context
           const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
           const lent = await internalAdapter.findSession(context.body.token)
-          if (!own || !lent) throw new Error('cannot impersonate without an own sign-in session')
+          if (!own || !lent) throw new Error('cannot impersonate: the administrator has no sign-in session')
           const ownCookie = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
           await context.setSignedCookie(ownCookie.name, own, secret, ownCookie.attributes)
-          // `true` means 'do not remember': otherwise better-auth would keep it for a month.
+          // `true` means 'do not remember': otherwise better-auth would keep the cookie for a month.
           await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
           return context.json(null)
         },
@@ -51,7 +51,6 @@ export function impersonationCookies() {
           return context.json({ userId: own.user.id })
         },
       ),
-      /** On sign-out, or when another user signs in, the administrator's own session ends as well. */
       endOwnSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
         const { internalAdapter, secret, createAuthCookie } = context.context
         const cookie = createAuthCookie(KEPT_SESSION)

@@ -6,7 +6,7 @@ import { countUse } from '../count-use.ts'
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
 const WINDOW_SECONDS = 15 * 60
 
-/** Attempts per 15 minutes, per account and per IP address, which many people may share. */
+/** Attempts per 15 minutes, by account and by IP address. Many people may share an IP address. */
 const LIMITS = {
   'sign-in': { account: 10, address: 50 },
   // Successful sign-ins count as well: each costs a slow hash, a session and perhaps a mail.
@@ -28,8 +28,7 @@ export type Attempt = {
 }
 
 /**
- * Counts a sign-in attempt, or throws LimitReached.
- * Call the returned function after a success, to take the attempt off the count.
+ * Counts a sign-in attempt, or throws LimitReached. Call the returned function after a success, to uncount the attempt.
  */
 export async function limitAttempts(database: Database, attempt: Attempt): Promise<() => Promise<void>> {
   const { account, address } = LIMITS[attempt.kind]

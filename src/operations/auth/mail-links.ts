@@ -22,7 +22,7 @@ export function mailLinks() {
           const link = stored ? parseMailLink(stored.value) : null
           const found = link ? await internalAdapter.findUserById(link.userId) : null
           if (!link || !found) return context.json(null)
-          // The person who signed up has not proved that the email address is theirs, so their password is dropped.
+          // The person who signed up may not own this email address, so the password chosen at sign-up is dropped.
           const dropsPassword = !found.emailVerified && !context.body.takesPasswordOver
           if (dropsPassword) await internalAdapter.deleteAccounts(found.id)
           const user = found.emailVerified ? found : await internalAdapter.updateUser(found.id, { emailVerified: true })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../app.ts'
 
-/** How long a token in a mail works. */
 const VALID_MS = 3_600_000
 
 export function newToken(): string {

@@ -4,8 +4,8 @@ import { APIError } from 'better-auth/api'
 const refuse = (code: string) => APIError.from('BAD_REQUEST', { code, message: code })
 
 /**
- * A passkey replaces password and second factor, so the device must verify its owner each time, and must work
- * without typing an email address first. A key that already belongs to another account is refused.
+ * A passkey replaces email address, password and second factor, so the device must store it and verify its owner. A key
+ * that already belongs to another account is refused.
  */
 export const PASSKEY_RULES = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

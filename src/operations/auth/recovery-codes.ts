@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const COUNT = 10
-/** No letters that look like digits on paper. Ten characters make 49 bits. */
+/** Characters that do not look alike on paper. Ten of them give 49 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Returns ten codes such as 'k7wmq-3xz9t'. */

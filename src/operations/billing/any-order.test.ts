@@ -76,7 +76,6 @@ async function take(account: TestAccount, step: Step): Promise<void> {
   if (step === 'given up') books.end(subscription, 'payment_failed')
 }
 
-/** What the owner should see, straight from the fake Stripe. */
 async function expectedOf(account: TestAccount) {
   const { status, cancel_at_period_end, customer, items } = await shop.subscriptionOf(account)
   const end = items.data[0].current_period_end

@@ -2,14 +2,13 @@ import { findCustomerId, storeCustomerId } from '#store/billing/billing-customer
 import type { SignedIn } from '../viewer.ts'
 import { type BillingApp, queryStripe } from './query-stripe.ts'
 
-/** Returns the account's customer at Stripe, and creates it if there is none. */
 export async function billingCustomer(app: BillingApp, { userId, email }: SignedIn): Promise<string> {
   const { db } = app.database
   const existing = await findCustomerId(db, userId)
   if (existing) return existing
   const customer = await queryStripe(app, (stripe) => stripe.customers.create({ email, metadata: { userId } }))
   const stored = await storeCustomerId(db, userId, customer.id)
-  // Another request has stored a customer first.
+  // Another request stored its customer first, so ours is deleted.
   if (stored !== customer.id) await queryStripe(app, (stripe) => stripe.customers.del(customer.id))
   return stored
 }

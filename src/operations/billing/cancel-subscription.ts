@@ -25,7 +25,7 @@ export async function cancelSubscription(app: BillingApp, userId: string): Promi
   return customer
 }
 
-/** Deletes a customer that was created while its account was being deleted, so that nobody can pay. */
+/** Deletes a customer that was created while its account was being deleted, so that nobody pays for that account. */
 export async function forgetLateCustomer({ settings, log }: BillingApp, customer: string): Promise<void> {
   if (!settings.stripe) return
   await removeCustomer(settings.stripe, customer).catch((err) =>

@@ -10,7 +10,7 @@ import type { InvoiceRow, SubscriptionRow } from '#store/billing/billing.ts'
 import { isMissing } from './query-stripe.ts'
 
 export type CustomerState = {
-  subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endToldAt'>[]
+  subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endNotifiedAt'>[]
   invoices: Omit<InvoiceRow, 'userId' | 'asOf'>[]
 }
 
@@ -41,7 +41,7 @@ function toSubscription(subscription: Stripe.Subscription, all: Stripe.Invoice[]
     id: subscription.id,
     status,
     priceId: items[0]?.price.id ?? null,
-    // The portal ends a plan either by a date or by a flag. Both mean the same to the owner.
+    // Stripe's portal cancels a plan either with an end date or with a flag. Both mean the same to the owner.
     currentPeriodEnd: toDate(subscription.cancel_at ?? earliest(items.map((item) => item.current_period_end))),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: toDate(subscription.ended_at),
@@ -81,7 +81,7 @@ function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
   return typeof subscription === 'string' ? subscription : subscription?.id
 }
 
-/** A status that is new at Stripe gives no access until we know what it means. */
+/** A status that Stripe has added and we do not know yet counts as incomplete, which gives no access. */
 function knownStatus(status: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'incomplete'
 }

@@ -7,7 +7,6 @@ import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns the account's plan, its usage and its invoices. */
 export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer: Viewer): Promise<BillingOverview> {
   const { account } = requireAccount(viewer)
   const { granted, subscriptions, invoices } = await readBilling(app.database.db, account.userId)

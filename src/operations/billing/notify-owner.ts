@@ -28,7 +28,7 @@ export async function notifyOfFailedPayments(
 /** Stores one mail when the plan has ended, unless another subscription or a grant continues it. */
 export async function notifyOfEnd(app: Needs, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
   const { granted, subscriptions } = await readBilling(db, owner.userId)
-  const isNotified = (row: SubscriptionRow) => row.endToldAt !== null
+  const isNotified = (row: SubscriptionRow) => row.endNotifiedAt !== null
   const running = subscriptions.filter((row) => isRunning(row, now))
   const ended = subscriptions.filter((row) => hasBegun(row) && !isRunning(row, now) && !isNotified(row))
   await setEndNotified(db, running.filter(isNotified).map(idOf), null)

@@ -29,7 +29,6 @@ export function requirePayments({ settings }: Pick<App, 'settings'>): StripeSett
   throw new Unavailable('Payments are not set up on this server.', 'payments_not_set_up')
 }
 
-/** Whether Stripe responded that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }

@@ -36,7 +36,7 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
         success_url: `${page}?checkout=done`,
         cancel_url: `${page}?checkout=left`,
       },
-      // Two windows that start at the same time see the same newest checkout, so they get the same new one.
+      // Two windows that start a checkout at the same time send the same key, so Stripe gives both the same checkout.
       { idempotencyKey: `checkout after ${earlier[0]?.id ?? 'none'} of ${customer}` },
     )
     return url

@@ -3,7 +3,6 @@ import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import { LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 
-/** The texts of a check, as web, API and CLI show them. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
   /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
@@ -17,7 +16,6 @@ export function listChecks(): CheckDescription[] {
   })
 }
 
-/** All texts of every check, for the help articles about them. */
 export function describeChecks(): DescribedCheck[] {
   return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
     id,
@@ -39,10 +37,10 @@ function allChecks(): Check[] {
   return [...pageChecks, ...siteChecks].toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** No severity changes above this count. */
+/** No check changes its severity above this count. */
 const MAX_COUNTED = 1000
 
-/** Calls a severity function for every count, so that the article always matches the check. */
+/** Calls a severity function for every count, so that the help article always matches the check. */
 function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
   if (typeof severity !== 'function') return [{ from: 1, severity }]
   const steps: DescribedCheck['severities'] = []

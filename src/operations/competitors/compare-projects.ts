@@ -11,11 +11,14 @@ import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** Compares a project with others of the same account, by the latest crawl of each that has stats. */
+/**
+ * Compares a project with others of the same account, by the latest crawl of each that has stats.
+ * If `others` is null, uses the choice saved with the project.
+ */
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  input: { projectId: string /** If null, the choice saved with the project. */; others: string[] | null },
+  input: { projectId: string; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
     projectId: input.projectId,
@@ -30,9 +33,9 @@ async function compared({ database }: Needs, project: Project): Promise<Compared
   const { crawls } = await listProjectCrawls(database, project.id, { offset: 0, limit: 1 })
   const hasFailed = crawls[0]?.status === 'failed'
   const [latest] = await listSummarisedCrawls(database, project.id, 1)
-  if (!latest?.summary) return { project, crawl: null, figures: null, hasFailed }
+  if (!latest?.summary) return { project, crawl: null, stats: null, hasFailed }
   const { crawl, summary } = latest
   const stored = { crawlId: crawl.id, name: 'fact-stats', pages: summary.pages }
   const factStats = await storeStats(database, stored, () => readFactStats(database, crawl.id))
-  return { project, crawl, figures: competitorStats(summary, factStats), hasFailed }
+  return { project, crawl, stats: competitorStats(summary, factStats), hasFailed }
 }

@@ -5,7 +5,6 @@ import type { Viewer } from '../viewer.ts'
 
 export type CompetitorChoice = { projects: string[] }
 
-/** The projects that a project was last compared with. */
 export async function getCompetitorChoice(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 import type { CompetitorChoice } from './get-competitor-choice.ts'
 import { readCompetitors } from './read-competitors.ts'
 
-/** Saves the choice with the project. An empty choice is valid. */
 export async function saveCompetitorChoice(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -18,11 +18,9 @@ export type ContactMessages = {
   pages: number
   /** The number of open messages, regardless of filter and search. */
   open: number
-  /** Whether any message is stored at all. */
   hasAny: boolean
 }
 
-/** Lists messages, newest first. Pages count from 1. */
 export async function listContactMessages(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

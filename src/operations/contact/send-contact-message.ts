@@ -17,11 +17,11 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const MESSAGES_PER_HOUR = 5
-/** Per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
+/** Limit per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
 const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {
-  /** A hidden field. Only bots that fill in every field fill it in. */
+  /** A hidden field that only bots fill in. */
   website?: string | undefined
   /** When the form was opened, in milliseconds, as reported by the browser. */
   openedAt?: number | undefined
@@ -61,14 +61,13 @@ export async function sendContactMessage(
     return ids
   })
   for (const mailId of mailIds) {
-    // The message and its mail are stored by now. Housekeeping queues a mail that the queue has lost.
+    // Message and mail are already stored. If queueing fails, housekeeping queues the mail later.
     await sendStoredMail(app.queue, mailId).catch((err) =>
       app.log.warn({ err, mailId }, 'cannot queue a stored mail: housekeeping will try again'),
     )
   }
 }
 
-/** Lists the problem of each field; the message is the first of them. */
 function invalid(problems: ContactProblems): InvalidInput {
   const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
   return new InvalidInput(first ?? 'This message cannot be sent.', 'invalid_input', { problems })

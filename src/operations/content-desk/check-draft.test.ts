@@ -132,7 +132,7 @@ it('taking over a redirect is reported, but not for the item itself', async () =
   await app.database.pool.query(`insert into content_old_slugs (kind, slug, item_id) values ('post', 'old', $1)`, [
     itemId,
   ])
-  expect((await check('post', { ...GOOD, slug: 'old' })).lostRedirect).toMatch(/“Rye”.* redirected to \/blog\/new/)
+  expect((await check('post', { ...GOOD, slug: 'old' })).lostRedirect).toMatch(/“Rye”.* redirect to \/blog\/new/)
   expect((await check('post', { ...GOOD, slug: 'old', itemId })).lostRedirect).toBeNull()
   expect((await check('page', { ...GOOD, slug: 'old' })).lostRedirect).toBeNull()
 })

@@ -75,7 +75,7 @@ function pathOf(kind: ContentKind, { slug, title }: ContentFields): string {
   return contentPath(kind, checked.ok ? checked.value : makeSlug(title, kind))
 }
 
-/** The page as a visitor gets it, with the footer's headings, because the checks count them. */
+/** The page as visitors would get it. The headings of the footer are included, because the checks count them. */
 function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
   const { title, description, canonical } = contentMeta(draft)
   const picture =

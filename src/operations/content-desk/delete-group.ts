@@ -12,7 +12,7 @@ import { findGroupToChange } from './find-group.ts'
 /** The value of `reassign` that leaves the items without a category or tag. */
 const WITHOUT = 'none'
 
-/** Deletes a category or tag. `reassign` is the id of the one its items get instead, or `none`. */
+/** Deletes a category or tag. `reassign` is the id of the category or tag that its items get instead, or `none`. */
 export async function deleteGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/** Returns links in a cleaned text that point to a missing page of ours or a missing place on the page, each once. */
+/** Returns link targets in a cleaned text that do not exist: paths on our site and ids on this page, each once. */
 export async function findDeadLinks(
   app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,

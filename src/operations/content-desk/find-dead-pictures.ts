@@ -1,7 +1,7 @@
 import { lockExistingMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
 
-/** Returns pictures in a cleaned text that do not exist, each once. We only show uploaded pictures. */
+/** Returns the URLs of images that visitors would not see, because we show uploaded pictures only. Each URL once. */
 export async function findDeadPictures({ database: { db } }: Pick<App, 'database'>, clean: string): Promise<string[]> {
   const urls = new Set([...clean.matchAll(PICTURE)].map(([, url = '']) => url))
   const existing = await lockExistingMedia(db, [...urls])

@@ -5,7 +5,6 @@ import type { Db } from '#store/sql/db.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
-/** The item, as named in the path of a request. */
 export type ItemInput = { kind: string; id: string }
 
 export async function findItem(db: Db, input: ItemInput): Promise<ContentItem> {
@@ -33,7 +32,7 @@ export function readKind(text: string): ContentKind {
   return kind
 }
 
-/** Refuses a change based on an older version, so that nobody's edits are overwritten unseen. */
+/** Refuses a change based on an older version, so that no editor overwrites changes they have not seen. */
 export function insistOnVersion(item: ContentItem, version: number): void {
   if (item.version === version) return
   const who = item.updatedBy ?? 'Another editor'

@@ -12,7 +12,6 @@ import { readUuid } from '../uuid.ts'
 
 type Needs = Pick<App, 'htmlCleaners'>
 
-/** Validates the fields, cleans the HTML, and checks the form of the ids. */
 export async function settleFields(app: Needs, kind: ContentKind, typed: ContentFields): Promise<ContentFields> {
   const checked = checkContentFields(kind, typed)
   if (!checked.ok) throw new InvalidInput(checked.message)
@@ -40,7 +39,7 @@ export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { 
   throw new Conflict(`Another ${kind} already has the slug '${slug}'. Please choose another one.`, 'slug_taken')
 }
 
-/** A number appended to a slug of the maximum length replaces a few of its last letters. */
+/** Finds taken slugs by this many first characters, because a number may replace the end of a long generated slug. */
 const SHARED_BEGINNING = 70
 
 function groupMissing(): InvalidInput {

@@ -5,7 +5,7 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItem, type ItemInput } from './find-item.ts'
 
-/** Records that the viewer has the item open, and returns who else has. Repeat it every 20 seconds. */
+/** Records that the viewer has the item open, and returns who else has it open. Call it every 20 seconds. */
 export async function recordPresence(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,

@@ -5,15 +5,15 @@ import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /**
- * Removes uploaded pictures that were deleted since, so that a restored text has no broken images.
- * `gone` is the number removed.
+ * Removes pictures that were deleted after the revision was saved, so that a restored text has no broken images.
+ * `removed` is the number of removed pictures.
  */
 export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
   fields: ContentFields,
-): Promise<{ fields: Partial<ContentFields>; gone: number }> {
-  // In cleaned HTML every tag ends at its first '>'.
+): Promise<{ fields: Partial<ContentFields>; removed: number }> {
+  // The pattern needs cleaned HTML, where every tag ends at its first '>'.
   const { html: content } = await cleanAside(app, 'clean', fields.content)
   const { featuredImageUrl, ogImageUrl } = fields
   const shown = [...content.matchAll(PICTURE)].map(([, url = '']) => url)
@@ -26,7 +26,7 @@ export async function removeMissingPictures(
       ...(isDeleted(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
       ...(isDeleted(ogImageUrl) && { ogImageUrl: null }),
     },
-    gone: new Set(uploaded.filter(isDeleted)).size,
+    removed: new Set(uploaded.filter(isDeleted)).size,
   }
 }
 

@@ -35,16 +35,15 @@ export async function restoreRevision(
       { ...fields, ...groups, ...pictures.fields, slug: item.slug },
       {
         action: 'content.restored',
-        summary: `made version ${input.version} of the ${item.kind} “${fields.title}” the current one`,
+        summary: `restored version ${input.version} of the ${item.kind} “${fields.title}”`,
       },
     )
-    return withNotes(saved, notesOn(item, fields, { ...groups, missingPictures: pictures.gone }))
+    return withNotes(saved, notesOn(item, fields, { ...groups, missingPictures: pictures.removed }))
   })
 }
 
 type Restored = Pick<ContentFields, 'categoryId' | 'tagIds'> & { missingPictures: number }
 
-/** Says which parts of the revision were not restored. */
 function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): string[] {
   const tagsDeleted = fields.tagIds.length - restored.tagIds.length
   const deleted = [
@@ -53,7 +52,9 @@ function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): 
     ...(restored.missingPictures === 0 ? [] : [counted(restored.missingPictures, 'picture')]),
   ]
   return [
-    ...(deleted.length === 0 ? [] : [`Left out because deleted since: ${deleted.join(', ')}.`]),
+    ...(deleted.length === 0
+      ? []
+      : [`Some parts have been deleted since then and were not restored: ${deleted.join(', ')}.`]),
     ...(fields.slug === item.slug
       ? []
       : [`The URL stays ${item.path}. In that version it was ${contentPath(item.kind, fields.slug)}.`]),

@@ -12,7 +12,7 @@ import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.t
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/** Changes only the given fields. `version` is the one that the editor started from. */
+/** Changes only the given fields. `version` is the version that the editor started from. */
 export async function saveItem(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,

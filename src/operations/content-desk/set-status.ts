@@ -13,7 +13,7 @@ import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 
-/** Publishes, schedules, archives, or makes a draft again. The first publication date stays. */
+/** Publishes, schedules or archives an item, or makes it a draft again. The date of its first publication is kept. */
 export async function setStatus(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -32,10 +32,11 @@ export async function setStatus(
     const notes = isForVisitors(status) ? await warnLostRedirect(transaction, item, status) : []
     const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, editor.account.userId)
     const when = publishAt ? ` for ${publishAt.toISOString()}` : ''
+    const changed = SUMMARIES[status](`the ${item.kind} “${item.title}”`)
     await recordAction(transaction, editor, {
       action: ACTIONS[status],
       target: { kind: item.kind, id: item.id, name: item.title },
-      summary: `${VERBS[status]} the ${item.kind} “${item.title}”${when}`,
+      summary: changed + when,
       details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
     })
     return withNotes(saved, notes)
@@ -49,11 +50,11 @@ const ACTIONS: Record<ContentStatus, string> = {
   archived: 'content.archived',
 }
 
-const VERBS: Record<ContentStatus, string> = {
-  draft: 'made a draft of',
-  scheduled: 'scheduled',
-  published: 'published',
-  archived: 'archived',
+const SUMMARIES: Record<ContentStatus, (item: string) => string> = {
+  draft: (item) => `changed ${item} back to a draft`,
+  scheduled: (item) => `scheduled ${item}`,
+  published: (item) => `published ${item}`,
+  archived: (item) => `archived ${item}`,
 }
 
 function requirePossible(item: ContentItem, status: ContentStatus): void {

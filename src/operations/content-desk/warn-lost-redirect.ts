@@ -17,5 +17,5 @@ export async function warnLostRedirect(
       ? `That redirect has ended: the URL now shows this ${kind}.`
       : `That redirect ends when this ${kind} is published.`
   const [from, to] = [contentPath(kind, slug), contentPath(kind, target.slug)]
-  return [`${from} is a former URL of “${target.title}” and redirected to ${to}. ${end}`]
+  return [`${from} is a former URL of “${target.title}”, with a redirect to ${to}. ${end}`]
 }

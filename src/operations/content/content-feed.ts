@@ -1,7 +1,7 @@
 import { CONTENT_CHANNEL } from '#store/content/content-channel.ts'
 
 export type ContentFeed = {
-  /** Calls `onChange` after every content change in any process. Resolves once it is listening. */
+  /** Calls `onChange` after every content change, whichever process makes it. Resolves once it is listening. */
   subscribe: (onChange: () => void) => Promise<void>
   close: () => Promise<void>
 }
@@ -9,7 +9,7 @@ export type ContentFeed = {
 type Connection = { close: () => Promise<void> }
 type Listen = (channel: string, onPayload: () => void, onReconnect: () => void) => Promise<Connection>
 
-/** Opens one database connection on the first subscription; workers show no content and need none. */
+/** Opens its database connection on the first subscription. Workers show no content, so they never open one. */
 export function createContentFeed(listen: Listen): ContentFeed {
   const listeners = new Set<() => void>()
   let opening: Promise<Connection> | undefined
@@ -19,7 +19,7 @@ export function createContentFeed(listen: Listen): ContentFeed {
   return {
     async subscribe(onChange) {
       listeners.add(onChange)
-      // After a reconnect anything may have changed.
+      // A reconnect also announces a change, because notifications may have been missed.
       opening ??= listen(CONTENT_CHANNEL, announce, announce)
       await opening
     },

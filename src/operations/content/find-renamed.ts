@@ -5,7 +5,7 @@ import { findRenamedGroup } from '#store/content/content-renamed-groups.ts'
 /** The current slug of each category or tag that was requested by a former slug. */
 export type Renamed = Partial<Record<GroupKind, string>>
 
-/** For a list without results: its category or tag may have a new slug. */
+/** Call it when a list is empty: the category or tag in the URL may have a new slug. */
 export async function findRenamed(
   database: Pick<Database, 'db'>,
   input: Partial<Record<GroupKind, string | null>>,

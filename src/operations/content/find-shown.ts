@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 /** `isPreview` requests the version that only editors may see. */
 export type Address = { slug: string; isPreview: boolean }
 
-/** Anything else cannot be a slug, so it needs no query. */
+/** A text that does not match this cannot be a slug, so no query is needed. */
 const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u
 
 /**

@@ -16,22 +16,19 @@ const ARTICLES_PER_PAGE = 60
 
 export type ArticleList = {
   articles: ArticleSummary[]
-  /** With the number of articles that the search finds in each. */
+  /** Each with the number of articles that the search finds in it. */
   categories: CountedCategory[]
-  /** How the search matched; null without a search. */
   match: SearchMatch | null
-  /** The current slugs of what was requested by a former slug. */
+  /** The current slug of a category that was requested by a former slug. */
   renamed: Renamed
   total: number
-  /** The number of articles that the search finds in all categories. */
   totalInAllCategories: number
-  /** The number of all published articles, without search and category. */
   totalOfAll: number
   page: number
   pages: number
 }
 
-/** Lists published articles, newest first, or best match first for a search. */
+/** Lists published articles. Without a search the newest come first, with a search the best matches. */
 export async function listArticles(
   { database }: Pick<App, 'database'>,
   input: { search?: string | undefined; category?: string | undefined; page: number },

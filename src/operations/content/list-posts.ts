@@ -12,16 +12,15 @@ export type PostList = {
   categories: CountedCategory[]
   /** The name of the requested tag; null if none was requested or it does not exist. */
   tagName: string | null
-  /** The current slugs of what was requested by a former slug. */
+  /** The current slugs of a category and a tag that were requested by a former slug. */
   renamed: Renamed
   total: number
-  /** The number of all published posts, without filters. */
   totalOfAll: number
   page: number
   pages: number
 }
 
-/** Lists published posts, newest first. An unknown category or tag has none. */
+/** Lists published posts, newest first. For an unknown category or tag, the list is empty. */
 export async function listPosts(
   { database }: Pick<App, 'database'>,
   input: { category?: string | undefined; tag?: string | undefined; page: number },

@@ -2,7 +2,6 @@ import type { SiteContent } from '#domain/content/content.ts'
 import { listSiteContent as readSiteContent } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 
-/** Lists everything published, for the sitemap and similar lists. */
 export function listSiteContent({ database }: Pick<App, 'database'>): Promise<SiteContent[]> {
   return readSiteContent(database)
 }

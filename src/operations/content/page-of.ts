@@ -1,4 +1,3 @@
-/** Pages count from 1. */
 export function sliceOf(page: number, size: number): { offset: number; limit: number } {
   return { offset: (page - 1) * size, limit: size }
 }

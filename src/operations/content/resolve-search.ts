@@ -4,8 +4,8 @@ import { countFound, listWords } from '#store/content/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 
 /**
- * How the articles were found: with all words, with all words but not as the quoted phrase, with corrected words,
- * or with some of the words.
+ * How the articles match: all words; all words, but not as the quoted phrase; all words after corrections; or some of
+ * the words.
  */
 export type SearchMatch =
   | { kind: 'all' }

@@ -8,13 +8,13 @@ import type { Viewer } from '../viewer.ts'
 import { nothingThere } from './find-shown.ts'
 import { networkOf, voterOf } from './voter.ts'
 
-/** Per IP address, which many people may share. */
+/** The limit per IP address is high, because many people may share one. */
 const VOTES_PER_HOUR = 120
-/** Per article and network, because a browser can send a different user agent with each vote. */
+/** Limit per article and network, because a browser can send a different user agent with each vote. */
 const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
 
-/** Stores whether an article helped. Each visitor counts once and may change the vote. */
+/** Stores whether an article helped. Each visitor has one vote and may change it. */
 export async function voteOnArticle(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

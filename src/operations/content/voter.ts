@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 
 const keys = new WeakMap<Database, Promise<string>>()
 
-/** A keyed hash of the account, or of network and browser. It does not reveal who the visitor is. */
+/** A keyed hash that identifies the account, or the network and browser, without revealing who the visitor is. */
 export function voterOf(database: Database, { account, clientKey }: Viewer, userAgent: string): Promise<string> {
   return hide(database, account ? ['account', account.userId] : ['visitor', clientKey, userAgent])
 }
@@ -21,7 +21,6 @@ async function hide(database: Database, words: string[]): Promise<string> {
     .digest('base64url')
 }
 
-/** Cached, because the key never changes. */
 function keyOf(database: Database): Promise<string> {
   const key = keys.get(database) ?? serverKey(database, 'article-votes')
   keys.set(database, key)

@@ -21,7 +21,7 @@ type Tools = {
   onFallback: ((url: string, notice: string) => Promise<void>) | undefined
 }
 
-/** Returns the URL to start from. If the user typed no scheme, it is http when https does not respond. */
+/** Returns the URL to start from. If the user typed no scheme and https does not respond, it is the http URL. */
 export async function chooseStartUrl(plan: Plan, { fetcher, signal, onFallback }: Tools): Promise<string> {
   const { startUrl, earlier, allowedTargets, extraHeaders, range } = plan
   if (!plan.isSchemeAssumed || range?.selection.kind === 'list') return startUrl

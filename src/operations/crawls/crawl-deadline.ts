@@ -1,4 +1,4 @@
-/** The time limit of a crawl. Waiting for disk space is not the site's fault, so that time is added. */
+/** The time limit of a crawl. It is extended while the crawl waits for disk space, which is not the site's fault. */
 export type CrawlDeadline = { signal: AbortSignal; extend: (ms: number) => void; clear: () => void }
 
 export function createCrawlDeadline(startedAt: Date, maxMs: number | null): CrawlDeadline {

@@ -1,7 +1,7 @@
 import { CRAWL_CHANNEL, type CrawlSignal, readCrawlSignal } from '#store/crawls/crawl-channel.ts'
 
 export type CrawlFeed = {
-  /** Calls `listener` on every change of a crawl, in any process. */
+  /** Calls `listener` on every change of a crawl, whichever process makes the change. */
   subscribe: (crawlId: string, listener: (signal: CrawlSignal) => void) => () => void
   close: () => Promise<void>
 }

@@ -10,19 +10,20 @@ const ACCOUNT_CRAWLS_PER_HOUR = 60
 
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
-/** Users are counted by account, because many may share an IP address. */
+/** Crawls of signed-in users are counted by account, because many users may share an IP address. */
 export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
   if (account) return { ...activeOf(account.userId, tier), name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
   const { anonymousCrawlsPerHour: perHour } = settings
   return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** The key under which an account's crawls are counted, and how many of them may be active. */
 export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
   return { key: `account:${userId}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** Refuses early. The insert checks again under a lock, because parallel requests may all pass this check. */
+/**
+ * Refuses before any work is done. The insert checks again under a lock: parallel requests may all pass this check.
+ */
 export async function refuseTooMany({ database }: App, counted: CountedBy): Promise<void> {
   if ((await countActiveCrawls(database, counted.key)) >= counted.maxActive) throw tooManyActive(counted)
 }
@@ -34,7 +35,6 @@ export function tooManyActive({ maxActive }: CountedBy): LimitReached {
   )
 }
 
-/** Counts one crawl of any kind towards the hourly limit. */
 export async function takeFromHour({ database }: App, { key, name, perHour }: CountedBy): Promise<void> {
   await countUse(
     database,
@@ -44,7 +44,7 @@ export async function takeFromHour({ database }: App, { key, name, perHour }: Co
   )
 }
 
-/** Takes back the count of a crawl that was not started. */
+/** Undoes `takeFromHour` for a crawl that was not started. */
 export async function returnToHour({ database }: App, { key }: CountedBy): Promise<void> {
   await refundLimit(database, `crawl:${key}`, HOUR_SECONDS)
 }

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000
 
-/** Anonymous crawls are kept for 7 days, because the visitor's browser remembers them for the same time. */
+/** Anonymous crawls are kept for 7 days: as long as the visitor's browser remembers them. */
 export async function deleteOldCrawls({ database }: Pick<App, 'database'>): Promise<void> {
   await deleteAnonymousCrawls(database, new Date(Date.now() - RETENTION_DAYS.anonymousCrawls * DAY_MS))
   await dropOldLimits(database, new Date(Date.now() - RETENTION_DAYS.limits * DAY_MS))

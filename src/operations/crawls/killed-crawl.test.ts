@@ -28,8 +28,8 @@ afterEach(() => worker?.end('SIGKILL'))
 afterAll(() => app.close())
 
 /**
- * Everything a crawl might lose or see twice:
- * slow, duplicate and broken pages, redirects, URLs in scripts, a sitemap.
+ * Everything that a restarted crawl might lose or store twice: slow, duplicate and broken pages, redirects, URLs in
+ * scripts, a sitemap.
  */
 const SITE: SitePages = {
   '/': page('Home', [
@@ -49,7 +49,7 @@ const SITE: SitePages = {
     if (kind in SLOW) return slow.answer(request, response)
     const links = kind === 'a' ? range(`/b/${number}`, 4) : []
     const words = kind === 'twin' ? Array.from({ length: 80 }, (_, nth) => `rye${nth}`).join(' ') : ''
-    // Slow enough that a kill hits pages in progress.
+    // Slow enough that a kill interrupts requests.
     setTimeout(
       () => response.writeHead(200, { 'content-type': 'text/html' }).end(page(`${kind} ${number}`, links, words)),
       30,
@@ -102,7 +102,7 @@ async function startCrawl(origin: string): Promise<string> {
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
-  // By default the queue gives up after ten lost workers, and housekeeping requeues the job only a minute later.
+  // By default the queue gives up after ten killed workers, and housekeeping requeues the job only a minute later.
   await app.database.pool.query(`update pgboss.job set retry_limit = 100 where data->>'crawlId' = $1`, [id])
   return id
 }
@@ -122,11 +122,11 @@ const has =
   ({ issues }: { issues: Issue[] }) =>
     issues.some(({ type }) => type === wanted)
 
-/** Everything a crawl stored, except times. */
+/** Everything that a crawl stored, except times. */
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
-    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, addresses, fingerprint,
+    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, link_urls, fingerprint,
        health_score, llm_readiness, main_text_hash, is_soft_404, headers->>'content-type' as type
      from crawl_results where session_id = $1 order by position`,
   )

@@ -7,7 +7,9 @@ import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
 
-/** Lists the pages of a home page crawl in queue order, limited to the viewer's tier. Project crawls are too large. */
+/**
+ * Lists the pages of a crawl from the home page, limited to the viewer's tier. Project crawls are too large for this.
+ */
 export async function listCrawlPages(app: App, viewer: Viewer, id: string): Promise<CrawlPageResult[]> {
   const crawl = await getCrawl(app, viewer, id)
   const projectId = await findProjectOf(app.database, crawl.id)

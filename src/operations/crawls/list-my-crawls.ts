@@ -8,7 +8,6 @@ const CRAWLS_PER_PAGE = 20
 
 export type MyCrawls = { crawls: CrawlSummary[]; total: number; page: number; pages: number }
 
-/** Lists the crawls of the viewer's account, newest first. Pages count from 1. */
 export async function listMyCrawls(app: Pick<App, 'database'>, viewer: Viewer, page: number): Promise<MyCrawls> {
   const { account } = requireAccount(viewer)
   const range = { offset: (page - 1) * CRAWLS_PER_PAGE, limit: CRAWLS_PER_PAGE }

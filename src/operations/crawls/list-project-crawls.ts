@@ -8,7 +8,6 @@ const CRAWLS_PER_PAGE = 20
 
 export type ProjectCrawls = { crawls: ProjectCrawl[]; total: number; page: number; pages: number }
 
-/** Lists the crawls of a project, newest first. Pages count from 1. */
 export async function listProjectCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,

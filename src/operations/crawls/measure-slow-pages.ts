@@ -8,7 +8,6 @@ import {
 } from '#domain/crawls/slow-pages.ts'
 import type { SiteTable, SlowUrl } from './site-table.ts'
 
-/** A page measured a second time, with no other request in progress. */
 export type MeasuredAgain = SlowUrl & { secondMs: number }
 
 type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
@@ -16,48 +15,48 @@ type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
   onMeasured: (page: MeasuredAgain) => Promise<void>
 }
 
-/** After this many failed requests in a row, the site is having problems and we stop. */
+/** After this many failed requests in a row, the site seems to be in trouble, and we stop. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 /**
- * Requests slow pages again, one at a time, and uses the faster measurement.
- * Our own parallel requests during the crawl may have made them slow.
+ * Requests slow pages again, one at a time, and uses the faster measurement: our own parallel requests during the crawl
+ * may have made them slow.
  */
 export async function measureSlowPages(pages: SiteTable | null, measuring: Measuring): Promise<SlowSummary> {
   const slow = pages?.slowPlaces() ?? new Uint32Array()
   if (pages === null || slow.length === 0) return NO_SLOW_PAGES
   const counts = { found: slow.length, measuredAgain: 0, stillSlow: 0 }
   const chosen = chooseToMeasure(slow)
-  const { measured, because } = await measureEach(pages, chosen, measuring)
+  const { measured, reason } = await measureEach(pages, chosen, measuring)
   for (const [place, ms] of measured) {
     counts.measuredAgain += 1
     if (ms > MAX_FIRST_BYTE_MS) counts.stillSlow += 1
     pages.setTtfb(place, ms)
   }
   // With a long Crawl-delay our requests never ran in parallel, so the first measurement can be trusted.
-  const judges = because === 'crawl-delay' || judgesOthers(counts)
+  const judges = reason === 'crawl-delay' || judgesOthers(counts)
   if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
-  return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
+  return { ...counts, reason: reason ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
-/** Returns the faster measurement per place. */
+/** Returns the faster measurement of each page, by its place in the table. */
 async function measureEach(pages: SiteTable, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
-  let because: SlowSummary['because'] = null
+  let reason: SlowSummary['reason'] = null
   let failures = 0
   for (const place of places) {
     const page = pages.slowPageAt(place)
     const second = await measureAgain(page, measuring)
     if (second.kind === 'measured') measured.set(place, Math.min(page.firstMs, second.ms))
     failures = second.kind === 'other-response' ? failures + 1 : 0
-    if (second.kind === 'crawl-delay') because = 'crawl-delay'
-    if (second.kind === 'other-response') because ??= 'site-in-trouble'
+    if (second.kind === 'crawl-delay') reason = 'crawl-delay'
+    if (second.kind === 'other-response') reason ??= 'site-in-trouble'
     if (second.kind === 'overburdened' || failures === MAX_FAILURES_IN_A_ROW) {
-      return { measured, because: 'site-in-trouble' as const }
+      return { measured, reason: 'site-in-trouble' as const }
     }
-    if (second.kind === 'aborted') return { measured, because: 'out-of-time' as const }
+    if (second.kind === 'aborted') return { measured, reason: 'out-of-time' as const }
   }
-  return { measured, because }
+  return { measured, reason }
 }
 
 /** An earlier run of the same crawl may already have measured the page again. */

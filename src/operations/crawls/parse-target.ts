@@ -4,7 +4,6 @@ import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { parseCrawlUrl } from '#domain/urls/url.ts'
 import { InvalidInput } from '../errors.ts'
 
-/** Returns the typed URL if it may be crawled. */
 export function parseTarget(typed: string, allowPrivate: AllowedTarget[]): string {
   const parsed = parseCrawlUrl(typed)
   if (!parsed.ok) throw new InvalidInput(parsed.message)
@@ -12,7 +11,7 @@ export function parseTarget(typed: string, allowPrivate: AllowedTarget[]): strin
   return parsed.url
 }
 
-/** Throws for a URL in a private network that is not on the list. */
+/** Throws for a URL in a private network, unless it is on the list. */
 export function refusePrivate(url: string, allowPrivate: AllowedTarget[]): void {
   const refusal = createUrlGuard({ allowPrivate }).checkUrl(url)
   if (refusal) throw new InvalidInput(describeFailure(refusal))

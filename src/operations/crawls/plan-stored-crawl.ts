@@ -12,12 +12,12 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
- * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when it was started.
- * Secrets and removed URLs are read again, so that a secret or URL removed since the start is no longer used.
+ * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when the crawl was
+ * started. Secrets and removed URLs are read again, so that later removals apply.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
-  const { ask: settingsAtStart, projectId } = crawl
+  const { settings: settingsAtStart, projectId } = crawl
   const previous = await findReusableCrawl(database, crawl)
   return {
     startUrl: crawl.url,
@@ -42,6 +42,6 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
   }
 }
 
-function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['ask']>) {
+function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['settings']>) {
   return { include, exclude, startUrls, usesSitemaps: useSitemaps }
 }

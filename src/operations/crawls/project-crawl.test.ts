@@ -5,6 +5,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
 import { createProject } from '../projects/create-project.ts'
 import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
@@ -37,7 +38,6 @@ function viewer(tier: Tier = 'registered_free'): Viewer {
   }
 }
 
-/** Serves a site and crawls it as a project with these settings. */
 async function crawlProject(pages: SitePages, settings: (origin: string) => Record<string, unknown>) {
   const site = await serveSite(pages)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
@@ -114,12 +114,41 @@ it('the error of a site with a password says where to enter it', async () => {
   })
 })
 
+it('a project that robots.txt closes was not crawled, and the error says which line and which setting', async () => {
+  const robots = 'User-agent: *\n\nDisallow: /'
+  const { crawl, project, id } = await crawlProject({ '/robots.txt': robots, '/': '<title>Home</title>' }, () => ({}))
+  expect(crawl).toMatchObject({ status: 'failed', crawled: 0, succeeded: 0 })
+  expect(crawl.error).toMatch(/^No pages could be crawled\. The site's robots\.txt .+ \(line 3: Disallow: \/\)/)
+  expect(crawl.error).toContain('turn off “Obey robots.txt” in the project’s Settings')
+  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  expect(report.crawl).toMatchObject({ crawled: 0, balance: { failed: 0, leftOut: { startDisallowed: 1 } } })
+})
+
+it('a start URL that robots.txt disallows is listed as not crawled, and no count calls it broken', async () => {
+  const { id, paths, crawl, project } = await crawlProject(PAGES, (origin) => ({ start_urls: [`${origin}/closed`] }))
+  expect(paths).toContain('/closed')
+  const pages = paths.length - 1
+  expect(crawl).toMatchObject({ status: 'completed', crawled: pages, succeeded: pages })
+  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  expect(report.summary).toMatchObject({
+    pages,
+    succeeded: pages,
+    failed: 0,
+    indexability: { not_crawled: 1, error: 0 },
+  })
+  expect(report.crawl).toMatchObject({
+    ...{ crawled: pages, succeeded: pages },
+    balance: { crawled: pages, failed: 0, leftOut: { startDisallowed: 1 } },
+  })
+  expect(await readBrokenPages(app, id)).toBeNull()
+})
+
 it('without settings a project is crawled like any site', async () => {
   const { id, site, paths, crawl } = await crawlProject(PAGES, () => ({}))
   expect(paths).toEqual(['/', '/blog/1', '/shop/1', '/blog/2', '/mapped'])
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
-  const { rows } = await app.database.pool.query('select blocked_addresses from crawl_sessions where id = $1', [id])
-  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_addresses: [`${site.origin}/closed`] }])
+  const { rows } = await app.database.pool.query('select blocked_urls from crawl_sessions where id = $1', [id])
+  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_urls: [`${site.origin}/closed`] }])
 })
 
 it('removed URLs are not requested, and a removed start page is in no count', async () => {
@@ -128,7 +157,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // A crawl uses the project's current list: a copy in every crawl would be most of the stored data.
+  // A crawl reads the project's current list. Copies of it in every crawl would be most of the stored data.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()
@@ -267,7 +296,7 @@ it('viewers see that the site makes the crawl wait', async () => {
   const running = runStoredCrawl(app, id, stopping.signal)
   const waiting = async () => (await getCrawl(app, viewer(), id)).wait
   const host = new URL(site.origin).host
-  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, because: 'crawl-delay' })
+  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, reason: 'crawl-delay' })
   stopping.abort()
   expect(await running).toBe('stopped')
   await site.close()

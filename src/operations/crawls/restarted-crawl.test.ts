@@ -67,7 +67,7 @@ it('a run that waits for the site says so, and only while it waits', async () =>
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
   const waitOf = async () => (await findCrawl(app.database, id))?.wait ?? null
-  await expect.poll(waitOf, { timeout: 5000 }).toMatchObject({ because: 'site-asked' })
+  await expect.poll(waitOf, { timeout: 5000 }).toMatchObject({ reason: 'site-asked' })
   const saidAt = Date.now()
   await expect.poll(waitOf, { timeout: 5000, interval: 10 }).toBeNull()
   expect(Date.now() - saidAt).toBeLessThan(2500)
@@ -76,9 +76,9 @@ it('a run that waits for the site says so, and only while it waits', async () =>
   await site.close()
 }, 30_000)
 
-const WAIT = { host: 'shop.example', ms: 120_000, because: 'site-asked' as const, until: '2026-08-01T12:00:00.000Z' }
+const WAIT = { host: 'shop.example', ms: 120_000, reason: 'site-asked' as const, until: '2026-08-01T12:00:00.000Z' }
 
-/** What a run did before it ended, and whether that counts as a crash. */
+/** What a run did before it ended, and whether that end counts as a crash. */
 const RUNS: [name: string, end: (id: string, runId: string) => Promise<unknown>, counts: boolean][] = [
   ['died while it fetched', (id, runId) => setCurrentUrl(app.database, id, runId, UNREACHABLE), true],
   ['died before it did anything', async () => {}, true],
@@ -114,7 +114,7 @@ it.each(RUNS)('a run that %s: what the next runs do', async (name, end, counts) 
     await claimCrawl(app.database, id, runId)
     await end(id, runId)
   }
-  // Nothing listens at this URL, because the test only needs to know whether the crawl was tried again.
+  // Nothing listens at this URL. The test only needs to know whether the crawl was tried again.
   await runStoredCrawl(app, id, NEVER, QUICK).catch(String)
   const crawl = await findCrawl(app.database, id)
   if (counts) expect(crawl?.error).toMatch(/failed 5 times in a row because of an error on our side/)

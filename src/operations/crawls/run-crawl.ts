@@ -20,8 +20,8 @@ import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
-import type { PageReaders } from '../page-reading/page-readers.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
+import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
@@ -29,29 +29,29 @@ import { createSiteTable, type SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {
-  /** Whether pages come with their facts. Without them a crawl is a fifth faster. */
+  /** Whether `page` needs the facts of each page. Without them, a crawl is a fifth faster. */
   keepsFacts: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
-  /** Called for each checked file that pages link to. */
   file?: (file: CheckedFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
-  /** The URL being fetched (null while looking for unlinked pages) and what became of the URLs found so far. */
+  /**
+   * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
+   */
   fetching: (url: string | null, balance: () => CrawlBalance) => void
-  /** Only http responds, so the crawl starts from this URL. Called before anything else. */
+  /** Called first if only http responds: the crawl then starts from this URL. */
   httpFallback?: (url: string, notice: string) => Promise<void>
-  /** A request has to wait longer than the pace of the crawl requires. */
+  /** Called when a request has to wait longer than the pace of the crawl requires. */
   waiting?: (wait: Wait) => void
-  /** A bug of ours: parsing or a check failed on a page. The crawl continues. */
+  /** Called when parsing or a check crashes on a page, which is a bug of ours. The crawl continues. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
-  /** A page reported earlier turned out to be the site's page for URLs that do not exist. */
+  /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
-  /** Links were found to a page that was reported earlier as unlinked. */
+  /** Called when a link is found to a page that was reported earlier as unlinked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
-  /** A slow page was measured again after the crawl, on its own. */
+  /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
-  /** Returns the pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<SiteRow[]>
 }
 
@@ -71,34 +71,30 @@ export type CrawlPlan = {
   extraHeaders?: ExtraHeaders | undefined
   /** When the crawl first started, across restarts. Default: now. */
   startedAt?: number
-  /** Visits of an earlier run of the same crawl. */
   earlier: Iterable<EarlierVisit>
   /** How many linked files are checked. Default: none. */
   maxFiles?: number
-  /** Files checked by an earlier run of the same crawl. */
-  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
   /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
-  /** Not needed if pages are requested one at a time anyway. Default: true. */
+  /** Default: true. Not needed if pages are requested one at a time anyway. */
   measuresSlowPagesAgain?: boolean
-  /** Whether to try a common path that nothing links to. Default: all of them. */
+  /** Whether to request this URL, a common path that nothing links to. Default: always. */
   isWorthProbing?: ((url: string) => boolean) | undefined
 }
 
-/** What a process provides to each crawl it runs. */
 export type CrawlTools = {
-  readers: PageReaders
+  readers: ReaderThreads
   browser?: BrowserOptions
   signal: AbortSignal
-  /** Aborts when the crawl runs out of time. It then ends with the pages it has. */
+  /** Aborts when the crawl runs out of time. The crawl then ends with the pages it has. */
   deadline?: AbortSignal
   /** Called between the last page and the site checks, to free memory that the checks need. */
   onAllRead?: () => Promise<void>
 }
 
-/** The outcome of a crawl, and of measuring its slow pages again. */
 export type RunEnd = CrawlEnd & { slowPages: SlowSummary }
 
 /** Crawls, extracts, checks and stores a site. Every crawl of web, API and CLI goes through here. */
@@ -156,7 +152,7 @@ export async function runCrawl(
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
-  // A crawl that ran out of time is checked with the pages it has.
+  // Site checks also run on the pages of a crawl that ran out of time.
   if (end.outcome !== 'failed') {
     await judgeSite({ startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }, sink)
   }
@@ -190,7 +186,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   }
 }
 
-/** A path that the crawler tried by itself. If it fails, it is not shown. */
+/** Whether the crawler guessed the path. A guess that fails is not shown. */
 function isGuessed({ source }: PageVisit<unknown>): boolean {
   return source === 'probe'
 }
@@ -201,7 +197,7 @@ function finishFailed(visit: FailedVisit): FinishedPage {
   return {
     position,
     result,
-    indexability: 'error',
+    indexability: indexabilityOf(result, 0),
     failure,
     facts: null,
     rawFacts: null,

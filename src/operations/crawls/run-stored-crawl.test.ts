@@ -56,7 +56,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const requested = site.requestedPaths().filter((path) => path !== '/robots.txt')
-  // Each of the two stops may repeat 8 visits: two requests run at a time, and visits may be four times as far ahead.
+  // Each of the two stops may repeat 8 visits: a crawl with two parallel requests has up to 8 in progress (RUN_AHEAD).
   expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
@@ -74,7 +74,10 @@ it('a page that failed after its status line is stored with status, headers and 
     url: `${site.origin}/old`,
     statusCode: 302,
     error: { kind: 'bad-redirect' },
-    redirects: [{ url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` }],
+    redirects: [
+      { url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` },
+      { url: `${site.origin}/older`, status: 302, location: 'ftp://example.com/' },
+    ],
   })
   const { rows } = await app.database.pool.query(
     `select headers from crawl_results where session_id = $1 and status = 'error'`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
-import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
@@ -25,7 +25,7 @@ const CRASHED =
 const NOTHING_FOUND = {
   balance: null,
   blockedByRobots: 0,
-  blockedAddresses: [],
+  blockedUrls: [],
   traps: [],
   sitemaps: [],
   slowPages: null,
@@ -33,13 +33,11 @@ const NOTHING_FOUND = {
 }
 
 export type RunOptions = {
-  /** Overrides the pace of the crawl. */
   pace?: Pace
-  /** Overrides the time limit of the tier. */
   maxMs?: number
 }
 
-/** Enough time for all pages of a tier if the site responds. A site that does not respond must not block a worker. */
+/** Enough for all pages that the tier allows. A site that does not respond must not occupy a worker for longer. */
 const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,
@@ -91,12 +89,12 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages, files } = end
+    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
       blockedByRobots,
-      blockedAddresses,
+      blockedUrls,
       traps,
       sitemaps,
       slowPages,
@@ -106,7 +104,7 @@ export async function runStoredCrawl(
   } catch (error) {
     // The crawl was cancelled or taken over by another worker, which is not an error.
     if (error instanceof LostCrawl) return 'ended'
-    // The message says what the owner has to do before the crawl can run.
+    // An operation error tells the owner what to do before the crawl can run, so retrying would not help.
     if (!(error instanceof OperationError)) throw error
     await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
     return 'ended'
@@ -117,7 +115,9 @@ export async function runStoredCrawl(
   }
 }
 
-/** Hands the crawl back as soon as the shutdown starts: the process may be killed while a slow page is loading. */
+/**
+ * Hands the crawl back as soon as the shutdown starts, because the process may be killed while a slow page is loading.
+ */
 function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: string, runId: string) {
   let written = Promise.resolve()
   const handBack = () => {
@@ -131,8 +131,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * Writes the project's stats before the crawl is marked as finished.
- * A crawl without a single page gets none, and the project keeps those of the previous crawl.
+ * Writes the project's stats before the crawl is marked as finished. A crawl in which no page loaded gets no stats; the
+ * project then keeps those of the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
@@ -145,13 +145,17 @@ function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed'
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
   const reason = end.failure
-    ? `. ${describeStartFailure(end.failure)}${isOfProject ? accessHint(end.failure) : ''}`
+    ? `. ${describeStartFailure(end.failure)}${isOfProject ? settingsHint(end.failure) : ''}`
     : ''
-  return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
+  const isDisallowed = end.failure?.kind === 'blocked-by-robots'
+  return { status: 'failed', error: `${isDisallowed ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED}${reason}` }
 }
 
-/** Extra headers and passwords can be set for projects only. */
-function accessHint(failure: FetchFailure): string {
+/** Says which project setting may help. Call it for crawls of projects only, because other crawls have no settings. */
+function settingsHint(failure: FetchFailure): string {
+  if (failure.kind === 'blocked-by-robots') {
+    return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'
+  }
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
   return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
 }

@@ -1,13 +1,15 @@
 import { Unavailable } from '../errors.ts'
 
-/** SQL states of data that the database will never accept: bad values, and rows beyond its limits. */
+/** SQL states for data that the database will never accept: invalid values, and rows beyond its limits. */
 const REFUSED = /^(22|54)/
 
 export const RESULTS_NOT_SAVED =
   'Failed to save crawl results. The database refused a page; the pages saved before it are kept. ' +
   'The server log says why.'
 
-/** A write that can never succeed ends the crawl with a message. Other errors are thrown, to be retried. */
+/**
+ * Ends the crawl with a message if the write can never succeed. Other errors are thrown, so that the job is retried.
+ */
 export async function saveResults<Saved>(
   save: () => Promise<Saved>,
   onRefused: (error: unknown) => void,

@@ -1,21 +1,18 @@
 import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
-/** Pages finish in any order; `position` is their place in the queue, which site checks use. */
+/** Pages finish in any order. `position` is the page's place in the queue; site checks use that order. */
 export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   position: number
-  /** Measured during the crawl, in whole milliseconds. */
   firstTtfbMs: number
-  /** Measured again after the crawl, one page at a time. */
   secondTtfbMs?: number | null
 }
 
-/** Times are in whole milliseconds. */
 export type SlowUrl = { url: string; position: number; firstMs: number; secondMs: number | null }
 
 const PAGES_PER_BLOCK = 1024
 const UNKNOWN = -1
-/** 64 bits: a collision among a million texts happens once in thirty million crawls. */
+/** 64 bits: two different texts among a million get the same hash once in thirty million crawls. */
 const HASH_LENGTH = 16
 
 /** What site checks need to know about each page, stored compactly so that a million pages fit into memory. */
@@ -53,7 +50,7 @@ export function createSiteTable(earlier: Iterable<SiteRow>) {
     return order.sort((one, other) => positions.get(one) - positions.get(other))
   }
 
-  /** Indexes of slow pages in queue order, as a typed array because there may be a million. */
+  /** Indexes of slow pages in queue order. A typed array, because there may be a million. */
   function slowPlaces(): Uint32Array {
     return placesInOrder().filter((place) => ttfbs.get(place) > MAX_FIRST_BYTE_MS)
   }
@@ -103,7 +100,7 @@ function createNumberList() {
   }
 }
 
-/** Stores texts of one length, or empty ones, as bytes. */
+/** Stores texts as bytes. All have the same length or are empty. */
 function createByteList(length: number) {
   const blocks: Buffer[] = []
   let count = 0

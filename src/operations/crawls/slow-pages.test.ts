@@ -28,7 +28,7 @@ it('slow pages are measured again one at a time, and only those slow both times 
   const seen = new Set<string>()
   let isMeasuring = false
   const reply: Handler = (request, response) => {
-    // The first page that is requested twice starts the measuring.
+    // The second request for any page means that measuring has started.
     if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMaxRunning() > 1
     seen.add(request.url ?? '')
     slow.answer(request, response)
@@ -43,7 +43,7 @@ it('slow pages are measured again one at a time, and only those slow both times 
     else expect(ttfbMeasures, page.url).toHaveLength(2)
     if (ttfbMeasures) expect(ttfbMs).toBe(Math.min(...ttfbMeasures))
   }
-  expect(crawl?.slowPages).toEqual({ found: 11, measuredAgain: 11, stillSlow: 2, because: null, judgesOthers: false })
+  expect(crawl?.slowPages).toEqual({ found: 11, measuredAgain: 11, stillSlow: 2, reason: null, judgesOthers: false })
   expect(crawl?.issues).toBe(pages.reduce((sum, { issues }) => sum + issues.length, 0))
   const { rows } = await app.database.pool.query(
     `select count(*)::int as kept from crawl_results where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is ` +
@@ -57,7 +57,7 @@ it('if our own requests made too many pages slow to measure again, the others ar
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const { pages, crawl } = await crawlSite(range('/crowded', 60), { '*': slow.answer }, { concurrency: 60, delayMs: 0 })
   expect(slowOf(pages)).toEqual([])
-  expect(crawl?.slowPages).toMatchObject({ found: 60, measuredAgain: 50, because: 'too-many', judgesOthers: false })
+  expect(crawl?.slowPages).toMatchObject({ found: 60, measuredAgain: 50, reason: 'too-many', judgesOthers: false })
 }, 60_000)
 
 it('a site that asks to wait is not measured further, and the first measurement counts', async () => {
@@ -71,7 +71,7 @@ it('a site that asks to wait is not measured further, and the first measurement 
   }
   const { pages, crawl } = await crawlSite(range('/first', 4), { '*': reply })
   expect(slowOf(pages)).toHaveLength(4)
-  expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, because: 'site-in-trouble', judgesOthers: true })
+  expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, reason: 'site-in-trouble', judgesOthers: true })
   expect(site?.requestedPaths().filter((path) => path.startsWith('/first'))).toHaveLength(5)
 }, 60_000)
 
@@ -85,7 +85,7 @@ it('a page that no longer exists is judged by its first measurement', async () =
   }
   const { pages, crawl } = await crawlSite(['/always/1', '/always/2'], { '/always/1': gone, '*': slow.answer })
   expect(slowOf(pages)).toEqual(['/always/1', '/always/2'])
-  expect(crawl?.slowPages).toMatchObject({ found: 2, measuredAgain: 1, because: 'site-in-trouble' })
+  expect(crawl?.slowPages).toMatchObject({ found: 2, measuredAgain: 1, reason: 'site-in-trouble' })
 }, 60_000)
 
 it.each([
@@ -93,13 +93,13 @@ it.each([
   ['1', 2, null],
 ])(
   'with a Crawl-delay of %s s a slow page is requested %i times',
-  async (seconds, times, because) => {
+  async (seconds, times, reason) => {
     const slow = createSlowPages(() => '<title>Leaf</title>')
     const robots = answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\nCrawl-delay: ${seconds}`)
     const { pages, crawl } = await crawlSite(['/always/0'], { '/robots.txt': robots, '*': slow.answer })
     expect(site?.requestedPaths().filter((path) => path === '/always/0')).toHaveLength(times)
     expect(slowOf(pages)).toEqual(['/always/0'])
-    expect(crawl?.slowPages).toMatchObject({ found: 1, measuredAgain: times - 1, because })
+    expect(crawl?.slowPages).toMatchObject({ found: 1, measuredAgain: times - 1, reason })
   },
   60_000,
 )

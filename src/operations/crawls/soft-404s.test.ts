@@ -32,7 +32,6 @@ const REAL: SitePages = {
   '/b': page('Wheat bread', words(11, 150).join(' '), links),
 }
 
-/** Paths of the soft 404s among pages and redirects. */
 async function soft404s(pages: SitePages, maxPages = 30): Promise<string[]> {
   const late: number[] = []
   const { visits } = await crawlPages(

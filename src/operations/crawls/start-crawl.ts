@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, takeFromHour, tooManyActive } from './crawl-limits.ts'
 import { parseTarget } from './parse-target.ts'
 
-/** Queues a crawl of the URL typed on the home page. For a signed-in user it belongs to the account. */
+/** Queues a crawl of the URL typed on the home page. If the user is signed in, the crawl belongs to the account. */
 export async function startCrawl(
   app: App,
   viewer: Viewer,

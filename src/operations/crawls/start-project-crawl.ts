@@ -7,7 +7,7 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
-/** Queues a crawl with the project's current settings, or returns the one that is already active. */
+/** Queues a crawl with the project's current settings, or returns the crawl that is already active. */
 export async function startProjectCrawl(
   app: App,
   viewer: Viewer,
@@ -39,5 +39,5 @@ export async function startProjectCrawl(
   const other = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
   if (other) return { ...other, isNew: false }
   if (started === 'too-many') throw tooManyActive(counted)
-  throw new Conflict('A crawl of this project has just finished. Please start the next one again.')
+  throw new Conflict('Another crawl of this project has just finished, so this one was not started. Please try again.')
 }

@@ -20,11 +20,10 @@ type SinkOptions = {
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
-  /** Aborts the wait for disk space. */
   signal: AbortSignal
 }
 
-/** Stores the results of a crawl in the database for as long as `runId` owns the crawl. */
+/** Stores the results of a crawl as long as the run `runId` owns the crawl. */
 export function createStoreSink(
   { database, log }: App,
   crawlId: string,
@@ -40,9 +39,9 @@ export function createStoreSink(
       onWait: (ms) => {
         onDiskWait(ms)
         log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl is waiting')
-        // This small write may succeed where a page does not fit. If it fails, the screen shows the old state.
+        // This small write may succeed even if a page does not fit. If it fails, the screen shows the old state.
         const until = new Date(Date.now() + ms).toISOString()
-        setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
+        setWait(database, crawlId, runId, { host: '', ms, reason: 'disk-full', until }).catch(() => {})
       },
     })
   const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')
@@ -57,7 +56,7 @@ export function createStoreSink(
   let readBalance = (): CrawlBalance | null => null
   let later: NodeJS.Timeout | undefined
   let waitEnd: NodeJS.Timeout | undefined
-  // Progress is only shown on screen. A real problem appears again when the page is stored.
+  // Failing to store progress does no harm: a real problem appears again when the page is stored.
   const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'cannot report the progress of a crawl')
   const reportCurrent = () => {
     clearTimeout(later)
@@ -95,12 +94,12 @@ export function createStoreSink(
       later ??= setTimeout(reportCurrent, tooEarlyMs).unref()
     },
     waiting: (wait) => {
-      // Several requests may wait until the same time, which is reported only once.
+      // Several requests may wait until about the same time; only the first is reported.
       const until = Date.now() + wait.ms
       if (until - waitsUntil < PROGRESS_EVERY_MS) return
       waitsUntil = until
       setWait(database, crawlId, runId, { ...wait, until: new Date(until).toISOString() }).catch(warn)
-      // Clears the wait: a run that dies later must not look as if it died while waiting.
+      // Clear the wait when it is over: a run that dies later must not look as if it died while waiting.
       clearTimeout(waitEnd)
       waitEnd = setTimeout(reportCurrent, wait.ms).unref()
     },

@@ -12,13 +12,13 @@ import { limitToTier } from './limit-to-tier.ts'
 /** A watcher checks again after this time even without a signal, in case one was lost. */
 const CHECK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
-/** As many as a viewer can take in, so that watching a crawl of any size costs the same. */
+/** People cannot follow more pages at a time. With this limit, watching a crawl costs the same whatever its size. */
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
 type Watched = { id: string; afterSeq: number }
 
-/** Reads pages after number `seq`; `isAll` is false if there may be more. */
+/** Reads the pages after number `seq`. `isAll` is false if there may be more. */
 type ReadPages<Page> = (
   crawlId: string,
   seq: number,
@@ -38,7 +38,7 @@ export function watchCrawl(
   })
 }
 
-/** Yields events from now on. If pages arrive too fast to follow, only the newest are included. */
+/** Yields events from now on. If pages arrive faster than they can be sent, only the newest are included. */
 export function watchCrawlLive(
   app: App,
   viewer: Viewer,
@@ -89,7 +89,7 @@ async function* watch<Page>(
   }
 }
 
-/** `wait` ends at the next ring (or immediately, if it rang since the last wait), or after `ms`. */
+/** `wait` resolves at the next `ring`, after `ms`, or immediately if `ring` was called since the last `wait`. */
 function createBell(signal: AbortSignal) {
   let hasRung = false
   let wake = () => {}

@@ -9,7 +9,6 @@ import { describeCheck } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
-/** Compares two crawls of a project. */
 export async function compareCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -19,7 +18,7 @@ export async function compareCrawls(
   return compareSummarised(app, base, other)
 }
 
-/** `base` is the older one. */
+/** `base` is the older crawl. */
 export async function compareSummarised(
   { database }: Pick<App, 'database'>,
   base: CrawlWithSummary,

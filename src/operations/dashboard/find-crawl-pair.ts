@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 export type PairInput = { projectId: string; baseId: string; otherId: string }
 export type CrawlWithSummary = { crawl: ProjectCrawl; summary: ReportSummary }
 
-/** Returns both crawls, the older one as the base, in whatever order they were requested. */
+/** Returns both crawls with the older one as the base, whatever the order of the input. */
 export async function findCrawlPair(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function findCrawlPair(
 
 function requireSummary({ crawl, summary }: { crawl: ProjectCrawl; summary: ReportSummary | null }): CrawlWithSummary {
   if (summary) return { crawl, summary }
-  throw new Conflict(explainMissingSummary(crawl), 'no_figures')
+  throw new Conflict(explainMissingSummary(crawl), 'no_stats')
 }
 
 function explainMissingSummary({ status, succeeded }: ProjectCrawl): string {

@@ -11,7 +11,6 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns all projects of an account, with totals and trends. */
 export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
   const { account } = requireAccount(viewer)
   const projects = await listProjects(app, viewer)
@@ -42,7 +41,6 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   }
 }
 
-/** The category with the most issues first. */
 function countCategories(counts: IssueCount[]): Overview['categories'] {
   return [...Map.groupBy(counts, ({ category }) => category)]
     .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))

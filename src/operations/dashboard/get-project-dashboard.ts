@@ -18,7 +18,7 @@ import { readSoft404s } from './read-soft-404s.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
-const CRAWLS_TOLD = 10
+const SHOWN_CRAWLS = 10
 
 export async function getProjectDashboard(
   app: Pick<App, 'database'>,
@@ -28,7 +28,7 @@ export async function getProjectDashboard(
   const project = await getProject(app, viewer, projectId)
   const { database } = app
   const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
-  const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
+  const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: SHOWN_CRAWLS })
   const found = await findLatestCrawl(database, project.id)
   const isNewest = found !== null && found.crawl.id === recent.crawls[0]?.id
   const newest = isNewest ? found : await findNewestCrawl(database, project.id)
@@ -52,7 +52,7 @@ function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Stats without a crawl history become one point, dated now. */
+/** Returns the points oldest first. If the project has stats but no crawls, they become one point, dated now. */
 function trendOf(project: Project, crawls: WithStats[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project

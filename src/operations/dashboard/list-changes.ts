@@ -12,11 +12,8 @@ const ROWS_PER_PAGE = 50
 
 type Input = PairInput & {
   kind: ChangeKind
-  /** Only issues of this check. */
   type?: string | undefined
-  /** Words to find in URL or title. */
   search?: string | undefined
-  /** Counts from 1. */
   page: number
 }
 
@@ -52,7 +49,7 @@ export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, in
   }
 }
 
-/** Sorted, because stored lists refer to a type by its index. */
+/** Sorted, because stored lists refer to a check id by its index. */
 function typesOf(...summaries: ReportSummary[]): string[] {
   return [...new Set(summaries.flatMap(({ issueCounts }) => issueCounts.map(({ type }) => type)))].sort()
 }

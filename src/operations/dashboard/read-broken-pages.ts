@@ -4,7 +4,7 @@ import { countFailedPages } from '#store/projects/dashboard.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
-/** Counts the broken pages of a crawl by reason; null if there are none. `pages` is the crawl's size, if known. */
+/** Counts the broken pages of a crawl by reason. Null if there are none. `pages` is the crawl's size, if known. */
 export async function readBrokenPages(
   { database }: Pick<App, 'database'>,
   crawlId: string,

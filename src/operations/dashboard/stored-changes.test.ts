@@ -24,7 +24,7 @@ beforeAll(async () => {
   question = {
     baseId,
     otherId,
-    // Enough pages that their texts are searched in stored lists.
+    // With this many pages, searches use stored lists instead of SQL.
     pages: { base: 100_000, other: 100_000 },
     types: TYPES,
     kind: 'fixed',

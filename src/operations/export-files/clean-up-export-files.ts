@@ -28,11 +28,11 @@ export async function requeueLostExports({ database, queue }: Pick<App, 'databas
   }
 }
 
-/** Deletes exports after 7 days, and files without an export, such as those of a killed worker. */
+/** Deletes exports after 7 days, and files that belong to no export, such as those left by a killed worker. */
 export async function deleteOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   for (const { table, folder } of KINDS) {
     await deleteExpiredExports(database, table)
-    // List the files before the exports: every file is registered before it is written.
+    // List the files before the exports: every export names its file before the file is written.
     const files = await storage.list(folder)
     const named = new Set(await listNamedFiles(database, table, files))
     for (const key of files) if (!named.has(key)) await storage.remove(key)

@@ -4,7 +4,6 @@ const DAY_MS = 86_400_000
 
 export const EXPORT_FAILED = 'The export failed because of an error on our side. Nothing is lost: please try again.'
 
-/** When the file of an export that finishes now expires. */
 export function exportExpiry(): Date {
   return new Date(Date.now() + RETENTION_DAYS.exportFiles * DAY_MS)
 }

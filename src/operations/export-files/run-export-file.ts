@@ -9,7 +9,7 @@ class LostExport extends Error {}
 class Stopped extends Error {}
 
 const PROGRESS_EVERY_MS = 250
-/** The limit of a ZIP archive and of the column that stores the size. */
+/** The size of the file is stored in a 32-bit column. */
 const MAX_BYTES = 2 ** 31 - 1
 
 /** Reports the progress. Throws if the work is no longer needed. */
@@ -18,15 +18,15 @@ export type Progress = (done: number, total: number) => Promise<void>
 export type ExportFile = {
   table: ExportTable
   id: string
-  /** Unique to this run. */
+  /** Unique to this run, so that two workers never write the same file. */
   fileKey: string
   contentType: string
   write: (userId: string, onProgress: Progress) => AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes the file of an export from the start. Each run has its own file, so that two workers cannot interfere.
- * Errors are thrown for the log; the user sees a general message.
+ * Writes the file of an export from the start, even if an earlier run wrote a part. Errors are thrown for the log; the
+ * user sees a general message.
  */
 export async function runExportFile(app: App, file: ExportFile, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
   const { table, id, fileKey } = file
@@ -46,7 +46,7 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
       .catch((err) => app.log.warn({ err, fileKey }, 'cannot remove the file of a failed export'))
     if (error instanceof LostExport) return 'ended'
     if (error instanceof Stopped) return 'stopped'
-    // The queue retries when there is space.
+    // The queue runs the job again after a pause.
     if (isDiskFull(error)) throw error
     app.log.error({ err: error, table, exportId: id }, 'an export failed')
     const isEnd = await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())
@@ -59,7 +59,7 @@ function createProgress({ database }: App, { table, id, fileKey }: ExportFile, s
   let last = { at: 0, percent: -1 }
   return async (done, total) => {
     if (shutdown.aborted) throw new Stopped()
-    // 100 % only when the storage has the whole file.
+    // The progress reaches 100 % only when the storage has the whole file.
     const percent = Math.min(99, Math.floor((done / total) * 100))
     if (percent === last.percent || Date.now() - last.at < PROGRESS_EVERY_MS) return
     last = { at: Date.now(), percent }

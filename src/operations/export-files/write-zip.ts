@@ -4,11 +4,9 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ArchiveFile = {
   path: string
   content: AsyncIterable<string | Uint8Array>
-  /** Already compressed, such as pictures. */
   isPacked?: boolean
 }
 
-/** Streams a ZIP archive of the files. */
 export async function* writeZip(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let ready: Uint8Array[] = []

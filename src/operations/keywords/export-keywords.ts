@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 import { getKeywordReport } from './get-keyword-report.ts'
 import { getKeywordProject } from './get-keywords.ts'
 
-/** Returns the keyword audit as CSV, one line per keyword. */
 export async function exportKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -17,7 +16,11 @@ export async function exportKeywords(
   return { name: exportFileName(project.name, 'keywords'), content: csvOf(report) }
 }
 
-const HEADER = ['Keyword', 'Pages', ...KEYWORD_PLACES.map((place) => `Pages with it in the ${PLACE_NAMES[place]}`)]
+const HEADER = [
+  'Keyword',
+  'Pages',
+  ...KEYWORD_PLACES.map((place) => `Pages with the keyword in the ${PLACE_NAMES[place]}`),
+]
 
 function csvOf({ keywords }: KeywordReport): string {
   const lines = keywords.map(({ keyword, pages, pagesIn, best }) =>

@@ -55,7 +55,7 @@ function sumsOf(counts: KeywordCount[]): Pick<KeywordRow, 'pages' | 'pagesIn'> {
   return { pages, pagesIn }
 }
 
-/** The page with the keyword in the most places; of those, the one with the most in-links. */
+/** Returns the page with the keyword in the most places; among several, the one with the most in-links. */
 function bestOf(counts: KeywordCount[]): KeywordCount | undefined {
   const rank = (count: KeywordCount) => placesOf(count.places).length
   return counts.toSorted((a, b) => rank(b) - rank(a) || b.best[0] - a.best[0] || b.best[1] - a.best[1])[0]

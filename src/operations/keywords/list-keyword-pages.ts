@@ -15,12 +15,11 @@ type Input = {
   projectId: string
   crawlId?: string | undefined
   keyword: string
-  /** Null for any place. */
   place: KeywordPlace | null
   page: number
 }
 
-/** Lists the pages that contain a keyword, those with it in the most places first. */
+/** Lists the pages that contain a keyword. Pages with the keyword in the most places come first. */
 export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -7,7 +7,6 @@ import { insist } from '../projects/read-fields.ts'
 import type { Viewer } from '../viewer.ts'
 import { getKeywordProject } from './get-keywords.ts'
 
-/** Replaces the list of keywords. An empty list is valid. */
 export async function saveKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 
-/** A contact form message, for the people who handle it. */
 export function contactMail(
   { name, email, subject, message, link }: MailOf<'contact-message'>,
   publicUrl: string,
@@ -18,7 +17,7 @@ export function contactMail(
     ],
     paragraphs: message.split(/\n+/),
     button: { label: 'Open the inbox', link },
-    notes: ['Reply to this mail to answer them. Their email address is not confirmed.'],
+    notes: ['Your reply to this mail goes to the sender, whose email address is not confirmed.'],
     reason: `someone used the contact form at ${publicUrl}.`,
   }
 }

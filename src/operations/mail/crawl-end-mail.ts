@@ -11,34 +11,34 @@ import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
 export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords {
-  const { figures, link } = mail
+  const { stats, link } = mail
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [
-      ...(figures ? figureDetails(figures) : []),
+      ...(stats ? statDetails(stats) : []),
       ...sitemapDetails(mail.brokenSitemaps),
       ['Finished', formatDayAndTime(mail.at, mail.timezone)],
     ],
-    sections: [...(figures ? topIssues(figures) : []), ...balanceSection(mail)],
-    button: { label: figures ? 'Open the report' : 'Open the project', link },
+    sections: [...(stats ? topIssues(stats) : []), ...balanceSection(mail)],
+    button: { label: stats ? 'Open the report' : 'Open the project', link },
     notes: [],
     reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
 }
 
-/** Long enough for a whole reason: its end says what to do, so it must not be cut. */
+/** Long enough for every reason. The last sentence of a reason says what to do, so it must not be cut off. */
 const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
-function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Opening {
+function completedWords({ stats, startedBy, ...mail }: CrawlEndedMail): Opening {
   const project = oneLine(mail.project)
   return {
-    subject: figures
-      ? `${project}: ${scoreOf(figures)}, ${issuesAndBroken({ ...figures, failed: figures.failedPages })}`
+    subject: stats
+      ? `${project}: ${scoreOf(stats)}, ${issuesAndBroken({ ...stats, failed: stats.failedPages })}`
       : `${project}: crawled`,
-    preview: figures ? previewOf(figures) : oneLine(mail.url),
+    preview: stats ? previewOf(stats) : oneLine(mail.url),
     heading: `${project} was crawled`,
     paragraphs: [
       startedBy === 'clock'
@@ -48,7 +48,7 @@ function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Openin
   }
 }
 
-function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Opening {
+function failedWords({ stats, ...mail }: CrawlEndedMail, error: string): Opening {
   const project = oneLine(mail.project)
   return {
     subject: `${project}: the crawl failed`,
@@ -56,7 +56,7 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Openi
     heading: `The crawl of ${project} failed`,
     paragraphs: [
       `The crawl of ${oneLine(mail.url)} failed. ${oneLine(error, MAX_REASON)}`,
-      figures
+      stats
         ? 'The pages found so far are kept. The numbers below are for these pages.'
         : 'The report of the previous crawl, if any, is unchanged.',
     ],
@@ -67,11 +67,11 @@ function previewOf({ pages, changes }: CrawlStats): string {
   return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
 }
 
-function figureDetails(stats: CrawlStats): [name: string, value: string][] {
+function statDetails(stats: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-    ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+    ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
     ...(soft404s > 0
       ? [['Soft 404s', `${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] satisfies [string, string]]
       : []),
@@ -91,11 +91,12 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
 }
 
 /** Shows what was not crawled, so that an incomplete report does not look complete. The report has examples. */
-function balanceSection({ balance, figures, link }: CrawlEndedMail): MailSection[] {
+function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
-  const details = balanceRows(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
+  const rows = balanceRows(balance, files)
+  const details = rows.map(({ label, count }): [string, string] => [label, formatNumber(count)])
   const title = 'What was crawled and what was left out'
-  if (figures === null) return [{ title, details }]
+  if (stats === null) return [{ title, details }]
   return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]
 }
 
@@ -104,7 +105,7 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
 }
 
-/** No issue covers broken pages and soft 404s, so they come first. */
+/** Broken pages and soft 404s are added in front of the issues, because no check reports them. */
 function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
   const missing = [
     { title: 'Broken pages', pages: failedPages },

@@ -26,7 +26,7 @@ export async function deliverMail(
   if (!mailer) return keep(app, mail)
   const unsubscribeUrl = canBeTurnedOff(mail.kind) ? turnOffLink(app.settings.publicUrl) : undefined
   const outcome = await mailer({ ...mail, unsubscribeUrl })
-  // Retried until stored: the message is sent, and without this record it would be sent again.
+  // Retried until stored, because a message that is not marked as sent would be sent again.
   if (outcome.kind === 'sent') {
     return retryWhileDiskIsFull(() => markSent(app.database, mailId), { signal: app.closing })
   }

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
 /**
- * Renders a message as HTML for mail clients: tables and inline styles, no images, nothing external.
- * Clients with dark mode use the classes; all others show the light colours.
+ * Renders a message as HTML for mail clients: tables and inline styles, no images, nothing external. Clients with a
+ * dark mode use the classes; all others show the light colours.
  */
 export function mailHtml(words: MailWords): string {
   const { subject, preview, heading, paragraphs, details, sections, button, notes, reason, turnOffLink } = words
@@ -46,10 +46,10 @@ You get this message because ${escapeHtml(reason)}${turnOffLink ? turnOff(turnOf
 const FONT = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const HEADING = `margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#15181e`
 
-/** Fills the preview line of inboxes, so that the text of the message does not appear there. */
+/** Invisible characters that fill the rest of the preview line, so that inboxes show no text of the message there. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** The colours of the dark theme. Only `!important` overrides inline styles. */
+/** Styles that need a media query, such as dark mode. Only `!important` overrides inline styles. */
 const STYLESHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 p:last-child{margin-bottom:0!important}

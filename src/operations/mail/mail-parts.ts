@@ -1,7 +1,5 @@
-/** The label of the link to the notification settings. */
 export const TURN_OFF = 'Choose which messages you get'
 
-/** The content of a message, before it is laid out. */
 export type MailWords = {
   subject: string
   /** The line that inboxes show after the subject. */
@@ -13,9 +11,8 @@ export type MailWords = {
   /** More details under their own headings, for example the projects of a report. */
   sections?: MailSection[]
   button?: { label: string; link: string }
-  /** Shown after the button: how long it works, what to do if this was not you. */
+  /** Shown after the button: how long the link works, and what to do if someone else requested it. */
   notes: string[]
-  /** Why the reader gets this message. */
   reason: string
   /** Where to turn off messages of this kind. Security messages have none. */
   turnOffLink?: string

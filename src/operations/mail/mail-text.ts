@@ -24,7 +24,7 @@ function lines(details: [name: string, value: string][]): string {
   return details.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** The link has its own line, so that mail clients do not take a full stop as part of it. */
+/** The link is on a line of its own, so that mail clients do not include a full stop in it. */
 function linkText({ label, link }: { label: string; link: string }): string {
   return `${label}:\n${link}`
 }

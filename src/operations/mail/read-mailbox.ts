@@ -9,8 +9,8 @@ const MAX_SHOWN = 100
 type Requester = { isOnThisMachine: boolean }
 
 /**
- * Lists the messages stored for lack of a mail server, newest first.
- * Their links sign in to accounts, so they are shown on this machine only.
+ * Lists the messages that were stored because no mail server is set up, newest first. Their links sign in to accounts,
+ * so they are shown on this machine only.
  */
 export async function listMailbox(
   app: Pick<App, 'database' | 'settings'>,
@@ -24,7 +24,6 @@ export async function listMailbox(
   }))
 }
 
-/** Returns the HTML of one stored message. */
 export async function readMailHtml(
   app: Pick<App, 'database' | 'settings'>,
   requester: Requester,

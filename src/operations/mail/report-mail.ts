@@ -52,7 +52,7 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
     title: oneLine(name),
     details: [
       ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-      ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+      ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
       ...(soft404s > 0 ? [['Soft 404s', formatNumber(soft404s)] satisfies [string, string]] : []),
       ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
       ['Last crawl', `${formatDayAndTime(lastCrawl, timezone)}${note}`],

@@ -24,7 +24,7 @@ export async function requeueWaitingMail({
   }
 }
 
-/** If the job was lost before the first attempts were used up, they start again. */
+/** If the job was lost before its first attempts were used up, the queue starts them again. */
 function delayFor(attempts: number): { startAfter?: number; retryLimit?: number } {
   if (attempts < FIRST_ATTEMPTS) return {}
   const minutes = LATER_MINUTES[Math.min(attempts - FIRST_ATTEMPTS, LATER_MINUTES.length - 1)] ?? 60

@@ -55,7 +55,7 @@ export function securityChangedMail(
     details: [['When', formatDayAndTime(at, timezone)]],
     button: { label: 'Check your settings', link },
     notes: [
-      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page, which ' +
+      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page. This ' +
         'signs you out everywhere. Then review your passkeys and switch two-factor authentication on again.',
     ],
     reason: reasonFor(publicUrl),
@@ -77,6 +77,6 @@ const SECURITY_CHANGES: Record<SecurityChange, [heading: string, happened: strin
   'passkey-removed': ['A passkey was removed from your account', 'It can no longer be used to sign in.'],
   'google-linked': [
     'Google was linked to your account',
-    'From now on you can sign in with the Google account of your email address.',
+    'From now on you can sign in with the Google account that has your email address.',
   ],
 }

@@ -12,7 +12,7 @@ export function confirmEmailMail(link: string, publicUrl: string): MailWords {
     ],
     button: { label: 'Confirm email address', link },
     notes: [
-      'Confirm only if you signed up yourself: the person who did chose the password of this account.',
+      'Confirm only if you signed up yourself: the person who signed up chose the password of this account.',
       DO_NOT_FORWARD,
       'The link is valid for one hour and works once. You can request a new one on the sign-in page.',
     ],
@@ -78,4 +78,5 @@ export function accountSuspendedMail(link: string, publicUrl: string): MailWords
 const ONE_HOUR = 'The link is valid for one hour and works once.'
 const DO_NOT_FORWARD = 'Do not forward the link: anyone who opens it is signed in as you.'
 const IGNORE = 'If it was not you, ignore this message. Nothing will change.'
-const IGNORE_SIGN_UP = 'If it was not you, ignore this message. Nobody can use the account without it.'
+const IGNORE_SIGN_UP =
+  'If it was not you, ignore this message. Nobody can use the account until this email address is confirmed.'

@@ -18,7 +18,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
   at: AT,
   timezone: 'UTC',
   error: null,
-  figures: {
+  stats: {
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
@@ -32,7 +32,8 @@ const CRAWL_ENDED: CrawlEndedMail = {
       { title: 'Missing title', pages: 1 },
     ],
   },
-  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
+  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 260, notHtml: 40 } },
+  files: { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
   brokenSitemaps: {
     total: 5,
     sitemaps: ['a', 'b', 'c', 'd'].map((name) => ({ url: `https://bakery.example/${name}.xml`, problem: 'Empty.' })),
@@ -197,7 +198,7 @@ describe('the end of a crawl', () => {
       'Harbour Bakery was crawled',
       'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
-      'Pages: 1,200, of which 2 broken',
+      'Pages: 1,200, 2 of them broken',
       'Soft 404s: 5. These pages do not exist, but the site does not return 404.',
       'Broken files: 7',
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
@@ -229,7 +230,7 @@ describe('the end of a crawl', () => {
     }
     const { subject, text } = textOf({
       startedBy: 'person',
-      figures: stats,
+      stats: stats,
       balance: null,
       brokenSitemaps: { total: 0, sitemaps: [] },
     })
@@ -239,7 +240,7 @@ describe('the end of a crawl', () => {
   })
 
   test('a failure is reported with its reason', () => {
-    const { subject, text } = textOf({ error: 'The name of the site was not found.', figures: null })
+    const { subject, text } = textOf({ error: 'The name of the site was not found.', stats: null })
     expect(subject).toBe('Harbour Bakery: the crawl failed')
     expect(text).toContain('The name of the site was not found.')
     expect(text).toContain('The report of the previous crawl, if any, is unchanged.')
@@ -249,7 +250,7 @@ describe('the end of a crawl', () => {
   test('a failure is sent with its whole reason and with the balance', () => {
     const error = `No pages could be crawled. ${'The robots.txt could not be read. '.repeat(8)}Repair it or remove it.`
     const balance = { ...EMPTY_BALANCE, found: 1, failed: 1 }
-    const { text } = textOf({ error, figures: null, balance })
+    const { text } = textOf({ error, stats: null, balance })
     expect(text.replace(/\s+/g, ' ')).toContain(error)
     expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken pages: 1\n')
   })
@@ -273,7 +274,7 @@ describe('a report', () => {
     expect(text).toContain(
       'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230 (unchanged)\nLast crawl: ',
     )
-    expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, of which 3 broken\nIssues: 4\nLast crawl: ')
+    expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, 3 of them broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
   })
 
@@ -298,7 +299,6 @@ type Node = {
   childNodes?: Node[]
 }
 
-/** The text, links and tags of the HTML. */
 function readHtml(html: string): { words: string; links: string[]; tags: string[] } {
   const found = { words: '', links: [] as string[], tags: [] as string[] }
   const visit = (node: Node) => {
@@ -315,7 +315,8 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
 test('the mail about a crawl says which URLs were found but not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
-    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 300\n',
+    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 260\n' +
+      'Left out: Not HTML: files, feeds, data: 40\nLinked files: broken: 7\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

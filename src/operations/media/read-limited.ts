@@ -1,4 +1,4 @@
-/** Reads a whole stream. Null if it is longer than `maxBytes`; the rest is then not read. */
+/** Reads a whole stream. Returns null if it is longer than `maxBytes`, and stops reading. */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -6,7 +6,6 @@ import { readAtMost } from './read-limited.ts'
 
 type PictureLimits = { key: string; uploadsPerHour: number; maxBytes: number; tooLarge: string }
 
-/** Reads an uploaded picture, unless it is too large or the user has uploaded too many. */
 export async function receivePicture(
   { database }: Pick<App, 'database'>,
   file: ReadableStream<Uint8Array> | null,

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { AVATAR_WRONG_KIND, type PictureKind, pictureKindOf } from '#domain/accounts/avatar.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 
-/** As large as the largest phone sensors. A small file that claims more is a decompression bomb. */
+/** As many pixels as the largest phone cameras produce. A small file that claims more is a decompression bomb. */
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 10
 const MAX_QUEUED = 20
@@ -10,7 +10,9 @@ const MAX_QUEUED = 20
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** Re-encodes a picture as WebP in the size that `resize` chooses, and drops everything else in the file. */
+/**
+ * Re-encodes a picture as WebP in the size that `resize` chooses. Anything else in the file, such as metadata, is lost.
+ */
 export async function redrawPicture(
   bytes: Uint8Array,
   resize: (picture: Sharp, size: Size) => Sharp,
@@ -36,13 +38,12 @@ async function redraw(
   return { bytes: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Only these decoders may read uploaded files. */
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp']
 
 /** Loaded on first use, because most processes never handle pictures. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Applies to the whole process. SVG stays allowed for social images; uploads of other kinds never reach this code.
+  // This applies to the whole process. SVG stays allowed for social images; uploaded SVG files are refused earlier.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: [...DECODERS, 'VipsForeignLoadSvg'] })
   sharp.cache(false)
@@ -66,7 +67,7 @@ function explain(error: Error): never {
 let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: the worst picture takes a second and 250 MB. */
+/** Processes one picture at a time, because the most expensive ones take a second and 250 MB. */
 async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   if (queued >= MAX_QUEUED) throw new Unavailable('Too many pictures are being processed. Try again in a minute.')
   queued += 1

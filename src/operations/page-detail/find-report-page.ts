@@ -6,7 +6,7 @@ import { NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** `seq` as it appears in the URL. */
+/** `seq` is still text, as it appears in the URL. */
 export type DetailInput = { projectId: string; crawlId?: string | undefined; seq: string }
 
 /** Returns a page of a report. Every operation on a report page starts here. */

@@ -56,17 +56,16 @@ function targetOfFile(files: Files, url: string): Target {
   return file ? { ...NO_TARGET, statusCode: file.statusCode, isFailed: file.isBroken } : NO_TARGET
 }
 
-/** Explains why these URLs are not in the crawl. */
 async function explainUnknown({ database }: Needs, place: Place, urls: string[]): Promise<Explained> {
   const bounds = urls.length > 0 ? await findCrawlBounds(database, place.crawlId) : null
   if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
   const files = new Map(found.map((file) => [file.address, file]))
-  const blocked = new Set(bounds.blockedAddresses)
+  const blocked = new Set(bounds.blockedUrls)
   const isInRange = rangeFilter({
     ...WHOLE_SITE,
-    include: bounds.ask?.include ?? [],
-    exclude: bounds.ask?.exclude ?? [],
+    include: bounds.settings?.include ?? [],
+    exclude: bounds.settings?.exclude ?? [],
     leaveOut: await listExcludedUrls(database, place.projectId),
   })
   const isFull = bounds.status === 'completed' && bounds.crawled >= bounds.maxPages

@@ -13,7 +13,6 @@ const LINKS_PER_PAGE = 100
 type LinksInput = DetailInput & { page: number }
 type Needs = Pick<App, 'database'>
 
-/** Lists the links on a page, in document order. */
 export async function listPageOutlinks(
   { database }: Needs,
   viewer: Viewer,
@@ -33,18 +32,17 @@ export async function listPageOutlinks(
   return { links, total: found.total, named: found.total, page, pages }
 }
 
-/** Lists the pages that link to a page. */
 export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<ListedLinks> {
   const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)
   const redirectsHere = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
   const others = [stored.page.requestedUrl, ...redirectsHere].flatMap(spellingsOf)
-  const addresses = [...new Set([...own, ...others])]
+  const urls = [...new Set([...own, ...others])]
   const throughOf = (address: string) =>
     normalizePageUrl(address) === stored.page.url
       ? null
       : (spellingsOf(address).find((each) => redirectsHere.has(each)) ?? null)
-  const read = (page: number) => listInlinks(database, place, addresses, rangeOf(page))
+  const read = (page: number) => listInlinks(database, place, urls, rangeOf(page))
   const total = stored.inlinks ?? 0
   let page = input.page
   let found = await read(page)

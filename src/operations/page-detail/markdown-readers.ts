@@ -4,7 +4,7 @@ import type { RecheckMarkdown } from './read-markdown.ts'
 
 export type MarkdownReaders = Threads<PageResponse, RecheckMarkdown>
 
-/** The worst page we could construct takes ten seconds. */
+/** The slowest page that we could construct takes ten seconds. */
 const MAX_PAGE_MS = 20_000
 const HEAP_MB = 1024
 

@@ -7,10 +7,12 @@ export type RecheckMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 
 const MAX_STORED = 200 * 1024
 const MAX_COUNTED = 2_000_000
-/** Counting tokens takes time quadratic in the length of a word. No language has words longer than this. */
+/** The tokenizer takes quadratic time for a long word. No language has words longer than this. */
 const MAX_WORD_LENGTH = 200
 
-/** Returns a page as Markdown, and its tokens for a language model. May take seconds: call it in a thread. */
+/**
+ * Returns a page as Markdown and counts its tokens for a language model. This may take seconds: call it in a thread.
+ */
 export function readMarkdown(response: PageResponse): RecheckMarkdown {
   const markdown = toMarkdown(response)
   const isCut = markdown.length > MAX_STORED
@@ -25,12 +27,12 @@ type Tokenizer = typeof import('gpt-tokenizer/encoding/o200k_base')
 
 let tokenizer: Tokenizer | null = null
 
-/** Longer words are counted in pieces, which may add a token for each. */
+/** Words longer than the limit are counted in pieces, which may add a token per piece. */
 function countTokens(text: string): number {
-  // Loading takes a quarter of a second and 70 MB, so it waits until first use.
+  // Loaded on first use, because loading takes a quarter of a second and 70 MB.
   tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
   const pieces = text.replace(new RegExp(`\\S{${MAX_WORD_LENGTH}}|\\s{${MAX_WORD_LENGTH}}`, 'gu'), '$&\0').split('\0')
-  // Text that looks like a special token counts as text.
+  // Count text that looks like a special token as ordinary text.
   const options = { disallowedSpecial: new Set<string>() }
   return pieces.reduce((sum, piece) => sum + (tokenizer as Tokenizer).countTokens(piece, options), 0)
 }

@@ -19,7 +19,7 @@ import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './reques
 const RECHECKS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })
 
-/** Requests one page now with the project's settings, and stores the result next to the crawl's. */
+/** Requests one page now with the project's settings. The result is stored next to the result of the crawl. */
 export async function recheckPage(app: App, viewer: Viewer, input: DetailInput): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, input)
@@ -77,7 +77,7 @@ async function limitRechecks({ database }: App, userId: string): Promise<void> {
 
 const NO_MARKDOWN: RecheckMarkdown = { markdown: null, isCut: false, tokens: null }
 
-/** If the Markdown cannot be made, the page still has its other facts. */
+/** A recheck without Markdown is still useful, so an error here does not fail the recheck. */
 async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<RecheckMarkdown> {
   if (response === null) return NO_MARKDOWN
   try {

@@ -3,7 +3,6 @@ import { createRecheckSlots } from './recheck-slots.ts'
 
 const LIMITS = { inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 60_000 }
 
-/** Tasks that run until the test ends them. */
 function open(limits = LIMITS) {
   const slots = createRecheckSlots(limits)
   const running = new Map<string, () => void>()

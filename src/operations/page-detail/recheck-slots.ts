@@ -2,21 +2,21 @@ import { LimitReached } from '../errors.ts'
 
 type Limits = {
   inAll: number
-  /** Has its own limit, because a browser takes more memory than the rest of this process. */
+  /** Rendering has its own limit, because a browser takes more memory than the rest of this process. */
   rendering: number
   perAccount: number
   maxWaitMs: number
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
-/** Limits how many pages are rechecked at a time. Rechecks use memory, so each process counts its own. */
+/** Limits how many pages a process rechecks at a time, because rechecks need a lot of memory. */
 export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: Limits) {
   const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []
   let running = 0
   let browsers = 0
 
-  /** First come, first served, except that nobody waits for a browser they do not need. */
+  /** First come, first served, except that a recheck without rendering does not wait for a browser. */
   function startNext(): void {
     for (const next of [...waiting]) {
       if (running >= inAll || (next.isRendering && browsers >= rendering)) continue
@@ -44,7 +44,7 @@ export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: 
   }
 
   return {
-    /** Runs the task as soon as a slot is free. Throws LimitReached if the account or the server has too many. */
+    /** Runs the task as soon as a slot is free. Throws LimitReached if the account or server has too many rechecks. */
     async run<Result>(account: string, isRendering: boolean, task: () => Promise<Result>): Promise<Result> {
       const own = runningBy.get(account) ?? 0
       if (own >= perAccount) {

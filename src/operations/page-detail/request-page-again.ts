@@ -9,14 +9,14 @@ import { pageKey } from '#domain/urls/url.ts'
 import type { App } from '../app.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
-import type { PageReaders } from '../page-reading/page-readers.ts'
+import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 
-/** Time for robots.txt, the page, one retry of each, and the Markdown together. */
+/** The total time for robots.txt, the page, one retry of each, and the Markdown. */
 export const MAX_RECHECK_MS = 60_000
 
 export type RepeatedRequest = {
   page: FinishedPage
-  /** Before any script ran; null if the page did not load. */
+  /** The HTML before any script ran. Null if the page did not load. */
   response: PageResponse | null
 }
 
@@ -29,7 +29,7 @@ export async function requestPageAgain(
   signal: AbortSignal,
 ): Promise<RepeatedRequest> {
   const responses = new Map<string, PageResponse>()
-  const readers: PageReaders = {
+  const readers: ReaderThreads = {
     run(task) {
       const key = pageKey(task.response.url)
       if (!responses.has(key)) responses.set(key, task.response)
@@ -71,7 +71,7 @@ function withSiteIssues(issues: Issue[], found: { issue: Issue }[]): Issue[] {
   return [...issues, ...found.map(({ issue }) => issue)].sort(bySeverity)
 }
 
-/** The URL returns something other than a page, or did not respond in time. */
+/** The result for a URL that returns something other than a page, or does not respond in time. */
 function failedPage(url: string, other: RedirectVisit | OtherVisit | null): FinishedPage {
   const failure: FetchFailure =
     other?.kind === 'other'

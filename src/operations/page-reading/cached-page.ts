@@ -5,12 +5,11 @@ import { factHeaders } from '#domain/facts/stored-headers.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
-/** What is stored about a page from one crawl to the next. */
 export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
 
-/** Without validators a page cannot be revalidated, so nothing is returned. */
+/** Returns null for a page without validators, because the site cannot tell us whether it has changed. */
 export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedPage> | null {
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
@@ -33,7 +32,7 @@ export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedP
   }
 }
 
-/** Stored headers are those of an earlier response, whose cookies this response did not set. */
+/** Stored headers come from an earlier response, so their cookies are dropped: this response did not set them. */
 function withoutCookies(headers: Record<string, string> = {}): Record<string, string> {
   const { 'set-cookie': _, ...others } = headers
   return others

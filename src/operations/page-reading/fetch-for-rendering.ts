@@ -5,13 +5,13 @@ import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
-/** Scripts and data are rarely larger. Larger ones appear to the page as a network error. */
+/** Scripts and data are rarely larger. For a larger file, the page sees a network error. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 
 /**
- * Resources of a rendered page follow the rules of the crawl: robots.txt, URL guard, redirects, time and size limits.
- * Each request waits for its turn at its host. This cannot deadlock, because the page itself is already fetched.
+ * Fetches the resources of a rendered page by the rules of the crawl: robots.txt, URL guard, redirects, time and size
+ * limits. Each request waits for its turn at its host. This cannot deadlock, because the page is already fetched.
  */
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politeness): FetchResource {
   return async (request) => {
@@ -43,14 +43,14 @@ async function fetchInTurn(
     headers,
     signal,
     bodyLimit: { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' },
-    // Another host has its own pace and robots.txt.
+    // Do not follow redirects to another host here: it has its own pace and robots.txt.
     follow: (hop) => hostOf(hop.location) === hostOf(hop.url),
   }
   const retry = { clock: systemClock, pacer: withoutTimes(pacer), retries: 0 }
   return fetchWithRetries(fetcher, url, { ...options, ...retry }).finally(pacer.end)
 }
 
-/** Files respond faster than pages. If their times counted, every page would make the site look slow. */
+/** Hides the response times of files from the pacer: files are faster, so pages would look slow in comparison. */
 function withoutTimes(pacer: Pacer): Pacer {
   return { ...pacer, note: (sign) => pacer.note({ ...sign, ttfbMs: null }) }
 }

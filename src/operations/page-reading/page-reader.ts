@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { serveTasks } from '#platform/serve-tasks.ts'
 
-// The first page waits for this thread to load, so we use the compile cache of an earlier start.
+// The first page waits until this thread is loaded. The compile cache of an earlier start makes that faster.
 enableCompileCache()
 const { readPage } = await import('./read-page.ts')
 serveTasks(readPage)

@@ -8,24 +8,21 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** An extracted and checked page: everything that needs its HTML. */
+/** The results of extracting and checking a page: everything that is computed from its HTML. */
 export type JudgedPage = {
-  /** Null unless facts are stored, because they are most of the data passed between threads. */
+  /** Null unless facts are stored: they would be most of the data that is passed between threads. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
-  /** Why a page that should have been rendered was not. */
   renderingError: string | null
   fields: ReturnType<typeof describePage>
-  /** Checks that threw an error. */
   faults: { check: string; error: string }[]
 }
 
 export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 
-/** Null if the response is not a web page. */
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null

@@ -4,15 +4,15 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { burnCpu } from '#testing/burn-cpu.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReaderThreads } from './reader-threads.ts'
 
-const readers = createPageReaders()
+const readers = createReaderThreads()
 afterAll(() => readers.close())
 
 const HEAD = (name: string) => `<title>${name} | Bakery</title><meta name="description" content="All about ${name}">
   <link rel="canonical" href="/${name}"><meta name="robots" content="max-snippet:50">`
 
-/** Removes the tags of the head and sets another title, as a framework does while it loads the rest. */
+/** Removes the head's tags and sets a different title, as a framework does while it loads the rest of the page. */
 const BEGIN = `const tags = [...document.head.querySelectorAll('title, meta[name], link[rel=canonical]')]
   const remove = () => { for (const tag of tags) tag.remove(); document.title = 'Bakery' }
   const restore = () => { document.querySelector('title').remove(); document.head.append(...tags) }

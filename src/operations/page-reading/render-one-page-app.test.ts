@@ -3,9 +3,9 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReaderThreads } from './reader-threads.ts'
 
-const readers = createPageReaders()
+const readers = createReaderThreads()
 afterAll(() => readers.close())
 
 const SHELL = '<!doctype html><title>Bakery</title><div id="root"></div><script src="/app.js"></script>'

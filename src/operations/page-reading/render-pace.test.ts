@@ -4,12 +4,12 @@ import type { Pace } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReaderThreads } from './reader-threads.ts'
 
-const readers = createPageReaders()
+const readers = createReaderThreads()
 afterAll(readers.close)
 
-/** A slow site that records its parallel requests and the pauses between them. */
+/** Serves a slow site that records its parallel requests and the pauses between requests. */
 async function serveCounted(pages: SitePages) {
   let underWay = 0
   let lastEnd = Number.NEGATIVE_INFINITY

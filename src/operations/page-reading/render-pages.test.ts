@@ -4,13 +4,13 @@ import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReaderThreads } from './reader-threads.ts'
 
 const APP = `fetch('/private').catch(() => {})
   document.title = 'Rye bread'
   document.body.innerHTML = '<h1>Rye</h1><p>Baked at dawn</p><a href="/cake">Cake</a>'`
 
-const readers = createPageReaders()
+const readers = createReaderThreads()
 let site: ServedSite
 beforeAll(async () => {
   site = await serveSite({

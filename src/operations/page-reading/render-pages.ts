@@ -12,8 +12,8 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
+import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
@@ -23,10 +23,9 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 
 type RenderOptions = {
   mode: RenderMode
-  /** Whether the facts of pages are stored as well as the results of the checks. */
   keepsFacts: boolean
-  readers: PageReaders
-  /** Requests of rendered pages follow the crawl's own rules: URL guard, limits, robots.txt and pace. */
+  readers: ReaderThreads
+  /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
   fetcher: Fetcher
   manners: Politeness
   userAgent: string
@@ -34,7 +33,9 @@ type RenderOptions = {
   signal: AbortSignal
 }
 
-/** Extracts pages in threads. Pages that need it are also rendered in a browser, and extracted before and after. */
+/**
+ * Extracts pages in threads. A page that needs rendering is extracted twice: before and after a browser renders it.
+ */
 export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
@@ -63,7 +64,7 @@ async function readRendered(
   rawFacts: PageFacts,
   response: PageResponse,
   renderer: Renderer,
-  readers: PageReaders,
+  readers: ReaderThreads,
   signal: AbortSignal,
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
@@ -73,7 +74,7 @@ async function readRendered(
     return redirectedByScript(raw, rawFacts, rendering.documentUrl)
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
   const body = Buffer.from(rendering.html)
-  // Links are relative to the URL, which scripts may have changed.
+  // Scripts may have changed the URL, and links are relative to the new one.
   const task = { response: { ...response, url: normalizePageUrl(rendering.url), headers, body }, keepsFacts: true }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
@@ -87,7 +88,10 @@ async function readRendered(
   }
 }
 
-/** Facts do not say whether robots rules come from tag or header, so a tag is expected only without a header. */
+/**
+ * `PageFacts` does not record whether robots rules came from the meta tag or the header, so `hasRobots` is true only if
+ * no X-Robots-Tag header was sent.
+ */
 function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { headers }: PageResponse): SentHead {
   return {
     title: title ?? '',
@@ -97,7 +101,10 @@ function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { he
   }
 }
 
-/** A script redirected to another page, which the crawl visits on its own. A meta refresh stays a fact of this page. */
+/**
+ * Marks a page whose script redirects to another page; the crawl visits that page separately. A meta refresh is not
+ * marked, because the facts already contain it.
+ */
 function redirectedByScript(
   raw: PageReading<JudgedPage>,
   { metaRefresh }: PageFacts,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { ReadPurpose } from '#crawl/fetch/read-response.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 
-/** What the crawl compares to recognise URLs that do not exist. The whole extraction result is too large to keep. */
+/** The part of an extraction result that shows whether a URL exists. The whole result is too large to keep. */
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
-/** Enough, because an application that sends the same document for every URL does so early in the crawl. */
+/** An application that sends the same document for every URL does so early in the crawl, so this is enough. */
 const MAX_DOCUMENTS = 10_000
 
 /**
- * Renders the same bytes again only if needed (docs/decisions/0027-when-rendering-is-done.md): linked pages always,
- * guesses never, and one URL that does not exist if several pages share the bytes, to see what the site shows for it.
+ * Decides whether to render the same bytes again (docs/decisions/0027-when-rendering-is-done.md). Linked pages are
+ * always rendered, guesses never. If several pages share the bytes, one URL that does not exist is rendered as well.
  */
 export function createRenderedBytes<Facts>() {
   const documents = new Map<string, RenderedDocument>()

@@ -15,7 +15,7 @@ const idOf = (text: string) => createHash('md5').update(text).digest('hex').slic
 const words = (path: string, count: number) => Array.from({ length: count }, (_, at) => wordOf(`${path} ${at}`))
 const wordOf = (seed: string) => idOf(seed).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
-/** What a page prints that is new on every request. */
+/** Texts on a page that are different on every request. */
 const prints: [string, (url: string, visit: number) => string][] = [
   ['its own URL', (url) => `You are at https://made.example${url}.`],
   ['the time it took', (_, visit) => `Page made in 0.0${visit + 11} seconds.`],
@@ -134,6 +134,27 @@ describe.each(mediaOf)('pages that differ in %s only', (_, showMedia) => {
     expect(end.traps).toEqual([])
     expect(pages).toHaveLength(1 + count)
   })
+})
+
+test.each([
+  ['parts with ids that are not numbers', (part: number) => `/part?id=${idOf(`part ${part}`)}${idOf(`more ${part}`)}`],
+  ['numbered parts', (part: number) => `/part?id=${part}`],
+  [
+    'past days',
+    (part: number) => `/rates/${new Date(Date.UTC(2026, 4, 1) - part * 86_400_000).toISOString().slice(0, 10)}`,
+  ],
+])('%s that differ only in their numbers and link to the next one are all crawled', async (_, urlOf) => {
+  const count = 500
+  const parts = new Map(Array.from({ length: count }, (_, part) => [urlOf(part), part]))
+  const site = (url: string) => {
+    const part = parts.get(url)
+    if (part === undefined) return url === '/' ? `<title>Parts</title><a href="${urlOf(0)}">First</a>` : null
+    const next = part + 1 < count ? `<a href="${urlOf(part + 1)}">Next</a>` : ''
+    return `<title>Bolt M${part}</title><body><main>Bolt M${part}, ${part + 10} mm, EUR ${part}.50</main>${next}`
+  }
+  const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
+  expect(end.traps).toEqual([])
+  expect(pages).toHaveLength(1 + count)
 })
 
 test('a calendar whose description and image texts name the month is still endless', async () => {

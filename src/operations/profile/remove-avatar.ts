@@ -6,7 +6,6 @@ import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { removeStoredAvatar } from './remove-stored-avatar.ts'
 
-/** Does nothing if the account has no picture. */
 export async function removeAvatar(app: Pick<App, 'database' | 'storage' | 'log'>, viewer: Viewer): Promise<void> {
   const { userId } = requireAccount(viewer).account
   const replaced = await replaceAvatarUrl(app.database, userId, null)

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { squarePicture } from './square-picture.ts'
 
-/** Created before the first call, which restricts the decoders for the whole process. */
+/** Created before the first call of `squarePicture`, which restricts the decoders for the whole process. */
 const LEFT_RED = await halves('red', 'blue')
 const TURNED = await LEFT_RED.clone()
   .jpeg()
@@ -114,7 +114,7 @@ it('too many pictures wait their turn, and the rest are refused', async () => {
   await squarePicture(PHOTO)
 })
 
-/** 600 × 400, the left half of one colour, the right half of another. */
+/** A picture of 600 × 400 pixels whose halves have these colours. */
 async function halves(left: string, right: string): Promise<Sharp> {
   const half = { create: { width: 300, height: 400, channels: 3 as const, background: left } }
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: right } })

@@ -2,7 +2,6 @@ import { redrawPicture } from '../media/redraw-picture.ts'
 
 const SIDE = 512
 
-/** Returns the centre of a picture as a square WebP. */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await redrawPicture(bytes, (drawn, { width, height }) => {
     const side = Math.min(SIDE, width, height)

@@ -22,7 +22,7 @@ export async function openProjectHeaders(
   return { forOrigin, headers: { ...sent, Authorization: `Basic ${credentials}` } }
 }
 
-/** The user can fix this, so the message says how. */
+/** Throws a message for the user, who can fix the problem by entering the secrets again. */
 export function insistOpen(secrets: SiteSecrets | null): SiteSecrets {
   if (secrets) return secrets
   throw new Conflict(

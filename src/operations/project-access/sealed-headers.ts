@@ -12,13 +12,12 @@ const VERSION = 'v1.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Returns the key that encrypts the secrets of projects, derived from the server secret. */
 export async function readSealingKey({ settings, database }: Pick<App, 'settings' | 'database'>): Promise<Buffer> {
   const secret = settings.authSecret ?? (await serverKey(database, 'auth'))
   return Buffer.from(hkdfSync('sha256', secret, '', 'extra headers of projects', 32))
 }
 
-/** Encrypts secrets for one project; they cannot be decrypted for another. Null if there are none. */
+/** Encrypts the secrets so that they can be decrypted for this project only. Returns null if there are none. */
 export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): string | null {
   if (secrets.headers.length === 0 && secrets.basicAuth === null) return null
   const nonce = randomBytes(NONCE_BYTES)
@@ -27,7 +26,7 @@ export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): stri
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null if the text was encrypted with another key or for another project, or was changed afterwards. */
+/** Returns null if the text was encrypted with a different key or for another project, or was changed afterwards. */
 export function open(key: Buffer, projectId: string, text: string | null): SiteSecrets | null {
   if (text === null) return NO_SECRETS
   try {

@@ -10,16 +10,15 @@ import { insistOpen } from '../project-access/open-project-headers.ts'
 import { open, type SiteSecrets, seal } from '../project-access/sealed-headers.ts'
 import { insist } from './read-fields.ts'
 
-/** A new list replaces the old one. A value or password that is left out stays as it is. */
+/** A new list of headers replaces the old one. A header value or password that is left out stays as it is. */
 export type SecretsChange = {
   headers?: { name: string; value?: string | undefined }[] | undefined
   basicAuth?: { user: string; password?: string | undefined } | null | undefined
 }
 
-/** Returns the new secrets of the project. */
 export function changeSecrets(key: Buffer, project: ProjectRow, change: SecretsChange): ProjectChange {
   if (change.headers === undefined && change.basicAuth === undefined) return {}
-  // Decrypted only if needed, so that secrets that cannot be decrypted can still be replaced.
+  // Decrypt only if needed: secrets that can no longer be decrypted must still be replaceable.
   const before = () => insistOpen(open(key, project.id, project.sealedHeaders))
   const headers = insist(checkHeaders(nextHeaders(change.headers, project, before)))
   const basicAuth = nextBasicAuth(change.basicAuth, project, before)

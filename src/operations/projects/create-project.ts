@@ -16,14 +16,13 @@ export type NewProject = {
   name?: string | undefined
   url?: string | undefined
   startCrawl?: boolean | undefined
-  /** Page limit per crawl. Default: that of the plan. */
+  /** Page limit per crawl. Default: the limit of the plan. */
   pageLimit?: number | undefined
 }
 
 export type CreatedProject = {
   project: Project
   crawl: { id: string; url: string; maxPages: number } | null
-  /** Why the requested crawl was not started. */
   crawlError: string | null
 }
 
@@ -57,7 +56,7 @@ async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<Cr
   }
 }
 
-/** An account may have any number of projects, but only a script creates them this fast. */
+/** An account may have any number of projects. This only stops scripts. */
 async function limitCreation({ database }: App, userId: string): Promise<void> {
   await countUse(
     database,

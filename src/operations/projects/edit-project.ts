@@ -22,7 +22,7 @@ import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { insist, readName, readSiteUrl } from './read-fields.ts'
 
-/** Changes only the given fields. A slug that was made from the name changes with it. */
+/** Changes only the given fields. If the slug was made from the name, a new name also changes the slug. */
 export async function editProject(
   app: App,
   viewer: Viewer,
@@ -57,7 +57,7 @@ function moveTo(url: string, current: ProjectRow): ProjectChange {
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
   if (slug === current.slug) return slug
   if (isReservedSlug(slug)) {
-    throw new Conflict(`The slug '${slug}' is the URL of another screen. Please choose another one.`)
+    throw new Conflict(`The slug '${slug}' is used by another screen. Please choose another one.`)
   }
   if ((await slugsOfOthers()).has(slug)) {
     throw new Conflict(`The slug '${slug}' is or was used by another of your projects. Please choose another one.`)

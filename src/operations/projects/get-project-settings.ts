@@ -37,12 +37,10 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
   }
 }
 
-/** The page limit for all crawls of the account's projects, whatever their settings. */
 export function maxPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
   return Math.min(projectPageCap(tier), settings.maxCrawlPages)
 }
 
-/** Scheduled recrawls are part of Pro. */
 export function canRecrawl({ tier }: Pick<Viewer, 'tier'>): boolean {
   return tier === 'paid'
 }

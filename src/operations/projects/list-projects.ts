@@ -4,7 +4,6 @@ import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Newest first. */
 export async function listProjects(app: Pick<App, 'database'>, viewer: Viewer): Promise<Project[]> {
   const { account } = requireAccount(viewer)
   return readProjects(app.database, account.userId)

@@ -6,7 +6,6 @@ import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns the checked value, or throws an error that says what is wrong with it. */
 export function insist<Value>(checked: Checked<Value>): Value {
   if (!checked.ok) throw new InvalidInput(checked.message)
   return checked.value
@@ -16,7 +15,6 @@ export function readName(typed: string): string {
   return insist(checkProjectName(typed))
 }
 
-/** Returns the page limit if plan and server allow it. */
 export function readPageLimit(
   { settings }: Pick<App, 'settings'>,
   { tier }: Pick<Viewer, 'tier'>,
@@ -27,7 +25,6 @@ export function readPageLimit(
   throw new InvalidInput(tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
 }
 
-/** Returns the URL of a website that this server may crawl. */
 export function readSiteUrl({ settings }: Pick<App, 'settings'>, typed: string): string {
   const url = insist(checkProjectUrl(typed))
   refusePrivate(url, settings.allowPrivateTargets)

@@ -5,7 +5,7 @@ import { InvalidInput } from '../errors.ts'
 /** The crawler skips longer URLs. */
 const MAX_URL_LENGTH = 8192
 
-/** Returns the URL as reports show it, and its spellings with and without a trailing slash. */
+/** Returns the URL as reports show it, and the same URL with and without a trailing slash. */
 export function readPageUrl(typed: string): { url: string; spellings: string[] } {
   const trimmed = typed.trim()
   const parsed = trimmed.length <= MAX_URL_LENGTH ? URL.parse(trimmed) : null

@@ -14,7 +14,9 @@ import { refreshStats } from './refresh-stats.ts'
 const MAX_REMOVED = 10_000
 const MAX_REMOVED_LENGTH = 2000
 
-/** Removes a page from the project's reports and later crawls until it is restored. Repeating it changes nothing. */
+/**
+ * Removes a page from the project's reports and later crawls until it is restored. Removing it twice changes nothing.
+ */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)
@@ -22,15 +24,15 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
   if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
     throw new InvalidInput(
-      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, which is the limit. Restore some in the ` +
-        'project settings, or exclude whole parts of the site with exclude patterns.',
+      `${formatNumber(MAX_REMOVED)} URLs have been removed from this project, which is the limit. Restore some in ` +
+        'the project settings, or exclude whole parts of the site with exclude patterns.',
     )
   }
   await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))
   return { url }
 }
 
-/** Accepts all reported pages: some are on another host if the project's URL redirects there. */
+/** Accepts every page that a report shows, even on another host: the project's URL may redirect there. */
 async function requireOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
   if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(
@@ -39,5 +41,5 @@ async function requireOwnPage({ database }: App, project: Project, url: string, 
     )
   }
   if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return
-  throw new InvalidInput(`This project is about ${siteOf(project.url)}. Please enter a URL of that site.`)
+  throw new InvalidInput(`This project covers ${siteOf(project.url)}. Please enter a URL on that site.`)
 }

@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
-/** Restores a removed page in the project's reports and later crawls. */
 export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)

@@ -64,7 +64,10 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   }
 }
 
-/** A limit set under a larger plan may stay: crawls use the smaller of the two. */
+/**
+ * An unchanged limit is not checked. It does no harm if it exceeds the limit of the current plan, because crawls use
+ * the smaller of the two limits.
+ */
 function changePageLimit(
   app: App,
   viewer: Viewer,

@@ -15,7 +15,6 @@ export async function* brokenFiles({ database }: Pick<App, 'database'>, crawlId:
   }
 }
 
-/** Returns the first broken files and their total number. */
 export async function firstBrokenFiles(
   { database }: Pick<App, 'database'>,
   crawlId: string,

@@ -10,7 +10,7 @@ export type StreamedExport = { name: string; content: AsyncIterable<string> }
 
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** Streams the results table as CSV, with the same memory for any number of pages. */
+/** Streams the results table as CSV. The memory it needs does not depend on the number of pages. */
 export async function exportCsv(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
   const { project, crawl } = await getReport(app, viewer, input)
   return { name: exportFileName(project.name, 'csv', input.filter), content: csvOf(app, crawl.id, input.filter) }

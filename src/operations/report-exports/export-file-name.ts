@@ -9,7 +9,7 @@ const ENDINGS = {
   keywords: ['keywords', 'csv'],
 } as const
 
-/** Returns for example 'Bakery-crawl-results.csv'. Project names have no forbidden characters except slashes. */
+/** Returns for example 'Bakery-crawl-results.csv'. Slashes are the only unsafe characters that project names allow. */
 export function exportFileName(projectName: string, kind: keyof typeof ENDINGS, filter = NO_FILTER): string {
   const isFiltered = writeFilter(filter).size > 0
   const name = projectName.replace(/[\\/]/g, '-').trim() || 'project'

@@ -5,7 +5,6 @@ import type { App } from '../app.ts'
 /** A page may have many issues, so only this many pages are in memory at a time. */
 const BATCH_SIZE = 500
 
-/** Yields the pages that match a filter, in queue order. */
 export async function* exportRows(
   { database }: Pick<App, 'database'>,
   crawlId: string,

@@ -16,7 +16,6 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
 
-/** As many exports as users can take in at a glance. */
 const MAX_LISTED = 5
 
 /** Lists the exports of a crawl, newest first: active, failed and ready ones. */
@@ -36,7 +35,6 @@ export async function getReportExport(app: App, viewer: Viewer, input: Input): P
   return (await findOwn(app, viewer, input)).stored.export
 }
 
-/** Returns the finished file, named after the project and format. */
 export async function readReportExport(app: App, viewer: Viewer, input: Input): Promise<StoredFile & { name: string }> {
   const { project, stored } = await findOwn(app, viewer, input)
   const file = stored.export.status === 'ready' && stored.fileKey ? await app.storage.get(stored.fileKey) : null
@@ -44,7 +42,6 @@ export async function readReportExport(app: App, viewer: Viewer, input: Input): 
   return { ...file, name: exportFileName(project.name, stored.export.format) }
 }
 
-/** Removes a finished or failed export and its file from the list. */
 export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
   const { account } = requireAccount(viewer)
   const { stored } = await findOwn(app, viewer, input)

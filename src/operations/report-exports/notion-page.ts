@@ -3,7 +3,7 @@ import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
-import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
@@ -14,17 +14,15 @@ export const PAGES_FILE = 'Pages.csv'
 
 export type NotionData = {
   projectName: string
-  crawl: ProjectCrawl
+  crawl: DetailedCrawl
   timezone: string
   summary: ReportSummary
   topIssues: TopIssue[]
   unreadable: BrokenPages | null
   soft404s: Soft404Examples
-  /** The first files, and the total number of files. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 
-/** Returns the report as a Markdown page: the summary, and what to fix first. */
 export function notionPage(data: NotionData): string {
   const { projectName, crawl, timezone, topIssues, unreadable, soft404s, brokenFiles } = data
 
@@ -46,12 +44,12 @@ export function notionPage(data: NotionData): string {
   ].join('\n\n')}\n`
 }
 
-function summaryTable({ summary, soft404s, crawl: { balance } }: NotionData): string {
+function summaryTable({ summary, soft404s, crawl: { balance, files } }: NotionData): string {
   return table(
     ['Metric', 'Value'],
     [
       ['Pages', formatNumber(summary.pages)],
-      ['Broken pages', formatNumber(summary.failed)],
+      ...(balance ? [] : [['Broken pages', formatNumber(summary.failed)]]),
       ...(soft404s.total > 0 ? [['Soft 404s', formatNumber(soft404s.total)]] : []),
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
@@ -60,7 +58,7 @@ function summaryTable({ summary, soft404s, crawl: { balance } }: NotionData): st
       ...(summary.avgResponseTime === null
         ? []
         : [['Time to first byte, average', `${formatNumber(summary.avgResponseTime)} ms`]]),
-      ...(balance ? balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)]) : []),
+      ...(balance ? balanceRows(balance, files).map(({ label, count }) => [label, formatNumber(count)]) : []),
     ],
   )
 }
@@ -101,7 +99,7 @@ function issueSection({ title, severity, pages, fix }: TopIssue, index: number):
   return `### ${index + 1}. ${plain(title)}\n\n${counted(pages, 'page')}, severity ${severity}.\n\n${plain(fix)}`
 }
 
-function describeLimits(crawl: ProjectCrawl): string {
+function describeLimits(crawl: DetailedCrawl): string {
   const { crawled, maxPages, status } = crawl
   const pages = `${counted(crawled, 'page')} (limit ${formatNumber(maxPages)}${hasReachedLimit(crawl) ? ', reached' : ''}).`
   return status === 'completed' ? pages : `${pages} Crawl status: ${status}.`
@@ -112,7 +110,6 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Escapes the characters that have a meaning in Markdown. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 }

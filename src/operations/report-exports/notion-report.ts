@@ -1,4 +1,5 @@
-import { csvCells } from '#domain/crawls/results-csv.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
+import { csvCells, statusCell } from '#domain/crawls/results-csv.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
@@ -54,11 +55,11 @@ type Column = { title: string; of: (row: ExportRow) => string | number }
 const COLUMNS: Column[] = [
   { title: 'Page', of: ({ title, url }) => title || url },
   { title: 'URL', of: ({ url }) => url },
-  { title: 'Status', of: ({ status }) => status },
+  { title: 'Status', of: statusCell },
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
-  { title: 'Health Score', of: ({ healthScore }) => healthScore },
-  { title: 'LLM Readiness', of: ({ llmScore }) => llmScore ?? 'N/A' },
-  { title: 'Issues Count', of: ({ issueCount }) => issueCount },
+  { title: 'Health Score', of: ({ error, healthScore }) => (isNotCrawled(error) ? '' : healthScore) },
+  { title: 'LLM Readiness', of: ({ error, llmScore }) => (isNotCrawled(error) ? '' : (llmScore ?? 'N/A')) },
+  { title: 'Issues Count', of: ({ error, issueCount }) => (isNotCrawled(error) ? '' : issueCount) },
   {
     title: 'Issues',
     of: ({ issueTypes }) => issueTypes.map((type) => describeCheck(type).title.replaceAll(',', '')).join(', '),

@@ -5,7 +5,6 @@ import type { App } from '../app.ts'
 
 export type Soft404Examples = { pages: ExportRow[]; total: number }
 
-/** Returns the first soft 404s of a crawl and their total number. */
 export async function firstSoft404s(
   { database }: Pick<App, 'database'>,
   crawlId: string,

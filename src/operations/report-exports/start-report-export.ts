@@ -25,7 +25,9 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
   await countUse(
     app.database,
     { key: `report-export:${account.userId}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
-    () => `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download ready ones.`,
+    () =>
+      `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. ` +
+      'You can still download the ones that are ready.',
   )
   const requested = {
     userId: account.userId,
@@ -42,7 +44,7 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
   return opened.export
 }
 
-/** These formats need the summary of the crawl. */
+/** Only these formats need the summary of the crawl. */
 const NAMES = { pdf: 'PDF report', notion: 'Notion export' }
 
 function noSummary({ status, succeeded }: ProjectCrawl, name: string): Conflict {

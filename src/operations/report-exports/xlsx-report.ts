@@ -1,5 +1,6 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
@@ -21,7 +22,7 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** A workbook with the totals, all pages, and one sheet per issue category of the crawl. */
+/** Streams a workbook with the totals, all pages, and one sheet per issue category of the crawl. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
@@ -29,13 +30,13 @@ export async function* writeXlsxReport(
   tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
-  if (!found) throw new Error('the crawl of the report is gone')
+  if (!found) throw new Error('the crawl of the report no longer exists')
   const filter = readFilter(new URLSearchParams(task.filter))
   const { crawl, summary } = found
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = [...new Set(issueCounts.map(({ category }) => category))]
-  // Each sheet reads its own pages, so the progress counts all of them.
+  // Each sheet reads its pages again, so the progress counts a page once per sheet.
   const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
@@ -60,14 +61,14 @@ export async function* writeXlsxReport(
   ])
 }
 
-const FIGURES: XlsxColumn[] = [
+const SUMMARY_COLUMNS: XlsxColumn[] = [
   { title: 'Figure', width: 32 },
   { title: 'Value', width: 60 },
 ]
 
 type Crawl = Pick<
   DetailedCrawl,
-  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'brokenSitemaps'
+  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files' | 'brokenSitemaps'
 >
 
 const MAX_SITEMAPS = 20
@@ -90,19 +91,19 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Started', formatIsoMoment(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
-      ? balanceRows(crawl.balance).map(({ label, count }): XlsxCell[] => [label, count])
+      ? balanceRows(crawl.balance, crawl.files).map(({ label, count }): XlsxCell[] => [label, count])
       : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
     const soft404s = summary.indexability.soft_404
     rows.push(
-      ['Broken pages', summary.failed],
+      ...(crawl.balance ? [] : [['Broken pages', summary.failed]]),
       ...(soft404s > 0 ? [[`Soft 404s. ${SOFT_404_MEANING}`, soft404s]] : []),
       ['Broken files', brokenCount],
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
       ['Issues', summary.issues],
-      ['Mean time to first byte (ms)', summary.avgResponseTime],
+      ['Time to first byte, average (ms)', summary.avgResponseTime],
       ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
         `${category}: ${describeCheck(type).title}`,
         pages,
@@ -110,8 +111,8 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     )
   }
   rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
-  if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
-  return { name: 'Summary', columns: FIGURES, rows: each(rows) }
+  if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
+  return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }
 
 function describe(filter: ReportFilter): string {
@@ -139,7 +140,7 @@ async function* pageRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<XlsxCel
     yield [
       ...RESULT_COLUMNS.map((column) => column.of(row)),
       row.statusCode,
-      row.llmScore ?? 'N/A',
+      isNotCrawled(row.error) ? null : (row.llmScore ?? 'N/A'),
       row.indexability,
       row.depth,
       row.inlinks,

@@ -1,7 +1,8 @@
 export type XlsxCell = string | number | null
-export type XlsxColumn = { title: string /** In characters. */; width: number }
+/** `width` is in characters. */
+export type XlsxColumn = { title: string; width: number }
 
-/** Rows beyond the limit of the format are dropped. */
+/** Rows beyond the maximum of the file format are dropped. */
 export type XlsxSheet = { name: string; columns: XlsxColumn[]; rows: AsyncIterable<XlsxCell[]> }
 
 const MAX_ROWS = 1_048_576
@@ -51,13 +52,13 @@ function cellXml(cell: XlsxCell, place: string, style: number): string {
   return `<c r="${place}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
 
-/** Returns A, B, … Z, AA, … */
+/** Returns A to Z, then AA, AB and so on. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-/** Drops characters that XML cannot contain, and escapes text that the format would read as an escape. */
+/** Drops characters that XML cannot contain, and escapes text that Excel would read as an escape sequence. */
 export function xmlText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)

@@ -9,7 +9,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Streams an Excel workbook; no sheet is ever in memory as a whole. */
+/** Streams an Excel workbook. A sheet is never in memory as a whole. */
 export function writeWorkbook(sheets: XlsxSheet[]): AsyncGenerator<Uint8Array> {
   return writeZip(workbookFiles(sheets))
 }
@@ -29,7 +29,7 @@ async function* workbookFiles(sheets: XlsxSheet[]): AsyncGenerator<ArchiveFile> 
   }
 }
 
-/** Returns unique names of at most 31 characters, without those that Excel refuses. */
+/** Returns unique names of at most 31 characters, without the characters that Excel refuses. */
 function sheetNames(sheets: XlsxSheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { countInlinks, MAX_SOURCES } from './count-inlinks.ts'
 
 type Site = {
-  /** URL and links of each page, in the order in which they were finished. */
+  /** URL and links of each page, in the order in which the pages were finished. */
   pages: [string, string[]][]
-  /** The requested URLs that redirected to a page. */
+  /** Requested URLs that redirected to a page, with the `seq` of that page. */
   asked?: Record<string, number>
   redirects?: Record<string, string>
 }
@@ -12,12 +12,12 @@ type Site = {
 const SITE = 'https://bakery.example'
 const at = (path: string) => new URL(path, SITE).href
 
-/** Returns the in-link counts of all pages in order, and which pages link where. */
+/** Returns the number of in-links of each page, and which page links to which. */
 async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(
     {
-      async *addresses() {
+      async *pageUrls() {
         for (const [nth, [url]] of pages.entries()) yield { url: at(url), seq: nth + 1 }
         for (const [url, seq] of Object.entries(asked)) yield { url: at(url), seq }
       },
@@ -25,7 +25,7 @@ async function count({ pages, asked = {}, redirects = {} }: Site) {
         for (const [url, finalUrl] of Object.entries(redirects)) yield { url: at(url), finalUrl: at(finalUrl) }
       },
       async *links() {
-        for (const [nth, [, links]] of pages.entries()) yield { seq: nth + 1, addresses: links }
+        for (const [nth, [, links]] of pages.entries()) yield { seq: nth + 1, urls: links }
       },
       async keep(targets, sources) {
         for (const [nth, target] of targets.entries()) kept.push(`${sources[nth]} to ${target}`)

@@ -3,12 +3,11 @@ import { createLinkList } from './link-list.ts'
 
 /** A crawl's pages and links, read in parts. Pages are identified by their `seq`. */
 export type LinkSource = {
-  /** The URLs of all pages, and the requested URLs that redirected to them. */
-  addresses: () => AsyncIterable<{ url: string; seq: number }>
-  /** URLs that are not pages and redirect to others. */
+  /** The URL of every page and, if different, the URL that was requested for it. */
+  pageUrls: () => AsyncIterable<{ url: string; seq: number }>
+  /** Other requested URLs that redirected. */
   redirects: () => AsyncIterable<{ url: string; finalUrl: string }>
-  /** The links of each page, by its `seq`. */
-  links: () => AsyncIterable<{ seq: number; addresses: Iterable<string> }>
+  links: () => AsyncIterable<{ seq: number; urls: Iterable<string> }>
   /** Stores that `sources[n]` links to `targets[n]`. May be called several times for one target. */
   keep: (targets: Int32Array, sources: Int32Array) => Promise<void>
 }
@@ -18,16 +17,16 @@ export const MAX_SOURCES = 1000
 const LINKS_IN_MEMORY = 4_000_000
 
 /**
- * Counts the pages that link to each page, by its `seq`. A page counts once, and not for links to itself.
- * Memory: the URLs of all pages, and a few numbers for each page and link.
+ * Counts the pages that link to each page, by its `seq`. A page counts once, and links to itself do not count. Needs
+ * memory for the URLs of all pages, and for a few numbers per page and link.
  */
 export async function countInlinks(source: LinkSource, largestSeq: number): Promise<Int32Array> {
   const pages = await readPages(source)
   const counts = new Int32Array(largestSeq + 1)
   const lastSource = new Int32Array(largestSeq + 1)
   const found = createLinkList()
-  for await (const { seq, addresses } of source.links()) {
-    for (const url of addresses) {
+  for await (const { seq, urls } of source.links()) {
+    for (const url of urls) {
       const target = findPage(pages, url)
       if (target === undefined || target === seq || lastSource[target] === seq) continue
       lastSource[target] = seq
@@ -41,14 +40,14 @@ export async function countInlinks(source: LinkSource, largestSeq: number): Prom
   return counts
 }
 
-/** Maps the comparable form of a URL to the page it leads to. */
-async function readPages({ addresses, redirects }: LinkSource): Promise<Map<string, number>> {
+/** Maps the comparable form of each URL to the `seq` of its page, or of the page that it redirects to. */
+async function readPages({ pageUrls, redirects }: LinkSource): Promise<Map<string, number>> {
   const pages = new Map<string, number>()
   const add = (url: string, seq: number | undefined) => {
     const key = keyOrNull(url)
     if (key !== null && seq !== undefined && !pages.has(key)) pages.set(key, seq)
   }
-  for await (const { url, seq } of addresses()) add(url, seq)
+  for await (const { url, seq } of pageUrls()) add(url, seq)
   for await (const { url, finalUrl } of redirects()) add(url, findPage(pages, finalUrl))
   return pages
 }

@@ -8,7 +8,7 @@ export function isKnownIssue(type: string): boolean {
   return DESCRIPTIONS.has(type)
 }
 
-/** A crawl may be older than today's checks: an issue whose check was removed still has a name. */
+/** An old crawl may have issues of a check that no longer exists; these still get a name. */
 export function describeIssue(type: string): CheckTexts {
   return DESCRIPTIONS.get(type) ?? { title: nameOf(type), why: '', fix: '' }
 }

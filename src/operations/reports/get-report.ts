@@ -8,9 +8,9 @@ import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-type Input = { projectId: string /** Default: the latest. */; crawlId?: string | undefined }
+type Input = { projectId: string; crawlId?: string | undefined }
 
-/** Returns the crawl that a report is about, with its project. Every operation on a report starts here. */
+/** Returns a crawl and its project; by default the latest crawl. Every operation on a report starts here. */
 export function getReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ const BATCH_SIZE = 100_000
 
 type Keep = (targets: Int32Array, sources: Int32Array) => Promise<void>
 
-/** Two growing lists of numbers: as objects, five million links would take half a gigabyte. */
+/** Stores links as two lists of numbers: as objects, five million links would take half a gigabyte. */
 export function createLinkList() {
   let targets = new Int32Array(FIRST_SIZE)
   let sources = new Int32Array(FIRST_SIZE)
@@ -19,7 +19,7 @@ export function createLinkList() {
       sources[length] = source
       length += 1
     },
-    /** Returns the links sorted by target, then by order of insertion, and empties the list. */
+    /** Passes the links to `keep`, sorted by target and then by order of insertion, and empties the list. */
     async giveTo(keep: Keep, largestTarget: number): Promise<void> {
       const [sortedTargets, sortedSources] = sortByTarget(targets.subarray(0, length), sources, largestTarget)
       length = 0

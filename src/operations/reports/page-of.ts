@@ -1,4 +1,4 @@
-/** Pages count from 1; a number beyond the end returns the last page. */
+/** A page number beyond the end returns the last page. */
 export function pageOf(
   list: Int32Array,
   input: number,

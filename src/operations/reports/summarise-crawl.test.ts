@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as the database has them.
+// biome-ignore lint/suspicious/noExplicitAny: rows as the database returns them.
 async function query(statement: string, values: unknown[]): Promise<any[]> {
   return (await test.database.pool.query(statement, values)).rows
 }

@@ -8,8 +8,8 @@ import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
 /**
- * Calculates in-links and report summary of a project's crawl; a crawl without pages has none.
- * Safe to repeat and to run in several processes: they take turns, with the same result.
+ * Calculates the in-links and the report summary of a project's crawl. Several processes may do so for the same crawl:
+ * they take turns, and the result is the same.
  */
 export async function summariseCrawl(
   { database }: Pick<App, 'database'>,
@@ -20,7 +20,7 @@ export async function summariseCrawl(
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
-    // Written last, because from here until the transaction ends nobody can remove a URL from the crawl.
+    // Written last, because this write locks the crawl: until the transaction ends, nobody can remove a URL from it.
     await writeSummary(transaction, crawlId, summary, stale)
   })
   await refreshWhileStale({ database }, crawlId)
@@ -32,19 +32,19 @@ export async function refreshSummary({ database }: Pick<App, 'database'>, crawlI
   await refreshWhileStale({ database }, crawlId)
 }
 
-/** Like `refreshSummary`, but does not wait for other processes. False if the summary is still outdated. */
+/** Like `refreshSummary`, but does not wait for other processes. Returns false if the summary is still outdated. */
 export async function tryRefreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<boolean> {
   await refreshOnce({ database }, crawlId, { waits: false })
   return (await readStatsState(database, crawlId)) !== 'stale'
 }
 
-/** Adds what a crawl lacks: the whole summary, or the latest changes. */
+/** Calculates the whole summary if there is none, or updates it after URLs were removed. */
 export async function completeStats(app: Pick<App, 'database'>, crawlId: string): Promise<void> {
   if ((await readStatsState(app.database, crawlId)) === 'none') await summariseCrawl(app, crawlId)
   else await refreshSummary(app, crawlId)
 }
 
-/** Counts again if a URL was removed while the summary was calculated. */
+/** Repeats the calculation if a URL was removed in the meantime. */
 async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
   while ((await readStatsState(database, crawlId)) === 'stale') {
     if (!(await refreshOnce({ database }, crawlId, { waits: true }))) return

@@ -6,17 +6,16 @@ import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failur
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
-/** A robots.txt whose redirects lead nowhere counts as missing. */
+/** A robots.txt whose redirects never reach a file counts as missing. */
 const DEAD_REDIRECTS: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
-/** Tests what a robots.txt allows one user agent to crawl. */
 export function testRobotsUrl(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
   const address = URL.parse(url)
   if (!address) throw new InvalidInput(`'${url}' is not a URL.`)
   return isAllowed(parseRobots(robotsTxt), agent, address.href) ? 'allowed' : 'disallowed'
 }
 
-/** Downloads a robots.txt as a crawler would: a missing one allows everything, a server error is an error. */
+/** Downloads a robots.txt as a crawler would: a missing file allows everything, a server error is thrown. */
 export async function downloadRobots(
   url: string,
   userAgent: string,
@@ -40,7 +39,6 @@ export async function downloadRobots(
   }
 }
 
-/** For the URL of a site, returns its robots.txt. */
 function robotsOf(address: string): string {
   const url = URL.parse(address)
   if (!url) throw new InvalidInput(`'${address}' is not a URL.`)

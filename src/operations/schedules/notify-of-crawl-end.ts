@@ -21,7 +21,7 @@ import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 const MAX_PER_ROUND = 100
 const TOP_ISSUES = 3
 
-/** Mails the owner that a crawl of a project has finished, if their settings say so. At most once per crawl. */
+/** Mails the owner that a project's crawl has finished, if the owner's settings say so. At most once per crawl. */
 export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void> {
   const crawl = await findUnnotifiedCrawl(app.database, crawlId)
   if (!crawl) return
@@ -61,8 +61,9 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     at: ended.finishedAt,
     timezone,
     error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
-    figures: stats,
+    stats,
     balance: found.crawl.balance,
+    files: found.crawl.files,
     brokenSitemaps: found.crawl.brokenSitemaps,
   }
 }

@@ -17,7 +17,7 @@ import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 
 const MAX_PER_ROUND = 500
 
-/** Sends the reports that are due, each once. Reports missed during an outage are sent as one. */
+/** Sends the reports that are due, each once. Several reports missed during an outage become one. */
 export async function sendDueReports(app: App): Promise<void> {
   // A report that fails is retried in the next round and does not delay other accounts.
   const logFailure = (userId: string, work: Promise<void>) =>
@@ -45,7 +45,6 @@ async function send(app: App, due: DueReport): Promise<void> {
   if (mailId) await sendStoredMail(app.queue, mailId)
 }
 
-/** Null if there is nothing to report. */
 async function writeReport({ database, settings }: App, due: DueReport): Promise<ReportMail | null> {
   const projects = await listProjectStats(database, due.userId, due.lastReportAt)
   if (projects.length === 0) return null

@@ -21,8 +21,8 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
 }
 
 /**
- * Starts a recrawl and sets the next date. Without Pro it only sets the date: recrawls pause until the plan returns.
- * An active crawl is left alone. An account at its limit of active crawls is tried again a minute later.
+ * Starts a recrawl and sets the next date. Without Pro it only sets the date, and recrawls pause. While a crawl is
+ * active, no new one starts. At the account's limit of active crawls, it tries again a minute later.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
@@ -43,7 +43,7 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
       return null
     })
   })
-  // Crawls started by users go first.
+  // Crawls that users start go first.
   if (crawl && crawl !== 'too-many')
     await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
 }

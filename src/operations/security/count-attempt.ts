@@ -4,7 +4,6 @@ import { countUse, inMinutes } from '../count-use.ts'
 const ATTEMPTS = 10
 const WINDOW_SECONDS = 15 * 60
 
-/** Counts an attempt to guess a password or code, and throws LimitReached if there were too many. */
 export async function countAttempt(database: Database, key: string, guessed: 'passwords' | 'codes'): Promise<void> {
   await countUse(
     database,

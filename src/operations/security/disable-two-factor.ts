@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
-/** Switches two-factor authentication off, and deletes its secret, recovery codes and trusted browsers. */
+/** Also deletes the secret, the recovery codes and the list of trusted browsers. */
 export async function disableTwoFactor(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Signs the account out everywhere else. No browser may skip the second factor afterwards. */
+/** Signs the account out in all other browsers, and makes all browsers enter the second factor again. */
 export async function endOtherSessions(app: Pick<App, 'database'>, viewer: Viewer): Promise<{ ended: number }> {
   const { account } = requireOwner(viewer)
   const ended = await deleteOtherSessions(app.database, account.userId, account.sessionId)

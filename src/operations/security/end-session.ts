@@ -5,7 +5,6 @@ import { NotFound } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Signs the account out in one browser. */
 export async function endSession(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<void> {
   const { account } = requireOwner(viewer)
   const hasEnded = isOwnId(id) && (await deleteSession(app.database, account.userId, id))

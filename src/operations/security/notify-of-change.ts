@@ -2,7 +2,7 @@ import type { SecurityChange } from '#domain/system/mail.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Mails the owner about a security change, in case it was not them. */
+/** Mails the owner about a security change, in case someone else made it. */
 export async function notifyOfChange(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   { userId, email }: { userId: string; email: string },

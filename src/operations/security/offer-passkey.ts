@@ -14,7 +14,7 @@ export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: 
   return { options: { ...reply.response, user }, setCookies: reply.headers.getSetCookie() }
 }
 
-/** Always the same per account, so that a device replaces a key we never stored instead of showing two. */
+/** Always the same for an account, so that a device replaces a passkey that we failed to store. */
 function handleOf(userId: string): string {
   return createHash('sha256').update(`passkey:${userId}`).digest('base64url')
 }

@@ -6,7 +6,7 @@ import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** Needs a recent sign-in, so that someone at an unlocked browser cannot lock the owner out. */
+/** Needs a recent sign-in, so that a stranger at an unlocked computer cannot lock the owner out. */
 export async function removePasskey(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

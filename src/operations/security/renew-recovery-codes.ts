@@ -5,7 +5,6 @@ import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
-/** Replaces the recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

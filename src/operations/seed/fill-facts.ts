@@ -22,7 +22,7 @@ import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** Texts refer to these values by name, so that they always match the product. */
+/** The built-in texts refer to these values by name, so that they always match the product. */
 const FACTS = {
   product: PRODUCT_NAME,
   robotsToken: ROBOTS_TOKEN,
@@ -52,7 +52,7 @@ const FACTS = {
   },
 }
 
-/** Replaces names such as `{{limits.paid.maxUrls}}` by their values. Throws for an unknown name. */
+/** Replaces names such as `{{limits.paid.maxUrls}}` with their values. Throws for an unknown name. */
 export function fillFacts(text: string): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const fact = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], FACTS)

@@ -1,4 +1,4 @@
-/** Splits a text into its front matter (`name: value` lines between two `---`) and its body. */
+/** Front matter is a list of `name: value` lines between two `---`. */
 export function readFrontMatter(
   text: string,
   path: string,

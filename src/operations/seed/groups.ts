@@ -1,4 +1,4 @@
-/** Categories and tags of the delivered texts. Blog and help centre share them. */
+/** Categories and tags of the built-in texts. Blog and help centre share them. */
 
 export const CHECKS_CATEGORY = 'checks'
 

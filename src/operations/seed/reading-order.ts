@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** The best order for new readers. Lists of articles use it; lists of posts use it for posts delivered together. */
+/** The best order for new readers. Articles are listed in this order, and so are posts that were added together. */
 export const READING_ORDER = {
   article: [
     'getting-started',
@@ -31,7 +31,7 @@ export const READING_ORDER = {
   ],
 }
 
-/** Null for pages, which are in no list. */
+/** The position of a text in the reading order. Null for kind `page`, because there is no list of pages. */
 export function readingRank(kind: ContentKind, slug: string): number | null {
   return kind === 'page' ? null : READING_ORDER[kind].indexOf(slug)
 }

@@ -127,12 +127,12 @@ test('a file without its front matter is refused by name', () => {
   expect(() => readFrontMatter('---\ntitle\n---\ntext', 'bread.md')).toThrow("'name: value'")
 })
 
-/** Paths of our own pages that the texts may link to. */
+/** Paths outside of the built-in content that the texts may link to. */
 const OWN = `/ /bot /contact /docs /docs/api /docs/self-hosting /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])
 
-/** The text as a bare page, without the layout of the site. */
+/** Extracts the text as a page without the layout of the site. */
 function factsOf(path: string, { title, content, metaTitle, metaDescription }: Text): PageFacts {
   const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const url = `https://site.example${path}`

@@ -5,15 +5,15 @@ export const COMMON_PASSWORD = 'This password is one of the most common ones and
 
 let common: Set<string> | null = null
 
-/** Whether it is among the 10,000 most leaked passwords, regardless of case. */
+/** Whether the password is among the 10,000 most leaked ones, in any mix of upper and lower case. */
 export function isCommonPassword(password: string): boolean {
   common ??= readList()
   return common.has(password.toLowerCase())
 }
 
 /**
- * From Mark Burnett's list of a million in OWASP SecLists (CC BY-SA 3.0): the first 10,000 that could pass
- * our rules in some case: eight characters, two letters, a digit.
+ * From Mark Burnett's list of a million in OWASP SecLists (CC BY-SA 3.0): the first 10,000 that our rules allow in some
+ * mix of upper and lower case (eight characters, two letters, a digit).
  */
 function readList(): Set<string> {
   const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

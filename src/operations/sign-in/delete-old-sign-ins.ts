@@ -5,7 +5,6 @@ import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes expired sign-in sessions, tokens and devices, and accounts that were never confirmed. */
 export async function deleteOldSignIns({ database }: Pick<App, 'database'>): Promise<void> {
   await dropExpiredSignIns(database, new Date())
   await dropOldDevices(database, new Date(Date.now() - RETENTION_DAYS.devices * DAY_MS))

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { cookiePrefix, readCookie } from '../auth/auth-names.ts'
 
-export type Device = { hash: string /** A Set-Cookie header. */; cookie: string }
+/** `cookie` is a Set-Cookie header. */
+export type Device = { hash: string; cookie: string }
 
-/** Identifies a browser by its own cookie, and creates the cookie if there is none. */
+/** Identifies a browser by a cookie, and creates the cookie if there is none. */
 export function deviceOf(headers: Headers, publicUrl: string): Device {
   const token = tokenIn(headers, publicUrl) ?? randomBytes(32).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''

@@ -9,7 +9,7 @@ import { connectGoogle } from './google-provider.ts'
 
 export type Redirect = { location: string; setCookies: string[] }
 
-/** Google's callback: signs the user in, or redirects to the sign-in screen with an error code. */
+/** Handles Google's callback: signs the user in, or redirects to the sign-in screen with an error code. */
 export async function finishGoogleSignIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function finishGoogleSignIn(
   return { location, setCookies: [...setCookies, ...finished] }
 }
 
-/** Returns a path of this site, without texts that better-auth copies from the URL. */
+/** Returns the path to redirect to, without the error text that better-auth copies from the URL. */
 function readLocation(response: Response, publicUrl: string): string {
   const location = response.headers.get('location')
   if (!location) return '/login?error=google_failed'
@@ -50,7 +50,6 @@ function readLocation(response: Response, publicUrl: string): string {
   return localPath(`${url.pathname}${url.search}${url.hash}`) ?? '/'
 }
 
-/** Returns the user whom the response signs in, if any. */
 async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies: string[]): Promise<string | null> {
   const { api, $context } = await app.auth()
   const { authCookies } = await $context

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { deviceOf } from './device-cookie.ts'
 
 /**
- * Finishes every sign-in: mails about a new browser, sets the role from ADMIN_EMAILS, ends an earlier session.
+ * Runs after every sign-in: mails about a new browser, sets the role from ADMIN_EMAILS, ends the earlier session.
  * Returns additional cookies to set.
  */
 export async function finishSignIn(

@@ -9,15 +9,14 @@ import { notifyOfChange } from '../security/notify-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
-/** Timeout for the discovery document. */
 const TIMEOUT_MS = 5000
 
 const UNREACHABLE =
   'Google cannot be reached right now. Please try again in a moment, or sign in with your email instead.'
 
 /**
- * Connects better-auth with Google, or with the provider at GOOGLE_DISCOVERY_URL, on the first sign-in:
- * a provider that is down must not stop our start, and must be usable as soon as it is up again.
+ * Connects better-auth with Google (or the provider at GOOGLE_DISCOVERY_URL) on the first sign-in, because a provider
+ * that is down must not keep our server from starting, and must be usable as soon as it is up again.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings

@@ -18,19 +18,18 @@ type RedeemedLink = SignedInResponse & {
   next: string
   /** The user has to set a new password. */
   passwordDropped: boolean
-  /** The email address was not confirmed before. */
   isNewlyConfirmed: boolean
 }
 
-/** Signs in with the token of a mail link, once. `next` is where the user wanted to go. */
+/**
+ * Signs in with the token of a mail link, which works once. `next` is the page that the user wanted to open.
+ * `leavesAccount` means that a signed-in user agrees to switch to the account of the link.
+ */
 export async function redeemMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
-  {
-    token,
-    leavesAccount,
-  }: { token: string /** The signed-in user agrees to switch accounts. */; leavesAccount: boolean },
+  { token, leavesAccount }: { token: string; leavesAccount: boolean },
 ): Promise<RedeemedLink> {
   const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
   const link = await findLink(app, token)
@@ -46,7 +45,7 @@ export async function redeemMailLink(
   const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!reply.response) throw invalidLink()
   await forgive()
-  // Older confirmation links are no longer needed, and their mails may have been forwarded.
+  // Older confirmation links are no longer needed, and their mails may have been forwarded to others.
   await withdrawConfirmLinks(app.database, user.id)
   const next = localPath(link.next) ?? '/'
   const setCookies = reply.headers.getSetCookie()
@@ -70,8 +69,8 @@ async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink
 }
 
 /**
- * Whether to keep the password chosen at sign-up. Many users sign up at a desk and confirm on the phone,
- * but an account in ADMIN_EMAILS must never get a stranger's password.
+ * Whether to keep the password chosen at sign-up. An account in ADMIN_EMAILS must confirm in the browser of the
+ * sign-up, because a stranger may have signed up. Others may confirm in any browser, such as on a phone.
  */
 function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
   if (link.purpose === 'magic') return false

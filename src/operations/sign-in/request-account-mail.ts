@@ -17,7 +17,7 @@ export async function resendConfirmation(
   await queueAccountMail(app, viewer, 'confirm', input, '')
 }
 
-/** The screen of the reset form, depending on where the user requested it. */
+/** Where the link in the mail goes, depending on the screen on which the user requested it. */
 const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
 
 /** Sends a link to set a new password. From the account settings, it goes to the user's own email address. */
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
 
 const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const
 
-/** Queues a job even if the email address has no account, so that not even the response time gives that away. */
+/** Queues a job even if no account has this email address, so that not even the response time gives that away. */
 async function queueAccountMail(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,

@@ -20,12 +20,11 @@ export async function requestMagicLink(
   if (!user) {
     throw new NotFound('No account found with this email address. Please sign up first or check your email.')
   }
-  // The response is the same either way, so that strangers learn nothing.
+  // The response does not change for a suspended account, so that strangers do not learn of the suspension.
   if (user.isSuspended) return notifyOfSuspension(app, user)
   await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
 }
 
-/** Validates an email address to send to. */
 export function parseMailbox(typed = ''): string {
   if (typed.trim() === '') throw new InvalidInput('You must provide either an email or phone number.')
   const email = parseEmail(typed)

@@ -17,7 +17,7 @@ export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** Whether the link of a reset mail still works. Checking does not use it up. */
+/** Whether the token of a reset mail is still valid. Checking does not use it up. */
 export async function checkResetToken(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function checkResetToken(
   return isValid
 }
 
-/** Sets a new password with the token of a reset mail, once, and signs the account out everywhere. */
+/** Sets a new password and signs the account out everywhere. The token works once. */
 export async function resetPassword(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

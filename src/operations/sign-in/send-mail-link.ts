@@ -4,10 +4,9 @@ import { type MailLink, mailLinkIdentifier } from '../auth/mail-link.ts'
 import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Where users go after confirming: their projects, or the form for the first one. */
+/** Shows the user's projects, or the form for the first one. */
 export const PLACE_AFTER_CONFIRMING = '/dashboard'
 
-/** Sends a one-time link that confirms the email address or signs in. */
 export async function sendMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   user: Pick<User, 'id' | 'email'>,

@@ -8,7 +8,7 @@ import { requirePasskeys } from '../security/require-passkeys.ts'
 import type { Viewer } from '../viewer.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** Signs in with a passkey. It replaces the second factor as well, because the device verified its owner. */
+/** Signs in with a passkey. No second factor is needed, because the device has verified its owner. */
 export async function signInWithPasskey(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function signInWithPasskey(
   input: { response: Record<string, unknown>; next?: string },
 ): Promise<{ next: string; setCookies: string[] }> {
   requirePasskeys(app)
-  // better-auth validates every part of it.
+  // better-auth validates every field of the response.
   const body = { response: input.response as unknown as AuthenticationResponseJSON }
   const { api } = await app.auth()
   const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })

@@ -10,10 +10,9 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** Whether the user is signed in or has to enter a second factor first. */
 export type SignedInResponse = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
 
-/** Signs in with email address and password. Unknown addresses and wrong passwords get the same response. */
+/** Signs in with email address and password. Unknown email addresses and wrong passwords get the same response. */
 export async function signIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -49,7 +48,7 @@ function parse({ email: typed = '', password }: { email?: string | undefined; pa
   return { email, password }
 }
 
-/** Known browsers are counted separately, so that a stranger's guesses do not lock the owner out. */
+/** Attempts from known browsers are counted separately, so that a stranger's guesses do not lock the owner out. */
 async function limitKeyOf(app: Pick<App, 'database' | 'settings'>, headers: Headers, email: string): Promise<string> {
   const device = deviceOf(headers, app.settings.publicUrl)
   return (await isDeviceOf(app.database, email, device.hash)) ? `${email} ${device.hash}` : email

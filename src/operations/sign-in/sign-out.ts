@@ -6,11 +6,9 @@ import type { Viewer } from '../viewer.ts'
 export type SignedOut = {
   /** Signing out of an impersonation returns to the administrator's own account. */
   status: 'signed-out' | 'back-in-own-account'
-  /** Cookies that remove the session from the browser. */
   setCookies: string[]
 }
 
-/** Ends the sign-in session of this browser, if any. */
 export async function signOut(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

@@ -4,7 +4,6 @@ import { limitAttempts } from '../auth/limit-attempts.ts'
 import type { Viewer } from '../viewer.ts'
 import { connectGoogle } from './google-provider.ts'
 
-/** Returns the URL of Google's sign-in. */
 export async function startGoogleSignIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export async function verifySecondFactor(
   return { status: 'signed-in', setCookies: [...reply.headers.getSetCookie(), ...finished] }
 }
 
-/** Null if the code was used before. */
+/** Returns null if the code was used before. */
 async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
   const { api } = await app.auth()
   const trustDevice = input.trustDevice ?? false
@@ -48,7 +48,9 @@ async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: strin
   )
 }
 
-/** Returns the user who passed the first factor. better-auth checks the signature after the dot. */
+/**
+ * Returns the user who passed the first factor. The signature after the dot is dropped; better-auth checks it later.
+ */
 async function findUserOfChallenge(app: Pick<App, 'auth'>, challenge: string): Promise<string | null> {
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
@@ -63,7 +65,7 @@ const REFUSALS = {
   ...SUSPENDED,
   INVALID_CODE: wrong,
   INVALID_BACKUP_CODE: wrong,
-  // Two browsers sent the same code at the same time, and this one was second.
+  // Two browsers sent the same code at the same time, and the other one was first.
   CONFLICT: wrong,
   INVALID_TWO_FACTOR_COOKIE: expired,
   TOTP_NOT_ENABLED: expired,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
-/** In the order in which they are searched for a letter. */
+/** Searched in this order for each letter. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const WEIGHTS = [400, 600] as const
 
@@ -11,12 +11,12 @@ type Fonts = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[
 
 let fonts: Promise<Fonts> | null = null
 
-/** Returns the image as PNG. Sharp is loaded on first use, so that the start is faster. */
+/** Returns the image as a PNG file. Sharp is loaded on first use, so that the server starts faster. */
 export async function drawSocialImage(words: SocialWords): Promise<Buffer> {
   const { svg, missing } = await draw(words)
   const shown = missing.length === 0 ? svg : (await draw(withoutMissing(words, missing))).svg
   const { default: sharp } = await import('sharp')
-  // With flat colours a palette is enough, and makes the file a third of the size.
+  // The image has few colours, so a palette is enough and makes the file a third of the size.
   return sharp(Buffer.from(shown)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
@@ -38,7 +38,7 @@ async function draw(words: SocialWords): Promise<{ svg: string; missing: Missing
   return { svg, missing }
 }
 
-/** Drops missing emoji. If letters of the title are missing, our name replaces it. */
+/** Drops missing emoji. If the title has other missing characters, our name replaces it. */
 function withoutMissing({ title, description, section }: SocialWords, missing: Missing[]): SocialWords {
   const emoji = missing.filter(({ isEmoji }) => isEmoji).map(({ piece }) => piece)
   const letters = missing.filter(({ isEmoji }) => !isEmoji).flatMap(({ piece }) => [...piece.replace(/\s/g, '')])
@@ -52,7 +52,6 @@ function withoutMissing({ title, description, section }: SocialWords, missing: M
   return { title: plain(title), description: isShown(description) ? plain(description) : '', section }
 }
 
-/** Inter as on our pages, and DejaVu for letters that Inter does not have. */
 function readFonts(): Promise<Fonts> {
   const { resolve } = createRequire(import.meta.url)
   const inter = WEIGHTS.flatMap((weight) =>

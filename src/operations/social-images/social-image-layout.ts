@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 /** The texts on the image. `section` is the part of the site, or empty. */
 export type SocialWords = { title: string; description: string; section: string }
 
-/** An element for satori, as React would create it. */
+/** The form in which satori expects elements; it is the same as React's. */
 export type Drawn = {
   type: string
   key: null
@@ -38,7 +38,6 @@ const BACKGROUND = shape(
    <circle cx="12" cy="13.4" r="4.1"/><circle cx="12" cy="13.4" r="1.8"/></g>`,
 )
 
-/** Shows the title of a page in large letters below our logo. */
 export function socialImageLayout({ title: fullTitle, description, section }: SocialWords): Drawn {
   const title = shorten(fullTitle)
   return box({ width: '100%', height: '100%', background: COLOURS.canvas, fontFamily: 'Inter', color: COLOURS.ink }, [
@@ -83,12 +82,12 @@ const LABEL = {
   padding: '10px 26px',
 }
 
-/** Longer texts are never visible and take time to lay out. */
+/** The rest of a longer text would not be visible, but would take time to lay out. */
 function shorten(words: string): string {
   return [...words.slice(0, 400)].slice(0, 200).join('')
 }
 
-/** Long titles are smaller to fit three lines, and long words to fit one line. */
+/** Shrinks long titles to fit three lines, and long words to fit one line. */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   const wordFits = Math.max(46, Math.floor(1780 / longestWord))

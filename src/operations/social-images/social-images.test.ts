@@ -46,7 +46,7 @@ it('a title without a font is left out, emoji are dropped, and no word leaves th
   const name = await drawn('Pagewarden')
   expect(name.equals(await drawn('日本語のタイトル', 'これは説明です'))).toBe(true)
   expect((await drawn('Tokyo')).equals(await drawn('Tokyo 🙂', '東京'))).toBe(true)
-  // Letters are dark, and there are none at the right edge.
+  // Letters are dark. There must be none at the right edge.
   const edge = await sharp(await drawn('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2)))
     .extract({ left: 1150, top: 150, width: 50, height: 300 })
     .raw()

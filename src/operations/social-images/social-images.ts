@@ -1,12 +1,12 @@
 import { drawSocialImage } from './draw-social-image.ts'
 import type { SocialWords } from './social-image-layout.ts'
 
-/** About 30 KB each. */
+/** An image is about 30 KB. */
 const MAX_CACHED = 300
-/** Images are drawn one at a time. Link previews can try again later. */
+/** Further requests are refused. Services that show link previews can try again later. */
 const MAX_WAITING = 20
 
-/** Null if too many images are being drawn. */
+/** Returns null if too many images are waiting to be drawn. */
 export type SocialImages = (words: SocialWords) => Promise<Buffer> | null
 
 /** Draws each image once, one at a time, and caches the most recently requested. */

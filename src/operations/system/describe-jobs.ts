@@ -15,10 +15,10 @@ import { reopenMail } from '#store/system/mail-messages.ts'
 import type { Transaction } from '../admin/admin-action.ts'
 
 type Kind = {
-  /** The field of the job's data with the id of its subject. */
+  /** The field in the job's data that contains the id of what the job works on. */
   id: string
   find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
-  /** The job can always run again, whatever the state of its subject. */
+  /** Set if the job can always run again, whatever the state of its subject. */
   isAlwaysOpen?: true
   /** Makes failed work ready to run again, if possible. */
   reopen?: (transaction: Transaction, id: string) => Promise<boolean>
@@ -41,7 +41,7 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   },
 }
 
-/** A finished job does not mean that its work succeeded. */
+/** A job may be done although the crawl or mail it worked on was cancelled, deleted or not sent. */
 function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined): AdminJob['state'] {
   if (state !== 'done' && state !== 'done-later') return state
   if (!subject) return 'ended'
@@ -50,7 +50,7 @@ function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined
   return subject.state === 'cancelled' && queue === 'crawl' ? 'cancelled' : state
 }
 
-/** Describes what each job works on. If that has finished or was deleted, running the job again does nothing. */
+/** Adds to each job what it works on. If that has finished or was deleted, running the job again does nothing. */
 export async function describeJobs(database: Database, jobs: QueuedJob[]): Promise<AdminJob[]> {
   const subjects = new Map<JobName, Map<string, JobSubject>>()
   for (const [name, kind] of Object.entries(JOB_KINDS) as [JobName, Kind][]) {

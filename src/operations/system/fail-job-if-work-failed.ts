@@ -2,7 +2,7 @@ import { FailedForGood } from '#platform/queue/queue.ts'
 import { findFailure } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 
-/** Fails the job if its work has failed for good, because administrators look at the jobs. */
+/** Fails the job if its work has failed for good, so that administrators see it among the failed jobs. */
 export async function failWithWork(
   { database }: Pick<App, 'database'>,
   table: Parameters<typeof findFailure>[1],

@@ -9,7 +9,6 @@ import { inTime } from './with-timeout.ts'
 
 const STORAGE_MS = 3000
 
-/** Returns the counts on the start page of the admin area. */
 export async function getAdminSummary(
   { database, queue, storage, log }: Pick<App, 'database' | 'queue' | 'storage' | 'log'>,
   viewer: Viewer,
@@ -36,7 +35,6 @@ export async function getAdminSummary(
   }
 }
 
-/** Parts that are not set up do not count as down. */
 function systemState(states: Awaited<ReturnType<typeof readStates>>): AdminSummary['system'] {
   const down = [...states].filter(([, state]) => state === 'down').map(([part]) => part)
   if (down.length > 0) return { state: 'trouble', down }

@@ -10,13 +10,11 @@ import { describeJobs } from './describe-jobs.ts'
 
 type Input = { queue: string; id: string }
 
-/** Returns the current state of a job. */
 export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, input: Input): Promise<AdminJob> {
   requireAdmin(viewer)
   return (await findJob(app, input)).job
 }
 
-/** Returns the job from the queue, and as administrators see it. */
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   input: Input,

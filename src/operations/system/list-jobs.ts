@@ -24,7 +24,7 @@ export async function listJobs(
   return { jobs: await describeJobs(database, jobs), ...paged(total, input.page) }
 }
 
-/** Lists crawls that failed or loaded no page. Their jobs are done, so they are in no queue. */
+/** Lists crawls that failed or loaded no page. Their jobs are done, so `listJobs` does not show them as failed. */
 export async function listFailedCrawls(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { INCIDENT_DAYS } from './read-status.ts'
 const DAY_MS = 86_400_000
 const SAMPLE_DAYS = 7
 
-/** Summarises past days, and deletes samples and days that are no longer shown. */
+/** Counts the samples of past days, and deletes samples and days that are no longer shown. */
 export async function pruneHealthHistory({ database }: Pick<App, 'database'>, now = new Date()): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   await countHealthDays(database, today)

@@ -19,11 +19,10 @@ import { inTime } from './with-timeout.ts'
 
 export const INCIDENT_DAYS = 30
 const DAY_MS = 86_400_000
-/** Samples are taken every minute; an older one says nothing about the current state. */
+/** A sample is taken every minute, so an older one says nothing about the current state. */
 export const NOW_MS = 150_000
 const DATABASE_MS = 2000
 
-/** Returns the public status page. */
 export async function readStatus(
   { database, log }: Pick<App, 'database' | 'log'>,
   now = new Date(),
@@ -57,7 +56,8 @@ async function readHistory(database: Database, now: Date): Promise<ServiceStatus
       days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok })),
       now,
     )
-  // Earlier days are stored as counts per part. The database's count is used, because every sample includes it.
+  // Earlier days are stored as counts per part. Every sample includes the database, so its counts show which minutes
+  // have no sample.
   const gapsBefore = unmeasuredMinutes(daysOf('database').slice(0, -2))
   const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
   return {

@@ -10,8 +10,8 @@ import { findJob } from './get-job.ts'
 const TAKEN_OVER = 'Another job is already doing the same work.'
 
 /**
- * Runs a failed job, or one that waits for its next attempt, right away, if that has any effect.
- * Work that had failed for good is made ready again.
+ * Runs a failed or delayed job right away. Throws if that would have no effect. Work that had failed for good is made
+ * ready to run again.
  */
 export async function retryJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
@@ -28,11 +28,12 @@ export async function retryJob(
   if (found.state !== 'failed' && !found.nextTryAt)
     throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job.canRetry)
-    throw new Conflict('The work of this job has finished or no longer exists. Running it again would do nothing.')
+    throw new Conflict(
+      'This job’s work is already done, or what it was for no longer exists. Running it again would do nothing.',
+    )
   const kind = JOB_KINDS[name]
   const kindName = QUEUE_NAMES[name] ?? name
   await database.db.transaction(async (transaction) => {
-    // Has no effect on work that is still waiting.
     await kind.reopen?.(transaction, String(found.data[kind.id]))
     const isRetried = await queue.retryJob(transaction, name, found.id)
     if (!isRetried) throw new Conflict(TAKEN_OVER)

@@ -7,12 +7,12 @@ import { inTime } from './with-timeout.ts'
 const PARTS: TestablePart[] = ['database', 'queue', 'mail', 'storage']
 const MINUTE_MS = 60_000
 const DATABASE_MS = 5000
-/** The samples of one day without a database. */
+/** Enough for one day without a database. */
 const MAX_UNSAVED = 24 * 60 * (PARTS.length + 1)
 
 /**
- * Tests the parts that no process tested yet this minute. If the database is down, samples are kept and stored later.
- * `testWeb` is null in processes without a web server, which cannot test it.
+ * Tests the parts that no process has tested this minute. Samples are kept in memory while the database is down.
+ * `testWeb` is null in processes without a web server.
  */
 export function createHealthSampler(
   app: Tested & Pick<App, 'log'>,
@@ -22,7 +22,7 @@ export function createHealthSampler(
   let isFirst = true
   return async (now) => {
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    // If the database does not respond, assume that nothing was measured.
+    // If the database does not respond, assume that nothing was measured this minute.
     const readMeasured = () =>
       inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
     // Settings may have changed at a restart, so the first round tests everything.

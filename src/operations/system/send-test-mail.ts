@@ -22,8 +22,8 @@ const ACTION = 'mail.tested'
 export type TestMail = { sentTo: string; outcome: 'sent' | 'kept' }
 
 /**
- * Sends a mail to the administrator: only its arrival fully proves that mail works.
- * It bypasses the queue, so that the response contains the result.
+ * Sends a mail to the administrator, because only a mail that arrives proves that mail works. It bypasses the queue, so
+ * that the response contains the result.
  */
 export async function sendTestMail(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
@@ -54,7 +54,6 @@ const SUMMARIES: Record<LastTestMail['outcome'], (email: string) => string> = {
   failed: (email) => `tried to send a test mail to ${email}, which failed`,
 }
 
-/** Reads the result of the last test mail from the audit log. */
 export async function findLastTestMail({ database }: Pick<App, 'database'>): Promise<LastTestMail | null> {
   const entry = await findNewestAction(database, ACTION)
   if (!entry) return null

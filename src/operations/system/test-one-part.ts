@@ -4,7 +4,6 @@ import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Tested, testPart, timed } from './test-parts.ts'
 
-/** Tests one part now, without waiting for the others. */
 export async function testOnePart(app: Tested, viewer: Viewer, input: string): Promise<PartState> {
   requireAdmin(viewer)
   const part = SYSTEM_PARTS.find((known) => known === input)
@@ -14,5 +13,5 @@ export async function testOnePart(app: Tested, viewer: Viewer, input: string): P
 
 export function runTest(app: Tested, part: SystemPart): Promise<PartState> {
   if (part !== 'web') return testPart(app, part)
-  return timed(part, async () => ({ detail: 'It responds: this report came from it.' }))
+  return timed(part, async () => ({ detail: 'The web server sent this report.' }))
 }

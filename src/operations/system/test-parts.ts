@@ -13,7 +13,7 @@ import { inTime } from './with-timeout.ts'
 
 /** A part that takes longer counts as down. */
 const TIMEOUT_MS = 5000
-/** Longer, because a busy machine takes jobs late. */
+/** The test job may have to wait on a busy machine, so this is longer. */
 const QUEUE_TIMEOUT_MS = 10_000
 
 export type Tested = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
@@ -27,7 +27,6 @@ export async function testPart(app: Tested, part: TestablePart): Promise<PartSta
   return timed(part, () => TESTS[part](app))
 }
 
-/** Runs a test and measures its time. */
 export async function timed(part: SystemPart, test: () => Promise<Outcome>): Promise<PartState> {
   const checkedAt = new Date().toISOString()
   const startedAt = performance.now()
@@ -41,7 +40,7 @@ export async function timed(part: SystemPart, test: () => Promise<Outcome>): Pro
 const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   async database({ database }) {
     const isWritten = await failWith('The database does not respond', inTime(tryDatabase(database), TIMEOUT_MS))
-    await failWith('The database cannot write', inTime(tryWrite(database), TIMEOUT_MS))
+    await failWith('The database cannot be written to', inTime(tryWrite(database), TIMEOUT_MS))
     if (!isWritten) throw new Error('The database did not return what was written.')
     return { detail: 'A row was written and read back.' }
   },
@@ -73,7 +72,7 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
     return refused === 0 ? { detail: greeted } : { detail: `${greeted} ${describeRefusals(refused)}`, refused }
   },
   async storage({ storage, settings }) {
-    const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the folder of DATA_DIR'
+    const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the DATA_DIR folder'
     const test = async () => {
       const key = `probes/${randomUUID()}.txt`
       await storage.put(key, new TextEncoder().encode(key), 'text/plain')
@@ -87,14 +86,14 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   },
 }
 
-/** Zero if refusals cannot be counted, because that says nothing about the mail server. */
+/** Returns 0 if refusals cannot be counted, because that says nothing about the mail server. */
 export function recentRefusals(database: Tested['database']): Promise<number> {
   return inTime(countRefusedMails(database), TIMEOUT_MS).catch(() => 0)
 }
 
 function describeRefusals(count: number): string {
   const messages = counted(count, 'message was', 'messages were')
-  return `${messages} refused or given up in the last hour. See Jobs for the reasons.`
+  return `${messages} refused or given up on in the last hour. See Jobs for the reasons.`
 }
 
 async function failWith<Value>(problem: string, work: Promise<Value>): Promise<Value> {

@@ -1,4 +1,4 @@
-/** Rejects if the work takes longer than `ms`. A later result is ignored. */
+/** Rejects if the work takes longer than `ms`. A result that comes later is ignored. */
 export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

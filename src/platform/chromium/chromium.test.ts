@@ -42,6 +42,6 @@ test.runIf(process.arch === 'x64')(
   },
 )
 
-test('on a processor the npm browser does not support, it says so instead of failing on every page', async () => {
+test('the error names a processor that the npm browser does not support', async () => {
   await expect(packagedChromium('arm64')).rejects.toThrow('it supports x64 only, and this machine is arm64')
 })

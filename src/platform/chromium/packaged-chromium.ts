@@ -8,11 +8,10 @@ import { promisify } from 'node:util'
 export type Chromium = {
   executablePath: string
   args: string[]
-  /** Added to the few variables that every browser gets. */
+  /** Environment variables besides the few that every browser gets. */
   environment: Record<string, string>
 }
 
-/** The npm package has a binary for this architecture only. */
 const PACKAGED_FOR = 'x64'
 
 /** The Chromium of an npm package, which needs no browser, library or font from the machine. */
@@ -26,7 +25,7 @@ export async function packagedChromium(arch: string = process.arch): Promise<Chr
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       // Only the packaged fonts, so that a page looks the same on every machine.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      // The user may have no home folder, or one it may not write to.
+      // The operating system's user may have no home folder, or may not write to it.
       HOME: temporaryFolder(),
     },
   }

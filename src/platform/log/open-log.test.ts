@@ -17,6 +17,6 @@ it.each(['auto', 'json'])('the log is JSON when the output is not a terminal: LO
   expect(JSON.parse(print(format))).toMatchObject({ level: 'info', path: '/', msg: 'request' })
 })
 
-it('the log is readable text when set so: LOG_FORMAT=text', () => {
+it('the log is readable text with LOG_FORMAT=text', () => {
   expect(print('text')).toMatch(/^\d\d:\d\d:\d\d GET \/ 200 3 ms\n$/)
 })

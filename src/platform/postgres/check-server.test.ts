@@ -29,7 +29,6 @@ async function refusal(url: string, limits?: Parameters<typeof checkServer>[1]):
   )
 }
 
-/** The URL of the test database, modified. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(own.database.url)
   change(url)

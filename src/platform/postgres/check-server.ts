@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** The server may be up in a moment, so a retry makes sense. Other failures need a person. */
+/** The server may be up in a moment, so a retry makes sense. Other failures have to be fixed by a person. */
 export class ServerUnavailable extends StartupFailure {}
 
 const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }

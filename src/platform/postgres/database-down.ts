@@ -7,12 +7,11 @@ const NETWORK_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|connection timeout|cannot use a pool/i
 
-/** Whether a query failed because the database could not be reached. */
 export function isDatabaseDown(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error
   if (!(failure instanceof Error)) return false
   const { code = '', syscall } = failure as NodeJS.ErrnoException
-  // The embedded database listens on a socket file. Any other missing file has nothing to do with it.
+  // The embedded database listens on a socket file. If any other file is missing, the cause is a different one.
   const hasNoSocket = code === 'ENOENT' && syscall === 'connect'
   return hasNoSocket || SERVER_CODES.test(code) || NETWORK_CODES.test(code) || POOL_MESSAGES.test(failure.message)
 }

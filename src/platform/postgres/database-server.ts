@@ -4,7 +4,7 @@ import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type ServerWait, waitForServer } from './wait-for-server.ts'
 
-/** `stop` stops the embedded server and does nothing to any other. */
+/** `stop` stops the embedded server. For any other server, it does nothing. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
 /** Returns the server behind DATABASE_URL. If that is not set, starts the embedded server of DATA_DIR. */

@@ -31,7 +31,6 @@ export function openDatabase({ url, isEmbedded }: DatabaseServer, log: Log): Dat
   return { ...connectDatabase(url, log), isEmbedded }
 }
 
-/** Opens a pool of connections to a server that is known to be up. */
 export function connectDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,7 +42,7 @@ export function connectDatabase(url: string, log: Log): Database {
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
-    // The pool adds its client to the error. Keep it out of the log: it has the text of every prepared statement.
+    // The pool adds its client to the error. Keep it out of the log: it contains every prepared statement.
     Object.defineProperty(error, 'client', { enumerable: false })
     log.warn({ err: error }, 'An idle database connection broke')
   })
@@ -52,7 +51,7 @@ export function connectDatabase(url: string, log: Log): Database {
 
 /** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // A connection of its own holds the lock, and has no time limit, because a migration may take long.
+  // Uses its own connection for the lock, without a time limit, because a migration may take a long time.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()

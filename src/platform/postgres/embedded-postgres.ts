@@ -12,7 +12,6 @@ import { ensureCluster, type PostgresHome, removeUnfinishedClusters } from './po
 import { ensureServer, findRunningServer, type RunningServer, socketUrl, stopServer } from './postgres-server.ts'
 
 export type EmbeddedPostgres = {
-  /** The product's own database, for every PostgreSQL client of this project. */
   url: string
   stop: () => Promise<void>
 }
@@ -20,14 +19,14 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: Log
-  /** Off for throw-away databases. */
+  /** False for throw-away databases: then nothing is synced to disk. */
   isDurable?: boolean
 }
 
 const CLUSTER = 'postgres'
 const DATABASE = 'pagewarden'
 const CLAIM_ATTEMPTS = 50
-/** Longest pause between two attempts to restart a dead server, which fail for as long as the disk is full. */
+/** The longest pause between two attempts to restart a server that died. The attempts fail while the disk is full. */
 const MAX_PAUSE_MS = 8000
 
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. */
@@ -55,21 +54,20 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** URL of a data folder's database if its server runs; for tools that use it without owning it. */
+/** Null unless the server of this data folder is running. For tools that use the database without owning it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const path = resolve(dataDir, CLUSTER)
   const running = existsSync(path) ? await findRunningServer(realpathSync(path)) : null
   return running && socketUrl(running.socketFolder, DATABASE)
 }
 
-/** Whether a data folder was ever used. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(resolve(dataDir, CLUSTER))
 }
 
 type TakenServer = { server: RunningServer; claim: pg.Client }
 
-/** Tries again if a server that was ready stops a moment later, because the process that owns it stops. */
+/** Tries again if the server stops right after it was found, because the process that owns it is stopping. */
 async function takeServer(home: PostgresHome, dataFolder: string, log: Log): Promise<TakenServer> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureServer(home, log)
@@ -87,7 +85,7 @@ async function ensureDatabase(claim: pg.Client): Promise<void> {
   if (rowCount === 0) await claim.query(`CREATE DATABASE ${DATABASE}`)
 }
 
-/** Restarts the server, and claims the data folder again, if it dies while we run. */
+/** Restarts the server if it dies while we run, and then claims the data folder again. */
 function superviseServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Client, log: Log) {
   let isActive = true
   let recovery = Promise.resolve()

@@ -33,7 +33,7 @@ async function breakConnection(): Promise<void> {
   )
 }
 
-test('notifications on the channel arrive immediately and in order, others do not', async () => {
+test('notifications on the channel arrive immediately and in order, those on other channels do not', async () => {
   await notify('Crawl news', 'first')
   await notify('crawl news', 'elsewhere')
   await notify('Crawl news', 'second')

@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 10_000
 const HEARTBEAT_MS = 15_000
 const RESPONSE_TIMEOUT_MS = 5_000
 
-/** Returns `listen` for this database: callers pass only the channel and what to call. */
+/** Returns `listen` with `database` and `log` filled in. */
 export function listenerOn(database: Pick<Database, 'url'>, log: Log) {
   return (channel: string, onPayload: ListenHandlers['onPayload'], onReconnect: ListenHandlers['onReconnect']) =>
     listen(database, channel, { onPayload, onReconnect }, log)

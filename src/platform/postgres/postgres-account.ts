@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
 
 /**
- * The user PostgreSQL runs as. It refuses root, so root runs it as `nobody`. If `nobody` cannot reach the files,
- * or our user has no name, it runs as our user in a user namespace that maps us to `nobody`.
+ * The system user that runs PostgreSQL. PostgreSQL refuses root, so root uses `nobody`. If `nobody` cannot reach the
+ * files, or our user has no name, PostgreSQL runs in a user namespace that maps our user to `nobody`.
  */
 export type PostgresAccount = 'self' | 'nobody' | 'namespace'
 
@@ -39,7 +39,7 @@ export function spawnAs(
   }
 }
 
-/** Makes the account the owner of the folder and its contents. Only root can, and only root needs to. */
+/** Makes the account the owner of the folder and its contents. Only root can do this, and only root needs it. */
 export function changeFolderOwner(account: PostgresAccount, folder: string): void {
   if (process.getuid?.() !== 0) return
   const owner = account === 'nobody' ? NOBODY : 0
@@ -50,7 +50,6 @@ export function changeFolderOwner(account: PostgresAccount, folder: string): voi
   chownSync(folder, owner, owner)
 }
 
-/** Turns the output of the PostgreSQL programs into a sentence for the operator. */
 export function explainSpawnFailure(account: PostgresAccount, folder: string, output: string): StartupFailure {
   const lines = output.split('\n').map((line) => line.trim())
   const reason = lines.find((line) => /FATAL|PANIC|error:|failed/.test(line)) ?? lines.at(-1)

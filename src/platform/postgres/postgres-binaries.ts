@@ -15,8 +15,8 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 type LibraryLink = { source: string; target: string }
 
 /**
- * The PostgreSQL programs from npm for this platform. npm packages cannot contain symbolic links, so we create
- * those of the short library names: in node_modules or, if that is not writable, in `linkFolder`.
+ * The PostgreSQL programs from npm for this platform. npm packages cannot contain symbolic links, so we create the
+ * links for short library names: in node_modules or, if that is not writable, in `linkFolder`.
  */
 export function findPostgresBinaries(linkFolder: string, platform = `${process.platform}-${process.arch}`) {
   const packageFolder = findPackage(platform)

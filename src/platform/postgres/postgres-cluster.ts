@@ -6,13 +6,11 @@ import { StartupFailure } from '../startup-failure.ts'
 import { changeFolderOwner, explainSpawnFailure, type PostgresAccount, spawnAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** Everything needed to create and run the PostgreSQL of one data folder. */
 export type PostgresHome = {
-  /** The PostgreSQL data folder itself. */
   cluster: string
   binaries: PostgresBinaries
   account: PostgresAccount
-  /** Off only for throw-away databases: nothing is synced to disk. */
+  /** False only for throw-away databases: then nothing is synced to disk. */
   isDurable: boolean
   /** The previous socket folder, for a restart at the same URL. */
   socketFolder?: string
@@ -71,7 +69,10 @@ function listCluster(cluster: string): string[] {
   }
 }
 
-/** Creates it under another name first, so that a killed start or two parallel starts leave nothing half done. */
+/**
+ * Creates the cluster under another name first, so that the final name never belongs to an incomplete cluster, even
+ * if a start is killed or two starts run in parallel.
+ */
 async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))
   try {

@@ -8,7 +8,7 @@ import type { PostgresHome } from './postgres-cluster.ts'
 export type PostgresProcess = {
   pid: number | undefined
   hasEnded: () => boolean
-  /** What it wrote to its log since it was started. */
+  /** What the process wrote to its log since it started. */
   output: () => string
 }
 
@@ -24,7 +24,8 @@ export function startProcess(home: PostgresHome, stalePid: number | undefined): 
   const logFile = `${home.cluster}.log`
   const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   const logStart = fstatSync(log).size
-  // PostgreSQL takes the pid in a stale file for a rival server, unless this variable says that it is related.
+  // Another process may have the pid of a stale file. PostgreSQL mistakes that process for a rival server unless
+  // this variable contains the pid.
   const environment = { ...home.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) }
   const server = spawnAs(home.account, home.binaries.postgres, serverArgs(home), {
     env: environment,
@@ -57,7 +58,7 @@ function serverArgs(home: PostgresHome): string[] {
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The client that sent a failed statement gets its error; this log is for the server itself.
+    // PostgreSQL reports a failed statement to the client that sent it. This log is only for the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
   }
@@ -65,7 +66,7 @@ function serverArgs(home: PostgresHome): string[] {
   return ['-D', home.cluster, ...args, ...(home.isDurable ? [] : NOT_DURABLE)]
 }
 
-/** The cluster folder, which is private; a private temporary folder if its path is too long for a socket. */
+/** The cluster folder, which is private, or a private temporary folder if the path is too long for a socket. */
 function chooseSocketFolder({ cluster, account, socketFolder }: PostgresHome): string {
   if (socketFolder && existsSync(socketFolder)) return socketFolder
   if (fitsSocket(cluster)) return cluster

@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 120_000
 const FAST_STOP_MS = 8_000
 const IMMEDIATE_STOP_MS = 2_000
 
-/** Returns the running server of this cluster, maybe left by a killed process, or starts one. */
+/** Returns the running server of this cluster, which a killed process may have left behind, or starts one. */
 export async function ensureServer(home: PostgresHome, log: Log): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let own: PostgresProcess | null = null
@@ -38,7 +38,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** Returns the server that runs on this cluster. In a copied folder, the pid file names the original's server. */
+/** Null if no server runs on this cluster. In a copied folder, the pid file still names the original server. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
   const postmaster = readPostmasterFile(cluster)
   if (!postmaster?.isReady) return null
@@ -46,7 +46,7 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
     connectionString: socketUrl(postmaster.socketFolder, 'postgres'),
     connectionTimeoutMillis: 5000,
   })
-  // A stopping server ends the connection; without a listener that would end the process.
+  // A stopping server ends the connection. Without a listener, the error would end our process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -16,7 +16,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** Whether the process is a PostgreSQL on this data folder, and not another that got the same pid later. */
+/** Whether the process is a PostgreSQL on this data folder, and not a program that got the same pid later. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   try {
     // The working directory of a postmaster is always its data folder.

@@ -1,8 +1,10 @@
-/** Every kind of job with its payload. */
 export type JobPayloads = {
   crawl: { crawlId: string }
   mail: { mailId: string }
-  /** `userId` is null when the email address has no account: the request must look the same to the sender. */
+  /**
+   * `userId` is null when the email address has no account. A job is queued anyway, so that the response does not
+   * reveal whether an account exists.
+   */
   'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
   'account-export': { exportId: string }
   'report-export': { exportId: string }

@@ -3,10 +3,13 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/database.ts'
 import type { JobName } from './job-kinds.ts'
 
-/** `done-later` and `tried-later`: the job failed, but a later job did or tried its work, so it needs no attention. */
+/**
+ * `done-later` and `tried-later`: the job failed, but a later job did the same work or tried to, so it needs no
+ * attention.
+ */
 export type JobState = 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
 
-/** A job in the queue, which keeps it for a day after its end. */
+/** The queue keeps a job for a day after its end. */
 export type QueuedJob = {
   id: string
   queue: JobName
@@ -15,11 +18,9 @@ export type QueuedJob = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  /** The earliest time a worker may take it; null if that is now. */
+  /** When a worker may take the job; null if that is now. */
   nextTryAt: Date | null
-  /** How often a worker has taken it. */
   attempts: number
-  /** Message of the last failure. */
   error: string | null
 }
 
@@ -33,15 +34,14 @@ export type JobQuery = {
 
 export type JobCounts = { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null }
 
-/** Shows the queue to administrators. */
 export type QueueInspector = {
   /** Newest first. */
   listJobs: (query: JobQuery) => Promise<{ jobs: QueuedJob[]; total: number }>
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
   /**
-   * Makes a failed job, or one that waits for its next try, available to workers when the transaction commits.
-   * False when it is neither, or another job does the same work: the transaction is then aborted.
+   * Makes a failed job, or one that waits for its next try, available to workers when the transaction commits. False
+   * when the job is neither, or another job does the same work; then the transaction is aborted.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 
-/** Jobs of this kind do nothing: we only measure when a worker takes one. */
+/** Jobs of this kind do nothing. We only measure how soon a worker takes one. */
 export const PROBE_QUEUE = 'health-check'
 const POLL_MS = 25
 
-/** Queues an empty job, waits for a worker to take it and deletes it. Returns the wait, or null if none did in time. */
+/**
+ * Queues an empty job, waits until a worker takes it, and deletes it. Returns the wait in milliseconds; null if no
+ * worker took the job in time.
+ */
 export async function probeQueue(boss: PgBoss, maxWaitMs: number): Promise<number | null> {
   const startedAt = performance.now()
   const id = await boss.send(PROBE_QUEUE, {}, { singletonKey: randomUUID(), retryLimit: 0 })

@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts'
 import { HandedBack, openQueue, type Queue } from './queue.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/work-on-crawls.ts')
-/** Well under the polling interval, which is how long it takes without a notification. */
+/** Well under the polling interval. A worker that takes a job this soon was notified. */
 const SOON_MS = 2000
 const log = createLog('silent')
 

@@ -11,16 +11,16 @@ import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 export type Queue = QueueInspector & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
-  /** Runs jobs of this kind in this process. A handler whose signal aborts stops by throwing `HandedBack`. */
+  /** Runs jobs of this kind in this process. When its signal aborts, a handler stops by throwing `HandedBack`. */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
   /** Frees the jobs that a killed process left running, unless another process may be running them. */
   releaseAbandonedJobs: () => Promise<void>
   /** Deletes jobs in any state that have these singleton keys or belong to these accounts. */
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
-  /** Measures how long it takes until a worker of any process takes a job; null if none does in time. */
+  /** How many milliseconds it takes until a worker of any process takes a job; null if no worker does in time. */
   probe: (maxWaitMs: number) => Promise<number | null>
-  /** Makes this process take the probe jobs of all processes. */
+  /** Makes this process answer probes, including those sent by other processes. */
   answerProbes: () => Promise<void>
   /** Hands back the running jobs and closes. */
   stop: () => Promise<void>
@@ -32,7 +32,7 @@ export type SendOptions = {
   priority?: number
   /** Seconds before a worker may take the job. */
   startAfter?: number
-  /** How often it is retried when it fails; by default the retries go on for some minutes. */
+  /** How often a failed job is retried. By default, the retries go on for some minutes. */
   retryLimit?: number
 }
 export type WorkOptions = { /** Jobs in parallel in this process. */ concurrency: number }
@@ -49,15 +49,15 @@ export class FailedForGood extends Error {
 }
 
 const DAY_SECONDS = 86_400
-/** A killed worker's job is free after a missed heartbeat and the next check: at most half a minute. */
+/**
+ * The job of a killed worker is free after a missed heartbeat and the next check, which takes at most half a minute.
+ */
 const HEARTBEAT_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
-/** pg-boss lets a job run for a day. A longer one is handed back before that and continues in its next run. */
+/** pg-boss lets a job run for a day. We hand a longer job back before that, and its next run continues the work. */
 const MAX_RUN_MS = (DAY_SECONDS - 3600) * 1000
-/** Pause before a job that found the disk full is retried. */
 const FULL_DISK_PAUSE_MS = 5_000
-/** How long handlers may take to stop once their signal aborts. */
 const STOP_PATIENCE_MS = 5_000
 
 const QUEUE_OPTIONS = {
@@ -109,7 +109,9 @@ export async function openQueue(
     }
   }
 
-  /** A full disk is not the job's fault: it is queued again after a pause, which does not count as a failure. */
+  /**
+   * A full disk is not the job's fault: the job is queued again after a pause, and this does not count as a failure.
+   */
   async function waitForDiskSpace(job: Job, error: unknown): Promise<void> {
     log.error({ job: job.name, reason: (error as Error).message }, 'The disk is full: the job waits')
     await sleep(fullDiskPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -124,7 +126,7 @@ export async function openQueue(
       const options = {
         localConcurrency: concurrency,
         heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
-        // Retries send no notification, so this is how soon they are noticed.
+        // Retries send no notification, so workers notice them only by polling.
         notifyPollingIntervalSeconds: CHECK_SECONDS,
       }
       await boss.work<JobPayloads[typeof name]>(name, options, async ([job]) => job && runJob(handler, job))

@@ -6,16 +6,16 @@ import { StartupFailure } from '../startup-failure.ts'
 /** Any number will do, as long as it is the same in every version. */
 const CLAIM = 7_264_581
 const OWNER = 'owner of the data folder: process '
-/** PostgreSQL notices a killed owner's connection within milliseconds; we wait this long for it. */
+/** PostgreSQL notices within milliseconds that the connection of a killed owner is closed. We wait up to this long. */
 const PATIENCE_MS = 1_000
 
 /**
- * Makes this process the only one that works on the data folder. The claim is a lock held by a connection, so it
- * ends with the process in any case, and neither a stale file nor a reused pid can block the next start.
+ * Makes this process the only one that uses the data folder. The claim is the lock of a database connection, so it ends
+ * with the process, and neither a stale file nor a reused pid can block the next start.
  */
 export async function claimDataFolder(serverUrl: string, dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: `${OWNER}${process.pid}` })
-  // The owner watches the 'end' event; without a listener the error before it would end the process.
+  // The caller handles the 'end' event. Without a listener, the error before it would end the process.
   client.on('error', () => {})
   await client.connect()
   const deadline = Date.now() + PATIENCE_MS

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** Creates the folder if needed and returns its real path. */
 export function prepareDataFolder(dataDir: string): string {
   const path = resolve(dataDir)
   try {
@@ -14,7 +13,7 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/** Node's own recursive mkdir retries forever where nothing can be created, such as in /proc. */
+/** Replaces Node's recursive mkdir, which retries forever where nothing can be created, such as in /proc. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path)

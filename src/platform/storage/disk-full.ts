@@ -5,7 +5,6 @@ const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** More than the 16 MB of the next write-ahead log file: PostgreSQL stops when it cannot create that file. */
 const NEEDED_BYTES = 24 * 1024 * 1024
 
-/** Whether a write failed because the disk of this server, or of its database, is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let failure = error; failure instanceof Error; failure = failure.cause) {
     if (CODES.has((failure as NodeJS.ErrnoException).code ?? '')) return true
@@ -14,7 +13,6 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Whether a database in this folder has enough disk space to run. */
 export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

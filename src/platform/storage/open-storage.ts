@@ -4,7 +4,6 @@ import type { Storage } from './storage.ts'
 import { openFolderStorage } from './storage-folder.ts'
 import { openS3Storage } from './storage-s3.ts'
 
-/** The S3-compatible store if one is configured, else a folder next to the database. */
 export function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Storage {
   return s3 ? openS3Storage(s3) : openFolderStorage(join(dataDir, 'files'))
 }

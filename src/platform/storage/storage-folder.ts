@@ -24,7 +24,7 @@ export function openFolderStorage(folder: string): Storage {
       const found = await stat(path).catch(nullIfMissing)
       if (!found) return null
       const contentType = await readFile(`${path}.type`, 'utf8').catch(nullIfMissing)
-      // Opened when the first byte is read, so that a body nobody reads keeps no file open.
+      // Opens the file when the first byte is read, so that a body that is never read keeps no file open.
       const body = ReadableStream.from(chunksOf(path)) as StoredFile['body']
       return { body, bytes: found.size, contentType: contentType ?? 'application/octet-stream' }
     },
@@ -63,7 +63,6 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path)
 }
 
-/** Writes to a temporary file, syncs it to disk, then renames it. */
 async function writeAtomically(path: string, content: FileContent | string): Promise<void> {
   const partFile = `${path}.${randomUUID()}.part`
   try {

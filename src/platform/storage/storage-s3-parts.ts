@@ -7,7 +7,7 @@ type Send = (
   request: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
 ) => Promise<Response>
 
-/** Uploads a file of unknown size part by part. It appears once the upload is complete. */
+/** Uploads a file of unknown size part by part. The file appears once the upload is complete. */
 export async function uploadInParts(send: Send, body: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
   const headers = { 'content-type': contentType }
   const parts = inParts(body)

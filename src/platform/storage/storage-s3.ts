@@ -8,13 +8,12 @@ import { uploadInParts } from './storage-s3-parts.ts'
 type S3Settings = NonNullable<Settings['s3']>
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
-/** How often a request is retried when the store is busy or broken. */
 const RETRIES = 2
 const RESPONSE_TIMEOUT_MS = 15_000
-/** Uploads may be this slow before they time out. */
+/** An upload slower than this times out. */
 const MIN_BYTES_PER_MS = 100
 
-/** Any S3-compatible store. The bucket is in the path, which all of them support. */
+/** Any S3-compatible store. Puts the bucket into the path, which all such stores support. */
 export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Storage {
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -32,7 +31,7 @@ export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEO
     } catch (error) {
       throw new Error(`The file store at ${s3.endpoint} could not ${what}: ${reasonOf(error)}.`, { cause: error })
     } finally {
-      // Reading the body may take as long as the reader needs.
+      // The time limit does not apply to reading the body.
       clearTimeout(timer)
     }
   }
@@ -103,7 +102,7 @@ function signable(request: S3Request): S3Request {
   return { ...request, headers: { ...request.headers, 'x-amz-content-sha256': hash } }
 }
 
-/** Tells a missing file from a missing bucket. */
+/** Distinguishes a missing file from a missing bucket. */
 async function isMissingKey(response: Response): Promise<boolean> {
   return valuesOf(await response.text(), 'Code')[0] !== 'NoSuchBucket'
 }

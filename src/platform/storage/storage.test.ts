@@ -122,7 +122,7 @@ describe.each([
 })
 
 describe('a folder', () => {
-  it('leaves no partial file behind, and does not list those of a crash', async () => {
+  it('leaves no partial file behind, and does not list partial files that a crash left', async () => {
     const storage = openStorage({ dataDir, s3: null })
     await storage.put('tidy/a.txt', Buffer.from('x'), 'text/plain')
     await writeFile(join(dataDir, 'files/tidy/b.txt.0.part'), 'half')

@@ -5,12 +5,11 @@ export type Storage = {
   get: (key: string) => Promise<StoredFile | null>
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>
-  /** Every key that starts with `prefix`, sorted. */
   list: (prefix: string) => Promise<string[]>
   measure: () => Promise<{ files: number; bytes: number }>
 }
 
-/** The whole content, or a stream for large files, so that they are never in memory as a whole. */
+/** A stream is for large files, which must never be in memory as a whole. */
 export type FileContent = Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
 
 export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number; contentType: string }

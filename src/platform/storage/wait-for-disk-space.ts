@@ -5,7 +5,6 @@ import { isDiskFull } from './disk-full.ts'
 export type DiskSpaceWait = {
   /** Ends the wait; the failure is then thrown unchanged. */
   signal: AbortSignal
-  /** Called before every pause. */
   onWait?: (pauseMs: number) => void
   firstPauseMs?: number
 }

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 type Busy = { status: 429 | 503; code: string; message: string; retryAfterSeconds: number }
 
-/** Longer than it takes to work off the queue. */
+/** Long enough for the queue of waiting requests to empty. */
 const RETRY_AFTER_SECONDS = 2
 
 export function respondOverloaded(context: Context): Response {
@@ -16,7 +16,6 @@ export function respondTooMany(context: Context, retryAfterSeconds: number): Res
   return respondBusy(context, { status: 429, code: 'limit_reached', message, retryAfterSeconds })
 }
 
-/** A small response that is cheap to make: a sentence for people, JSON for programs. */
 function respondBusy(context: Context, { status, code, message, retryAfterSeconds }: Busy): Response {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (context.req.path.startsWith('/api/')) return context.json({ error: { code, message } }, status, headers)

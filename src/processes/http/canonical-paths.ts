@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Paths that people and programs try, and where the content really is. */
+/** Paths that people and programs guess, and the paths they mean. */
 const MOVED = new Map([
   ['/use-cases', '/features'],
   ['/index.html', '/'],
@@ -8,8 +8,8 @@ const MOVED = new Map([
 ])
 
 /**
- * Redirects paths with a trailing slash or capitals to the page's only URL. `findMoved` gives the new path of a
- * renamed item, so that one redirect is enough.
+ * Redirects paths with a trailing slash or capitals to the page's only URL. `findMoved` returns the new path of a
+ * renamed post or article, so that visitors need only one redirect.
  */
 export function redirectToCanonicalPath(findMoved: (path: string) => Promise<string | null>): MiddlewareHandler {
   return async (context, next) => {
@@ -23,7 +23,7 @@ export function redirectToCanonicalPath(findMoved: (path: string) => Promise<str
   }
 }
 
-/** Exactly one leading slash: two would redirect to another host. */
+/** Starts with exactly one slash, because browsers read `//name` as a host name. */
 function canonicalPath(pathname: string): string {
   const path = `/${withoutOuterSlashes(pathname)}`
   // A path with a dot is a file and keeps its capitals.
@@ -40,7 +40,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** A loop, because a regex for the end would start again at each of thousands of slashes in the middle. */
+/** A loop, because a regex such as `/\/+$/` takes quadratic time on a path with thousands of slashes in the middle. */
 function withoutOuterSlashes(path: string): string {
   let start = 0
   let end = path.length

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key for counting a client's requests: its IPv4 address, or its IPv6 network, as a household has 2^64 addresses.
- * With `trustedProxies` in front of us it is the address that the outermost of them saw.
+ * The IPv4 address of a client, or its IPv6 /64 network, because one household has 2^64 addresses.
+ * Behind `trustedProxies` proxies, this is the address that the outermost proxy saw.
  */
 export function clientKeyOf(
   socketAddress: string | undefined,

@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Pages are compressed on every request: quality 5 takes a millisecond and is a twelfth smaller than gzip. */
+/** Pages are compressed on every request. Quality 5 takes a millisecond and makes them 8% smaller than gzip does. */
 const QUALITY = 5
 /** Below this, compression saves less than its headers cost. */
 const MIN_BYTES = 1024
 
 const compressBrotli = promisify(brotliCompress)
 
-/** Compresses rendered pages with Brotli if the client accepts it. They are small, so no stream is needed. */
+/** Compresses rendered pages with Brotli if the client accepts it. Pages are small, so no stream is needed. */
 export const compressPages: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context

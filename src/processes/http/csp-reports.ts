@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 16 * 1024
 const MAX_REPORTS = 20
 const MAX_VALUE_LENGTH = 200
 
-/** One page can break one rule many times; a client's reports beyond this limit are refused. */
+/** A page can break the same rule many times, so we accept only this many reports per client. */
 const PER_CLIENT = { burst: 20, perSecond: 0.2 }
 /** The limit for all clients together: a broken release or an attack must not fill the log. */
 const IN_THE_LOG = { burst: 20, perSecond: 0.1 }
@@ -22,7 +22,6 @@ export type CspReport = {
   line: number | null
 }
 
-/** Receives content policy reports from browsers. No sign-in is needed. */
 export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   const clients = createTokenBuckets(PER_CLIENT)
   const log = createTokenBuckets(IN_THE_LOG)
@@ -90,12 +89,12 @@ function toReport(given: Record<string, unknown>, names: Names): CspReport {
   }
 }
 
-/** Browser extensions break our policy all the time, which we cannot fix. */
+/** False for reports about browser extensions, which break our policy all the time and which we cannot fix. */
 function isOurs({ blocked, source }: CspReport): boolean {
   return ![blocked, source].some((value) => /^[a-z-]*extension\b/.test(value))
 }
 
-/** A query may contain a token, as in links in mails. */
+/** Removes the query and the fragment, which may contain a token, as the links in our mails do. */
 function withoutSecrets(value: unknown): string {
   return shorten(value).replace(/[?#].*$/s, '')
 }

@@ -38,7 +38,6 @@ export function listenerFor(app: App, site: Site): RequestListener {
   return site.wrap ? site.wrap(listener) : listener
 }
 
-/** The API, the browser files and the rendered pages, with one set of headers for all. */
 function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
@@ -56,12 +55,12 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.use(limitRequests())
   http.route('/', servePictures(app))
-  // Rendered without the viewer's cookies: everyone gets the picture of the public page.
+  // The page is requested without the viewer's cookies, so everyone gets the picture of the public page.
   http.route(
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
-  // Browsers send reports without our origin, and for pages whose sign-in session may have ended.
+  // Before the checks of origin and sign-in, because browsers may send reports without our origin or session.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))
@@ -80,14 +79,14 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
       return context.text(DISK_FULL, 507, { 'Retry-After': String(DISK_FULL_RETRY_SECONDS) })
     }
     return context.text(
-      `Something went wrong on our side. If it happens again, tell us this number: ${context.get('requestId')}.`,
+      `Something went wrong on our side. If it happens again, send us this request ID: ${context.get('requestId')}.`,
       500,
     )
   })
   return http
 }
 
-/** Pages read a form completely. The longest is a message of 5,000 characters, form-encoded. */
+/** Forms are read into memory. The longest is the contact form: a message of 5,000 characters, form-encoded. */
 const limitForms = bodyLimit({
   maxSize: 64 * 1024,
   onError: (context) => context.text('The form is too large.', 413),

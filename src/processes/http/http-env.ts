@@ -4,11 +4,11 @@ import type { Viewer } from '#operations/viewer.ts'
 export type HttpEnv = {
   Variables: ApiEnv['Variables'] & { nonce: string }
   Bindings: {
-    /** The page waited in vain for the database to identify the viewer: its API requests must not wait again. */
+    /** The database did not identify the viewer of the page in time, so the page's API requests must not wait again. */
     isUnrecognised?: true | undefined
-    /** An API request that we make ourselves while rendering: part of a request that was already admitted. */
+    /** An API request that we make ourselves to render a page. No limits apply: the page request has passed them. */
     isInner?: true
-    /** The viewer of the page request, so that its API requests need not look it up again. */
+    /** The viewer of the page, so that the page's API requests need not find out again who is signed in. */
     viewer?: Viewer | undefined
   }
 }

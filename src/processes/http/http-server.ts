@@ -8,7 +8,7 @@ const CLOSE_IDLE_EVERY_MS = 50
 
 export type HttpServer = { port: number; answerWith: (listener: RequestListener) => void; close: () => Promise<void> }
 
-/** Opens the port before anything else is touched, and responds with 503 until `answerWith` is called. */
+/** Opens the port, and responds with 503 until `answerWith` is called. */
 export async function openHttpServer(
   host: string,
   port: number,
@@ -20,7 +20,7 @@ export async function openHttpServer(
   }
   const server = createServer(serverOptions(deadlines), (request, response) => {
     watchBody(request, response, deadlines)
-    // An open connection would keep a closing server open.
+    // A kept-alive connection would keep a closing server running.
     if (!server.listening) response.setHeader('connection', 'close')
     listener(request, response)
   })
@@ -45,14 +45,14 @@ function explain({ code, message }: NodeJS.ErrnoException, host: string, port: n
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is used by another program: stop that program, or set PORT to a free port.`
   }
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to a number above 1023.`
+  if (code === 'EACCES') return `This user may not open port ${port}: set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for every network.`
+    return `HOST is ${host}, which is not an IP address of this machine: use 127.0.0.1, or 0.0.0.0 for all networks.`
   }
   return `The server could not listen on ${host} port ${port}: ${message}.`
 }
 
-/** Accepts no new requests; running ones may finish within a limit. */
+/** Accepts no new requests, and gives running requests a limited time to finish. */
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)

@@ -3,8 +3,8 @@ import type { HttpEnv } from './http-env.ts'
 import type { RenderSlots } from './render-slots.ts'
 
 /**
- * Limits concurrent reads, so that under load clients get quick refusals instead of late failures. API requests of a
- * page use its slot. Writes do not count: a slow body would block a slot.
+ * Limits concurrent reads, so that an overloaded server refuses requests early instead of failing late. The API
+ * requests of a page use the page's slot. Writes need no slot, because a slow upload would occupy one for too long.
  */
 export function takeTurns(slots: RenderSlots) {
   return createMiddleware<HttpEnv>(async (context, next) => {

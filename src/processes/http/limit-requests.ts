@@ -7,13 +7,13 @@ import { createTokenBuckets } from './token-buckets.ts'
 /** Far more than a household needs: a screen makes about ten requests. */
 export const PER_CLIENT = { burst: 600, perSecond: 60 }
 
-/** Local clients are not limited: one may be a proxy that TRUST_PROXY does not cover, which has many users. */
+/** Local clients are not limited: one may be a proxy for many users that TRUST_PROXY does not include. */
 function isLocal(clientKey: string): boolean {
   const address = clientKey.replace('/64', '')
   return !ipaddr.isValid(address) || ipaddr.parse(address).range() !== 'unicast'
 }
 
-/** Limits reads per client; writes have their own limits. Browser files are served before this. */
+/** Limits reads per client; writes have limits of their own. Browser files are served earlier and never limited. */
 export function limitRequests(now: () => number = Date.now) {
   const clients = createTokenBuckets(PER_CLIENT)
   return createMiddleware<HttpEnv>(async (context, next) => {

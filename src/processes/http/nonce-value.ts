@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const BYTES = 16
 
-/** Constant, because pages are compressed before the nonce is inserted. */
+/** All nonces have the same length, because pages are compressed before the nonce is inserted. */
 export const NONCE_LENGTH = Buffer.alloc(BYTES).toString('base64').length
 
 export function newNonce(): string {

@@ -4,7 +4,10 @@ import type { HttpEnv } from './http-env.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Pages of other sites must not change anything on behalf of a signed-in user. Programs send no origin. */
+/**
+ * Pages of other sites must not change anything on behalf of a signed-in user.
+ * Requests without an Origin header are allowed: they come from programs, not from pages.
+ */
 export function refuseOtherOrigins(settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>) {
   return createMiddleware<HttpEnv>(async (context, next) => {
     const { method } = context.req
@@ -20,7 +23,7 @@ export function refuseOtherOrigins(settings: Pick<Settings, 'publicUrl' | 'hasPu
 
 /**
  * Scheme, host and port must all be ours: a page loaded over plain http may have been changed in transit.
- * Without PUBLIC_URL users may use any host name of the machine, but only http, which is all this server speaks.
+ * Without PUBLIC_URL, users may open any host name of this machine, but only over http: this server has no https.
  */
 export function isOwnOrigin(
   origin: string | undefined,

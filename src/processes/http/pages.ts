@@ -14,13 +14,13 @@ import type { Site } from './rendered-site.ts'
 
 /** Public pages are rendered for this viewer, so that no cookie, IP address or browser of a visitor gets into them. */
 const NOBODY = anonymousViewer('nobody')
-/** Looks like a crawler, so that the page is rendered completely before it is sent. */
+/** Looks like the user agent of a crawler, so that the renderer returns the whole page and not a stream. */
 const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
 
-/** Public pages do not wait longer for a database that hangs. */
+/** If the database hangs, an article is sent without the visitor's vote after this time. */
 const DATABASE_TIMEOUT_MS = 1000
 
-/** Public pages come from the cache, all others are rendered per request, a limited number at a time. */
+/** Public pages come from the cache. Other pages are rendered per request, a limited number at a time. */
 export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
@@ -39,7 +39,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       .catch((err) => app.log.warn({ err }, 'no notifications of content changes, so pages are not cached'))
   }
 
-  /** `apiViewer` is null when the viewer may change during rendering: each API request then looks it up. */
+  /** `apiViewer` is null if the viewer may sign in or out during rendering: each API request then checks again. */
   function renderFor(
     context: Context<HttpEnv>,
     request: Request,
@@ -70,19 +70,19 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
     return renderFor(context, request, { nonce, viewer: NOBODY, apiViewer: NOBODY })
   }
 
-  /** An article shows visitors how they voted on it. */
+  /** Whether the visitor has voted on this help article, which then shows the vote. */
   async function isPersonal(context: Context<HttpEnv>, { path }: PageKey): Promise<boolean> {
     const slug = /^\/support\/([^/?]+)$/.exec(path)?.[1]
     if (slug === undefined) return false
     const userAgent = context.req.header('user-agent') ?? ''
-    // If the database is down, the page without the vote is better than none.
+    // If the database is down, a page without the vote is better than no page.
     return inTime(hasVoted(app, context.get('viewer'), { slug, userAgent }), DATABASE_TIMEOUT_MS).catch(() => false)
   }
 
   return {
     serveCached: serveCachedPages({ cache, slots, isWatched: () => isWatched, render: renderForNobody, isPersonal }),
     takeTurns: takeTurns(slots),
-    /** The editor sees a saved change immediately; the database notifies other processes a moment later. */
+    /** Editors must see their change immediately. The notification from the database comes a moment later. */
     forgetAfterChange: createMiddleware<HttpEnv>(async (context, next) => {
       await next()
       if (context.req.method !== 'GET' && context.req.method !== 'HEAD') cache.clear()
@@ -101,7 +101,6 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   }
 }
 
-/** The viewer's own headers, except those about the encoding of the body. */
 function asApiRequest(given: Headers, body: unknown): RequestInit {
   const headers = new Headers(given)
   for (const name of ['accept-encoding', 'content-length', 'content-type']) headers.delete(name)

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Below this, compression saves less than its headers cost. */
 const MIN_BYTES = 1024
 
-/** Not pictures and fonts, which are already compressed. */
+/** Pictures and fonts are left out, because they are already compressed. */
 const TEXT_FILES = '**/*.{js,css,svg,html,json,txt,xml,ico,webmanifest}'
 
 /** Writes a .br and a .gz next to every text file, at maximum compression: made once, sent many times. */

@@ -6,9 +6,9 @@ import { inTime } from '#operations/system/with-timeout.ts'
 import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Open pages poll this path. It must not extend the session, nor overwrite the cookie of another tab's sign-in. */
+/** Open pages poll this path. That must not extend the session or overwrite the cookie of a sign-in in another tab. */
 const SESSION_POLL_PATH = '/api/auth/session'
-/** Public pages do not wait longer for a database that hangs. */
+/** If the database hangs, the viewer counts as unrecognised after this time. */
 const DATABASE_TIMEOUT_MS = 5000
 
 /** Finds out who is signed in, and passes better-auth the real IP address of the client. */
@@ -19,7 +19,7 @@ export function recognise(app: App) {
     // The key of an IPv6 client is its network, which better-auth does not accept as an IP address.
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
-    // Clients cannot set this: it comes from the page that makes this request.
+    // Only set for API requests that we make to render a page. Clients cannot set it.
     if (context.env?.viewer) {
       context.set('viewer', context.env.viewer)
       return next()
@@ -40,7 +40,7 @@ export function recognise(app: App) {
     // The same holds for pages rendered while we could not find out who the viewer is.
     if (viewer.isUnrecognised || (viewer.account && !context.res.headers.has('cache-control')))
       context.res.headers.set('cache-control', 'no-store')
-    // Cookies that the request itself set, by signing in or out, come last and win.
+    // Cookies that this request set by signing in or out are sent last, so they win.
     const ownCookies = context.res.headers.getSetCookie()
     if (setCookies.length === 0) return
     // A public file must not carry a session cookie into a shared cache.

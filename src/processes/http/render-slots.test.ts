@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRenderSlots, Overloaded } from './render-slots.ts'
 
-/** Starts work that ends on demand, and records the outcomes. */
+/** `begin` starts work that runs until the test calls `end`. `outcomes` records what was started and refused. */
 function openWork(options: Parameters<typeof createRenderSlots>[0]) {
   const slots = createRenderSlots(options)
   const ends: (() => void)[] = []

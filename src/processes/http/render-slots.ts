@@ -1,4 +1,4 @@
-/** The request is refused, because a retry in a moment is faster than waiting in a long queue. */
+/** Refuses a request, because a retry in a moment is faster than waiting in a long queue. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -6,8 +6,8 @@ export class Overloaded extends Error {
 export type RenderSlotOptions = { running: number; waiting: number; maxWaitMs: number }
 
 /**
- * A few pages are rendered at a time, and a few more wait. At 100 pages per second the last one waits about a second,
- * so no page that was started runs into a timeout.
+ * We render about 100 pages per second, so the last of 88 waiting requests waits about a second,
+ * which is well below `maxWaitMs`.
  */
 export const RENDER_SLOTS: RenderSlotOptions = { running: 12, waiting: 88, maxWaitMs: 3000 }
 
@@ -33,7 +33,6 @@ export function createRenderSlots({ running, waiting, maxWaitMs }: RenderSlotOpt
     })
   }
 
-  /** Hands the slot to the next waiting request, if any. */
   function leave(): void {
     const next = queue.shift()
     if (!next) {
@@ -45,7 +44,7 @@ export function createRenderSlots({ running, waiting, maxWaitMs }: RenderSlotOpt
   }
 
   return {
-    /** Runs the work when a slot is free; throws Overloaded when too many wait. */
+    /** Runs the work when a slot is free; throws Overloaded if the queue is full or the wait too long. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await enter()
       try {

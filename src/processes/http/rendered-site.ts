@@ -7,7 +7,6 @@ import { type RequestContext, requestContext } from '#web/request-context.ts'
 import { BUILD_FOLDER, ensureWebBuild } from '../build-web.ts'
 import type { StartProgress } from '../start-progress.ts'
 
-/** Renders pages, and knows the files that browsers load with them. */
 export type Site = {
   renderPage: (request: Request, about: RequestContext) => Promise<Response>
   /** The built files; absent in development, where `wrap` serves them. */
@@ -15,7 +14,7 @@ export type Site = {
   wrap?: (listener: RequestListener) => RequestListener
 }
 
-/** The built site. Its real path is resolved once, so that a later build does not change a running server. */
+/** Resolves the link to the build only once, so that a later build does not change a running server. */
 export async function openBuiltSite(mode: string, progress: StartProgress): Promise<Site> {
   await ensureWebBuild(progress)
   const folder = realpathSync(BUILD_FOLDER)
@@ -23,7 +22,6 @@ export async function openBuiltSite(mode: string, progress: StartProgress): Prom
   return { renderPage: renderWith(build, mode), clientFolder: join(folder, 'client') }
 }
 
-/** React Router's server rendering, from a build or, in development, from Vite's module graph. */
 export function renderWith(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Site['renderPage'] {
   const handle = createRequestHandler(build, mode)
   return (request, about) => {

@@ -28,7 +28,7 @@ async function countBytes(request: IncomingMessage): Promise<number> {
   return bytes
 }
 
-/** Sends the beginning, then a piece every 20 ms while connected; returns the response and when it closed. */
+/** Sends the beginning, then a piece every 20 ms; returns the response and when the connection closed. */
 async function talk(beginning: string, piece: string, pieces = Number.POSITIVE_INFINITY) {
   const socket: Socket = connect(server.port, '127.0.0.1').on('error', () => {})
   const startedAt = performance.now()

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 
 export type RequestDeadlines = {
-  /** Time limit for all headers of a request. */
   headersMs: number
-  /** Time limit for the body, unless it is a large one that keeps arriving. */
+  /** Time limit for the body, unless it keeps arriving fast enough. */
   bodyMs: number
-  /** Minimum average speed of a body that takes longer, such as a picture over a slow connection. */
+  /** Minimum average speed of a body that takes longer than `bodyMs`, such as a picture over a slow connection. */
   minBytesPerSecond: number
-  /** Time limit for any request, at any speed. */
+  /** Time limit for the whole request, however fast it arrives. */
   maxMs: number
   checkEveryMs: number
 }

@@ -7,14 +7,13 @@ type HeaderOptions = { isDevelopment: boolean; isHttps: boolean; includesSubdoma
 /** Pictures that other sites and feed readers may show: social images, avatars, editors' pictures, icons. */
 const SHOWN_ELSEWHERE = /^\/(?:(?:og|avatars|media|images)\/|[^/]+\.(?:png|svg|ico|webp|jpg)$)/
 
-/** Our pages use none of these, so that an injected script cannot use them either. */
+/** Our pages use none of these features, so we disable them: an injected script cannot use them either. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'usb'],
 ]
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** Sets the headers of the spec. Scripts and styles of a page run only with its nonce. */
 export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: HeaderOptions): MiddlewareHandler {
   const transportSecurity = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`
   return async (context, next) => {
@@ -23,7 +22,7 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
-    // The other headers matter for documents only; on browser files they would be dead weight.
+    // The remaining headers matter for documents only. Pages load dozens of browser files, which do not get them.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))

@@ -12,8 +12,8 @@ const SECTIONS: Record<string, string> = { blog: 'Blog', support: 'Help Centre',
 const OWN_NAME = new RegExp(`^${PRODUCT_NAME}:\\s+|\\s*[|·:–-]\\s*${PRODUCT_NAME}$`, 'g')
 
 /**
- * Draws the picture for shared links from the page's own Open Graph tags, so that it always matches the page, and
- * a page that is not public has no picture.
+ * Draws the picture for shared links from the page's own Open Graph tags. So the picture always matches the page,
+ * and pages that are not public have no picture.
  */
 export function serveSocialImages(askForPage: (path: string, env: unknown) => Promise<Response>): Hono {
   const socialImages = createSocialImages()
@@ -35,7 +35,7 @@ export function serveSocialImages(askForPage: (path: string, env: unknown) => Pr
   return files
 }
 
-/** The Open Graph title and description of a page; null when it is not indexable. */
+/** The Open Graph title and description of a page; null if the page is missing or not indexable. */
 async function readOpenGraph(response: Response): Promise<{ title: string; description: string } | null> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   const html = isPage ? await response.text() : ''

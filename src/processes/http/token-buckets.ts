@@ -1,16 +1,15 @@
 type Bucket = { tokens: number; at: number }
 
 export type TokenBucketOptions = {
-  /** How many requests may arrive at the same time. */
   burst: number
   perSecond: number
-  /** How many clients are remembered; those idle longest are forgotten first. */
+  /** Beyond this number, we forget the client whose last request is the oldest. */
   maxClients?: number
 }
 
 const MAX_CLIENTS = 20_000
 
-/** Limits requests per client in this process. `take` returns 0, or the seconds to wait. */
+/** Limits requests per client in this process. `take` returns the seconds to wait, 0 if the request is allowed. */
 export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS }: TokenBucketOptions) {
   const buckets = new Map<string, Bucket>()
   return {
@@ -18,7 +17,7 @@ export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS 
       const before = buckets.get(client) ?? { tokens: burst, at: now }
       const tokens = Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
       const isAllowed = tokens >= 1
-      // Deleted first, so that the map stays in the order of use.
+      // Deleting first moves the client to the end, so the map stays ordered by last request.
       buckets.delete(client)
       buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now })
       if (buckets.size > maxClients) buckets.delete(buckets.keys().next().value as string)

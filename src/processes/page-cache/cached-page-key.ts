@@ -4,22 +4,21 @@ export type PageRequest = { method: string; pathname: string; search: string; he
 export type PageKey = {
   /** Requests with the same key get the same HTML. */
   key: string
-  /** The path and query that the page is rendered for. */
   path: string
   theme: string
 }
 
-/** Screens of one user, forms that contain a time or token, and live measurements. */
+/** Personal screens, forms that contain a time or token, and live measurements. */
 const NEVER_CACHED =
   /^\/(?:admin|api|assets|auth|avatars|contact|dashboard|dev|media|og|profile|reset-password|status)(?:\/|$)/
-/** No escapes: one page has one URL, so nobody can fill the cache with variants of it. */
+/** Escapes such as `%61` are not allowed, so that nobody can fill the cache with variants of one URL. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 
 type Parameters = Record<string, RegExp>
 
 const NAME = /^[a-z0-9-]{1,80}$/
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/
-/** The parameters that a list reads. A search can be anything, so it is never cached. */
+/** The parameters that a list reads. Search is left out, because the number of search terms to cache is unlimited. */
 const PARAMETERS: Record<string, Parameters> = {
   '/blog': { category: NAME, tag: NAME, page: PAGE_NUMBER },
   '/support': { category: NAME, page: PAGE_NUMBER },
@@ -32,7 +31,7 @@ export function cachedPageKey({ method, pathname, search, headers }: PageRequest
   if (method !== 'GET' || headers.has('authorization')) return null
   if (!PLAIN_PATH.test(pathname) || NEVER_CACHED.test(pathname)) return null
   const cookies = headers.get('cookie') ?? ''
-  // Every session cookie starts like this, even after signing out.
+  // The name of every session cookie contains this text.
   if (cookies.includes('pagewarden.')) return null
   const query = readQuery(search, PARAMETERS[pathname] ?? {})
   if (query === null) return null
@@ -41,7 +40,7 @@ export function cachedPageKey({ method, pathname, search, headers }: PageRequest
   return { key: `${theme} ${path}`, path, theme }
 }
 
-/** The known parameters, sorted; null when there is an unknown one, which might matter. */
+/** The known parameters, sorted; null if there is an unknown one, because the page might depend on it. */
 function readQuery(search: string, allowed: Parameters): string | null {
   if (search === '') return ''
   const query = new URLSearchParams()

@@ -9,9 +9,9 @@ import { listenerFor } from '../http/http-app.ts'
 import { type HttpServer, openHttpServer } from '../http/http-server.ts'
 import type { Site } from '../http/rendered-site.ts'
 
-/** The test site shows data from the database and everything that could differ between visitors. */
 const WORDS = 'Words of a page. '.repeat(100)
 const rendered: string[] = []
+/** Shows data from the database and everything that could differ between visitors. */
 const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, requestId }) => {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
@@ -30,7 +30,7 @@ const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, req
 }
 
 let app: TestApp
-/** Another process on the same database. */
+/** Stands for another process on the same database. */
 let other: HttpServer
 let otherFeed: ReturnType<typeof createContentFeed>
 beforeAll(async () => {

@@ -14,9 +14,9 @@ export type CachedPagesOptions = {
   slots: RenderSlots
   /** False while we get no notifications of content changes. */
   isWatched: () => boolean
-  /** Renders the public page without any data of the visitor, with this text in place of a nonce. */
+  /** Renders the public page without any data of the visitor. `nonce` is a placeholder. */
   render: (context: Context<HttpEnv>, page: PageKey, nonce: string) => Promise<Response>
-  /** Whether the page shows something personal to this visitor, who is not signed in. */
+  /** Even without an account, a page may show something personal, such as a vote on a help article. */
   isPersonal: (context: Context<HttpEnv>, page: PageKey) => Promise<boolean>
 }
 
@@ -40,9 +40,8 @@ export function serveCachedPages({ cache, slots, isWatched, render, isPersonal }
     return { template, status }
   }
 
-  /** Concurrent requests for the same page render it once. */
   function renderOnce(context: Context<HttpEnv>, page: PageKey): Promise<RenderedPage | null> {
-    // Requests after a change must not get a page whose rendering started before it.
+    // A request after a content change must not get a page whose rendering started before that change.
     const renderKey = `${cache.generation()} ${page.key}`
     const pending = rendering.get(renderKey)
     if (pending) return pending

@@ -20,7 +20,7 @@ export function createPageCache({ entries = MAX_ENTRIES, bytes = MAX_BYTES, kept
   }
 
   return {
-    /** Read before rendering and passed to `keep`, which ignores pages whose rendering started before a change. */
+    /** Read it before rendering and pass it to `keep`, which ignores pages whose rendering started before a change. */
     generation: () => generation,
     get(key: string, now: number): PageTemplate | null {
       const entry = pages.get(key)
@@ -43,7 +43,7 @@ export function createPageCache({ entries = MAX_ENTRIES, bytes = MAX_BYTES, kept
         drop(oldest)
       }
     },
-    /** Call after a content change: no page rendered before is served again. */
+    /** Call this after a content change: pages rendered earlier are never served again. */
     clear(): void {
       generation += 1
       pages.clear()

@@ -33,14 +33,14 @@ function between(parts: Buffer[], inserted: Buffer): Buffer[] {
 }
 
 const WINDOW = 32 * 1024
-/** Maximum distance of two nonces for the second to be a back-reference to the first. */
+/** A nonce closer than this to the previous one becomes a back-reference to it. */
 const MAX_COPY_DISTANCE = 8 * 1024
 
 /** Blocks of one deflate stream. A nonce goes between each block and the next. */
 type Packed = Buffer[]
 
 /**
- * The page as blocks of one deflate stream. Most nonces are back-references to the one before, so a browser that
+ * The page as blocks of one deflate stream. Most nonces are back-references to the previous one, so a browser that
  * unpacks the stream copies the nonce of this response. Null when the result does not unpack to the page.
  */
 function packWithCopies(parts: Buffer[]): Packed | null {
@@ -64,7 +64,7 @@ function packWithCopies(parts: Buffer[]): Packed | null {
   return unpacked.equals(Buffer.concat(between(parts, nonce))) ? blocks : null
 }
 
-/** Writes every nonce in full. Parts may refer to earlier parts, but not to nonces: zeros replace them. */
+/** Writes every nonce in full. A part may refer to earlier parts, but not to nonces: the dictionary has zeros there. */
 function packApart(parts: Buffer[]): Packed {
   let before = Buffer.alloc(0)
   return parts.map((part) => {

@@ -1,6 +1,7 @@
 import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { PausableTime } from '../page/pausable-time.ts'
 import type { Rendering, RenderingFailure, RenderLimits } from '../page/rendering.ts'
 
@@ -16,7 +17,7 @@ export type EarlyEnd = {
   forget(): void
 }
 
-/** When a browser ends, its pages report it first; the browser follows within this time. */
+/** When a browser ends, its pages are the first to notice. The browser itself reports the end within this time. */
 const DISCONNECT_DELAY_MS = 200
 
 export function awaitEarlyEnd(
@@ -61,11 +62,15 @@ export function awaitEarlyEnd(
 }
 
 function timedOut(ms: number): RenderingFailure {
-  return { kind: 'failed', reason: 'timed-out', detail: `The page's scripts did not finish within ${ms} ms.` }
+  return {
+    kind: 'failed',
+    reason: 'timed-out',
+    detail: `The page's scripts did not finish within ${formatNumber(ms)} ms.`,
+  }
 }
 
 function delayedByPace(ms: number): RenderingFailure {
-  const detail = `The page requests more than the pace of the crawl allows within ${ms} ms.`
+  const detail = `At the pace of the crawl, the page's requests take longer than ${formatNumber(ms)} ms.`
   return { kind: 'failed', reason: 'timed-out', detail }
 }
 

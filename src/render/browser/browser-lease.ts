@@ -7,7 +7,7 @@ import type { LaunchBrowser } from './launch-browser.ts'
 /** A running browser with a memory limit. After `end`, its processes have ended. */
 export type LeasedBrowser = {
   browser: Browser
-  /** It has grown so much that it should get no more pages. */
+  /** Whether it uses so much memory that it should get no more pages. */
   isTooLarge(): boolean
   end(): Promise<void>
 }
@@ -23,7 +23,7 @@ export async function leaseBrowser(launch: LaunchBrowser, limits: RenderLimits):
   let isTooLarge = false
   let isChecking = false
 
-  /** Kills a page's process that uses too much memory, and a browser that does not respond. Other pages are safe. */
+  /** Kills every page process that uses too much memory, and the browser if it does not respond. */
   async function check(): Promise<void> {
     if (isChecking || browser.contexts().length === 0) return
     isChecking = true
@@ -59,7 +59,7 @@ function kill(pid: number | undefined): void {
     try {
       process.kill(each, 'SIGKILL')
     } catch {
-      // It has already ended, or has no group.
+      // The process has already ended, or there is no such group.
     }
   }
 }

@@ -5,8 +5,8 @@ import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
-/** A browser without a network: we serve all requests of a page (see serve-requests.ts). Anything else finds no DNS,
- * no proxy and no UDP. It also never needs TLS, which the packaged browser lacks. */
+/** The browser has no network. We serve the requests of a page (see serve-requests.ts); any other request finds no DNS,
+ * no proxy and no UDP. So the browser needs no TLS, which the packaged one lacks. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
@@ -18,13 +18,12 @@ const NO_NETWORK = [
   '--no-pings',
 ]
 
-/** A script that fills the heap ends its own page. Half a gigabyte is more than any page of text needs. */
+/** Half a gigabyte is more than any page of text needs. A script that uses more crashes its own page only. */
 const SMALL_HEAP = '--js-flags=--max-old-space-size=512'
 
 export type LaunchBrowser = () => Promise<Browser>
 
 type SandboxOptions = {
-  /** Refuses to start a browser without a sandbox. */
   requiresSandbox?: boolean | undefined
   onSandbox?: (sandbox: BrowserSandbox) => void
 }
@@ -37,7 +36,7 @@ export function createLauncher(
   let starts = sandboxedStarts(program)
   const reasons = new Set<string>()
 
-  /** Each way that does not work is tried once, so that later browsers start immediately. */
+  /** Remembers which ways to start do not work, so that later browsers start without trying them again. */
   async function launchSandboxed(): Promise<Browser | null> {
     for (const start of starts) {
       try {
@@ -72,7 +71,7 @@ export function createLauncher(
 }
 
 async function launch(program: BrowserProgram, chromiumSandbox: boolean): Promise<Browser> {
-  // Loaded with the first rendered page: it is large, and most crawls render nothing.
+  // Playwright is large and most crawls render nothing, so it is loaded for the first rendered page.
   const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath: program.executablePath,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserProgram } from '../page/rendering.ts'
 
-/** A uid without an account. Not `nobody`: PostgreSQL runs as that, and the browser must not reach its files. */
+/** A uid without an account. Not `nobody`: PostgreSQL runs as `nobody`, and the browser must not reach its files. */
 const OWN_UID = '65533'
 
-/** How to start the browser with a sandbox. Chromium denies it to root, so root starts the browser as another user. */
+/** Ways to start the browser with a sandbox. Chromium does not sandbox root, so root starts it as a different user. */
 export function sandboxedStarts(program: BrowserProgram, isRoot = process.getuid?.() === 0): BrowserProgram[] {
   if (!isRoot) return [program]
   return [OWN_UID, 'namespace'].map((user) => ({

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Chromium gives root no sandbox, so root starts it as another user. BROWSER_PROGRAM is the browser. BROWSER_USER is
-# a separate uid, or 'namespace' for root in a user namespace, if our folders are closed to other users.
+# Chromium gives root no sandbox, so root starts it as another user. BROWSER_PROGRAM is the browser. BROWSER_USER is a
+# uid, or 'namespace': a user namespace hides that we are root, and works if our folders are closed to other users.
 set -e
 
 if [ "$BROWSER_USER" = namespace ]; then

@@ -3,7 +3,7 @@ import type { DocumentResponse } from './rendering.ts'
 /** Connection headers, and those that identify the client: our fetcher sends its own. Cookies are never sent. */
 const NOT_SENT = /^(host|connection|cookie|user-agent|accept-encoding|content-length|upgrade-insecure-requests|sec-.*)$/
 
-/** The headers that a page sets are sent, because its data may need them. */
+/** Keeps the headers that a page's scripts set, because the server may need them. */
 export function forwardedRequestHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name)))
 }
@@ -23,7 +23,7 @@ export function forwardedResponse(response: DocumentResponse, as: 'document' | '
   const passesOn = ([name, value]: [string, string]) =>
     NAME.test(name) && VALUE.test(value) && !NOT_PASSED_ON.test(name)
   const headers = Object.fromEntries(Object.entries(response.headers).filter(passesOn))
-  // The caller already knows that this is a page.
+  // The caller has already decided that this is a page, whatever its content type.
   if (as === 'document' && !/html/i.test(headers['content-type'] ?? '')) headers['content-type'] = 'text/html'
   return { status: response.status, headers, body: Buffer.from(response.body) }
 }

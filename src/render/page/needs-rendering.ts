@@ -10,7 +10,7 @@ const ENOUGH_WORDS = 100
 
 const FEW_LINKS = 3
 
-/** Enough to find the markers below: an empty application does not have more HTML before them. */
+/** The markers below come early: a page without content has less HTML than this before them. */
 const SEARCHED_BYTES = 256 * 1024
 
 /** Whether a page's HTML is only a shell for its scripts: it has scripts but no content. */
@@ -25,7 +25,7 @@ export function needsRendering(page: RawFacts, body: Uint8Array): boolean {
   return EMPTY_ROOT.test(html) || needsScripts(html)
 }
 
-/** The element that frameworks fill, still empty. */
+/** The root element that a framework fills, still empty. */
 const EMPTY_ROOT = new RegExp(
   String.raw`<(div|main|section)\s(?:[^<>]{0,200}\s)?id\s?=\s?["']?` +
     '(?:root|app|__next|__nuxt|___gatsby|q-app|svelte|app-root|react-root|application)' +
@@ -34,7 +34,7 @@ const EMPTY_ROOT = new RegExp(
   'i',
 )
 
-/** `<noscript>You need to enable JavaScript …`: the name is the same in every language. */
+/** Whether a `<noscript>` mentions JavaScript, a name that is the same in every language. */
 function needsScripts(html: string): boolean {
   const lower = html.toLowerCase()
   let start = lower.indexOf('<noscript')

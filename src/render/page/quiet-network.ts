@@ -1,10 +1,10 @@
-/** Counts running requests and waits until there were none for a while. */
+/** Counts running requests and waits until there have been none for a while. */
 export type Quiet = {
   /** Counts a request until the returned function is called. */
   begin(): () => void
   /** How many requests have started so far. */
   begun(): number
-  /** Resolves when no request was running for this long, or when the signal aborts. */
+  /** Resolves when no request has been running for this long, or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

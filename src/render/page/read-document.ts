@@ -4,16 +4,16 @@ import { type DocumentState, INSPECT, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
-/** Frameworks remove head tags and insert them again, so a tag counts as missing only if the head was quiet so long. */
+/** Frameworks remove head tags and insert them again, so a tag is missing only if the head was quiet for this long. */
 const MISSING_QUIET_MS = 4000
 
-/** A title may first be the site's name or 'Loading'. A title that keeps changing is read when the time is up. */
+/** A new title may be temporary, such as 'Loading'. A title that keeps changing is read when the time is up. */
 const CHANGED_TITLE_QUIET_MS = 1000
 
 export type DocumentReading =
   | { kind: 'read'; html: string }
   | { kind: 'too-large' }
-  /** The head lacks something the server sent, and changed so recently that it may come back. */
+  /** The head lacks a tag that the server sent, and changed so recently that a script may still insert the tag. */
   | { kind: 'head-unsettled' }
 
 /** The document as text. Checking the head and reading the text are one step, so no script runs in between. */
@@ -52,7 +52,7 @@ function unsettledHead(sent: SentHead, changedTitleMs: number): string {
       if ((globalThis.headQuietMs?.() ?? Infinity) < neededMs) return false`
 }
 
-/** Where the document came from. Scripts may have changed the shown URL without loading another document. */
+/** The URL that the document was loaded from. Scripts may change the visible URL without loading anything. */
 export async function readDocumentUrl(session: CDPSession): Promise<string> {
   return String(await evaluateIsolated(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
 }

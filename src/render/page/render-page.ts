@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/browser-exit.ts'
 import { within } from '../time-box.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
@@ -37,7 +39,10 @@ export async function renderPage(
   target: RenderTarget,
   tools: RenderTools,
   signal: AbortSignal,
-): Promise<{ outcome: Rendering | BrowserLost /** No part of the page is left in the browser. */; isClean: boolean }> {
+): Promise<{
+  outcome: Rendering | BrowserLost /** Whether no part of the page is left in the browser. */
+  isClean: boolean
+}> {
   const time = createPausableTime()
   const end = awaitEarlyEnd(browser, time, tools.limits, signal)
   const stop = new AbortController()
@@ -103,11 +108,11 @@ async function renderIn(
 }
 
 function tooLarge({ maxHtmlBytes }: RenderLimits): RenderingFailure {
-  return { kind: 'failed', reason: 'too-large', detail: `The page grew to more than ${maxHtmlBytes} bytes.` }
+  return { kind: 'failed', reason: 'too-large', detail: `The page grew to more than ${formatBytes(maxHtmlBytes)}.` }
 }
 
 /** After this failure, the page is judged by the server's HTML, which is better than half a document. */
 function headUnsettled({ timeoutMs }: RenderLimits): RenderingFailure {
-  const detail = `The page's scripts were still changing its head after ${timeoutMs} ms.`
+  const detail = `The page's scripts were still changing its head after ${formatNumber(timeoutMs)} ms.`
   return { kind: 'failed', reason: 'timed-out', detail }
 }

@@ -4,7 +4,7 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 export type Rendering =
   | {
       kind: 'rendered'
-      /** The document as the browser would serialise it, without its content for browsers without scripts. */
+      /** The document as the browser serialises it, without `<noscript>` elements. */
       html: string
       /** The final URL in the browser: the base of relative links. */
       url: string
@@ -17,7 +17,7 @@ export type Rendering =
       ms: number
     }
   | RenderingFailure
-  /** The caller's signal aborted it. */
+  /** The caller's signal aborted the rendering. */
   | { kind: 'aborted' }
 
 export type RenderingFailure = {
@@ -61,7 +61,7 @@ export type ResourceResponse =
   | { kind: 'refused' }
   | { kind: 'failed' }
 
-/** The only way out of the browser. Follows redirects, guards every hop, limits time and size; never rejects. */
+/** The browser's only way to the network. Follows redirects, guards every hop, limits time and size. Never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
 
 /** How to start the browser on this machine. */
@@ -70,7 +70,7 @@ export type BrowserProgram = { executablePath: string; args: string[]; environme
 export type RenderLimits = {
   /** Time for a page, not counting waits for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** Time for a page including these waits. After it, rendering fails, because requests are still missing. */
+  /** Time for a page including these waits. After it, rendering fails, because some requests are still waiting. */
   maxMs: number
   /** Additional time for reading the document. */
   readMs: number
@@ -93,14 +93,14 @@ export type RendererOptions = {
   /** How many pages are rendered at the same time. */
   maxPages?: number
   limits?: Partial<RenderLimits>
-  /** No pages are rendered if the browser would have no sandbox. */
+  /** If true, no pages are rendered when the browser sandbox does not work. */
   requiresSandbox?: boolean | undefined
   /** Called when a browser was started or refused. */
   onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 
 export type Renderer = {
-  /** Runs the scripts of a page that was already fetched. It always ends and never rejects, whatever the page does. */
+  /** Runs the scripts of a page that was already fetched. Always resolves, whatever the page does. */
   render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
   /** Ends every browser process and aborts running pages. */
   close(): Promise<void>

@@ -3,8 +3,8 @@ import { forwardedRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import type { FetchResource, ResourceResponse } from './rendering.ts'
 
-/** Sends a request of the page. It ends at the time limit, whether or not `fetch` obeys signals. While it waits for
- * the pace of the crawl, its own clock and the page's are paused. */
+/** Sends a request of the page, and gives up after `maxWaitMs` even if `fetch` ignores its signal. While the request
+ * waits for the pace of the crawl, its own clock and the page's clock are paused. */
 export async function requestFromSite(
   request: Request,
   fetch: FetchResource,

@@ -27,7 +27,7 @@ export function createResourceCache(fetch: FetchResource, maxBytes = MAX_BYTES):
     const other = running.get(key)
     if (other) {
       const shared = await other.join(request)
-      // The other page may have been aborted during the request.
+      // The shared request may have failed only because the page that started it was aborted.
       if (shared.kind === 'response' || request.signal.aborted) return shared
     }
     const own = startSharedFetch(fetch, request)
@@ -62,7 +62,10 @@ function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedF
   }
 }
 
-/** Other headers may give another response; the referer hardly ever matters. */
+/**
+ * The headers are part of the key, because different headers may get a different response. The referer is left out:
+ * it hardly ever matters.
+ */
 function keyOf({ url, headers }: ResourceRequest): string {
   const { referer: _, ...relevant } = headers
   return JSON.stringify([url, Object.entries(relevant).sort()])

@@ -9,21 +9,21 @@ import { requestFromSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
-/** The page itself and the targets of its script redirects; a page that reloads without end stops here. */
+/** The page itself and the targets of its script redirects; a page that keeps reloading stops here. */
 const MAX_DOCUMENTS = 5
 
 /** As many connections as a browser opens to one host. */
 const MAX_PARALLEL = 6
 
-/** Max wait for the end of a request. Some never report it, such as those of a document that was left. */
+/** Max wait for the end of a request. Some never report it, such as those of a document that was replaced. */
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Serves all requests of a page: the page from our copy, scripts, styles and data through `fetch`, images as one pixel
- * and frames as empty pages, so that no script waits for them or handles their failure. The rest is refused. */
+/** Serves all requests of a page. The page comes from our copy; scripts, styles and data come through `fetch`. Images
+ * are one pixel and frames are empty, so that no script waits for them or handles their failure. */
 export async function serveRequests(
   context: BrowserContext,
   page: Page,
@@ -32,7 +32,6 @@ export async function serveRequests(
     document: DocumentResponse
     fetch: FetchResource
     limits: RenderLimits
-    /** The page's clock. */
     time: PausableTime
     quiet: Quiet
     signal: AbortSignal
@@ -81,7 +80,7 @@ export async function serveRequests(
     })
   }
 
-  /** Ends when the page has received everything, which on a busy machine is later than when we have sent it. */
+  /** Counts the request as running until the page has received the response, which is slow on a busy machine. */
   async function track(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
     await work()

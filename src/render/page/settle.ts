@@ -4,7 +4,7 @@ import type { Quiet } from './quiet-network.ts'
 import { inspectDocument } from './read-document.ts'
 import type { DocumentState } from './watch-document.ts'
 
-/** Counters and tickers change the body without end: after this long, only the head and the network must be quiet. */
+/** Counters and tickers never stop changing the body: after this long, only the head and the network must be quiet. */
 const MAX_BODY_WAIT_MS = 3000
 
 const RETRY_MS = 50

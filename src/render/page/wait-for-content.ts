@@ -5,8 +5,8 @@ const MAX_TIMER_MS = 5000
 
 const NAME = '__pendingTimers'
 
-/** Runs in the page before its scripts: records when timers end that could still bring content. If a page tampers
- * with it, the page is only read too early or a few seconds late. */
+/** This code runs in the page before the page's scripts, and records the end of timers that could still bring content.
+ * If a page tampers with this code, the page is only read too early or a few seconds late. */
 export function watchTimers(quietMs: number): string {
   return `{
   const pending = new Map()
@@ -32,7 +32,7 @@ export function watchTimers(quietMs: number): string {
 /** A page with less text than this has probably not loaded its content yet. */
 const FEW_LETTERS = 200
 
-/** How long to wait for timers of a page that shows next to nothing; 0 for any other page. */
+/** How long to wait for the timers of a page that shows hardly any text; 0 for any other page. */
 export async function lateContentMs(session: CDPSession): Promise<number> {
   const expression = `(document.body?.innerText ?? '').trim().length < ${FEW_LETTERS} ? window.${NAME}?.() : 0`
   const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => NO_RESULT)

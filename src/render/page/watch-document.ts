@@ -9,8 +9,8 @@ export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietM
 /** A page that never draws or is never idle is still read after this long. */
 const MAX_INSPECT_MS = 2000
 
-/** Records when the document last changed. In the body, only attributes that a page result shows count: animations
- * change styles and classes without end. */
+/** Records when the document last changed. In the body, most attributes are ignored, because animations never stop
+ * changing styles and classes. */
 const WATCH = `{
   const SHOWN = ['href', 'src', 'srcset', 'alt', 'rel', 'hreflang', 'content', 'lang']
   const IN_HEAD = ['HEAD', 'TITLE', 'META', 'LINK', 'BASE']
@@ -38,5 +38,4 @@ export async function watchDocuments(session: CDPSession): Promise<void> {
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })
 }
 
-/** Calls the watcher of the current document. */
 export const INSPECT = 'globalThis.inspectDocument()'

@@ -16,7 +16,6 @@ export type SubscriptionFacts = {
 
 type Row = { role: string | null; isSuspended: boolean; granted: Tier | null; subscriptions: SubscriptionFacts[] }
 
-/** SQL expression for all subscriptions of an account. */
 export function subscriptionsOf(userId: SQL | Placeholder): SQL {
   return sql`coalesce((
     select json_agg(json_build_object('status', status, 'end', current_period_end,
@@ -26,7 +25,7 @@ export function subscriptionsOf(userId: SQL | Placeholder): SQL {
 
 const USER_ID = sql.placeholder('userId')
 
-/** Prepared, because it runs for every request of a signed-in user. */
+/** Runs for every request of a signed-in user, so it is prepared once. */
 const FIND_ACCESS = prepareSql<Row>(
   sql`select
     (select role from user_roles where user_id = ${USER_ID}) as role,
@@ -35,7 +34,6 @@ const FIND_ACCESS = prepareSql<Row>(
     ${subscriptionsOf(USER_ID)} as subscriptions`,
 )
 
-/** The role of an account, and the facts that decide its tier. */
 export async function findAccountAccess({ db }: Database, userId: string): Promise<AccountAccess> {
   const { rows } = await FIND_ACCESS(db, { userId })
   const row = rows[0] as Row

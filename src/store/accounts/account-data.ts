@@ -6,7 +6,10 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** The parts of an account export: their tables, and which columns may leave the server. Never a secret. */
+/**
+ * The parts of an account export: the tables of each part, and the columns that are exported. Secrets must never be
+ * among them.
+ */
 export const OWNED = {
   profile: {
     tables: ['users', 'profiles'],
@@ -157,26 +160,26 @@ export async function readOwnedRows(
   return (await runSql(db, statement)).rows
 }
 
-/** All links and facts of pages, which lists of pages leave out because they may be very long. */
+/** The links and facts of pages, which page lists leave out because they can be very long. */
 export async function listRestOfPages(
   { db }: Db,
   crawlId: string,
   afterSeq: number,
   limit: number,
 ): Promise<Map<number, { links: string[]; facts: unknown }>> {
-  const { seq, addresses, facts } = crawlResults
+  const { seq, linkUrls, facts } = crawlResults
   const rows = await db
-    .select({ seq, addresses, facts })
+    .select({ seq, linkUrls, facts })
     .from(crawlResults)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, afterSeq)))
     .orderBy(seq)
     .limit(limit)
-  return new Map(rows.map(({ seq, addresses, facts }) => [seq, { links: urlsIn(addresses), facts }]))
+  return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
 }
 
 export type OtherUrl = { id: number; address: Record<string, unknown> }
 
-/** URLs that a crawl requested and that are not pages. */
+/** URLs that a crawl requested and that turned out not to be pages. */
 export async function listOtherUrls({ db }: Db, crawlId: string, afterId: number, limit: number): Promise<OtherUrl[]> {
   const { kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth } = crawlNonPages
   return db

@@ -38,26 +38,26 @@ export async function findAccountResources(
   return rows[0] as AccountResources
 }
 
-/** Includes the account's contact form messages, which are mails to us with its email address as the reply address. */
+/** Also matches messages that the user sent through the contact form: mails to us with the user's reply address. */
 function isMailOf(userId: string, email: string) {
   const { userId: owner, toAddress, replyTo } = mailMessages
   return or(eq(owner, userId), sql`lower(${toAddress}) = ${email}`, sql`lower(${replyTo}) = ${email}`)
 }
 
-/** Deletes one crawl per statement, because a large one takes a while and statements have a time limit. */
+/** One crawl per statement: a large crawl takes a while, and statements have a time limit. */
 export async function deleteCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
   await db.delete(crawlSessions).where(eq(crawlSessions.id, id))
 }
 
 /**
- * Deletes the account and every row that mentions it, but never the last administrator. The lock makes two
- * administrators who delete their accounts at the same time take turns.
+ * Deletes the account and every row that mentions it, but never the last administrator. The lock keeps the last two
+ * administrators from deleting their accounts at the same time.
  */
 export async function deleteAccountRows(
   { db }: Pick<Database, 'db'>,
   userId: string,
   email: string,
-): Promise<'deleted' | 'gone already' | 'only administrator'> {
+): Promise<'deleted' | 'already deleted' | 'only administrator'> {
   return db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
     const [user] = await transaction
@@ -72,11 +72,11 @@ export async function deleteAccountRows(
       const summary = 'deleted their own account'
       await insertAuditEntry(transaction, { actor: email, action: 'account.deleted', summary, details: { role } })
     }
-    return user ? 'deleted' : 'gone already'
+    return user ? 'deleted' : 'already deleted'
   })
 }
 
-/** The last statement deletes everything with a foreign key to the account; the others have no foreign key. */
+/** The last statement also deletes all rows with a foreign key to the account. The others delete rows without one. */
 async function deleteRows(db: Db, userId: string, email: string): Promise<void> {
   const { value } = verifications
   const { key } = rateLimits
@@ -85,7 +85,8 @@ async function deleteRows(db: Db, userId: string, email: string): Promise<void> 
     sql`strpos(${value}, ${userId}) > 0 or lower(${value}) = ${email}
         or strpos(lower(${value}), to_json(${email}::text)::text) > 0`,
   )
-  // Compares whole parts of the key, which colons separate, so that an email address with the same ending is kept.
+  // Colons separate the parts of a key. Comparing whole parts keeps 'joanna@x.example' when 'anna@x.example' is
+  // deleted.
   await db
     .delete(rateLimits)
     .where(sql`strpos(${key}, ${userId}) > 0 or ${email} = any (string_to_array(lower(${key}), ':'))`)

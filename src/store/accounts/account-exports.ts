@@ -5,7 +5,10 @@ import { toExport } from '../reports/export-runs.ts'
 import { lockUntilEnd } from '../sql/run-sql.ts'
 import { accountExports } from './account-schema.ts'
 
-/** Returns the active export or a new one, unless the account had `maxPerDay` in the last day. A lock prevents two. */
+/**
+ * Returns the active export or creates one, unless `maxPerDay` exports were created in the last day. A lock prevents
+ * two active exports.
+ */
 export async function openExport(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -43,7 +46,7 @@ export async function findLatestExport({ db }: Pick<Database, 'db'>, userId: str
   return row ? toExport(row) : null
 }
 
-/** The file of this account's finished export; null for any other. */
+/** Null unless the export belongs to this account, is finished and has not expired. */
 export async function findExportFile(
   { db }: Pick<Database, 'db'>,
   userId: string,

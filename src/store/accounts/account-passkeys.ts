@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { passkeys } from './account-schema.ts'
 
-/** The passkeys of an account, oldest first. */
 export async function findPasskeys(
   { db }: Database,
   userId: string,
@@ -15,7 +14,6 @@ export async function findPasskeys(
     .orderBy(createdAt, id)
 }
 
-/** False when the account has no such passkey. */
 export async function deletePasskey({ db }: Database, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
   return rowCount === 1

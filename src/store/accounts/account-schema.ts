@@ -17,7 +17,9 @@ export const users = pgTable('users', {
   /** A suspended user cannot sign in, and nothing scheduled runs for them. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
-  /** When the owner was last active, to the minute. Outlives sessions and devices. Null if never signed in. */
+  /**
+   * When the user was last active, to the minute; null if never. Stays when sign-in sessions and devices are deleted.
+   */
   lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -36,7 +38,9 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** In an impersonation, the administrator's own session, with which this one ends. Otherwise null. */
+    /**
+     * For an impersonation, the administrator's own sign-in session. The impersonation ends with it. Otherwise null.
+     */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -48,7 +52,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** How a user can sign in: with a password or Google. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
@@ -126,7 +129,7 @@ export const profiles = pgTable('profiles', {
   lastName: text('last_name').notNull().default(''),
   companyName: text('company_name').notNull().default(''),
   accountType: text('account_type').$type<AccountType>(),
-  /** URL of the picture with its version; null without one. */
+  /** Includes the version of the picture; null without a picture. */
   avatarUrl: text('avatar_url'),
   email: text().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -150,7 +153,7 @@ export const userSettings = pgTable(
     reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
     timezone: text().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Null when reports are off, and until the housekeeping sets it. */
+    /** Null when reports are off, and until housekeeping sets it. */
     nextReportAt: moment('next_report_at'),
     /** When the data of the last report was read. */
     lastReportAt: moment('last_report_at'),
@@ -197,7 +200,7 @@ export const serverKeys = pgTable('server_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Uses of a key per time window; limits apply across all servers. */
+/** How often each key was used per time window. Limits apply across all servers. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

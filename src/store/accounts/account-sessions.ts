@@ -13,11 +13,10 @@ type SessionRow = {
   isImpersonated: boolean
 }
 
-/** Using a sign-in session extends it. An impersonation ends after a fixed time. */
+/** Using a sign-in session extends it, but an impersonation always ends after a fixed time. */
 const IS_ALIVE = sql`${sessions.expiresAt} > now() and (${sessions.impersonatedBy} is null
   or ${sessions.createdAt} > now() - ${IMPERSONATION_MINUTES} * interval '1 minute')`
 
-/** The browsers in which an account is signed in, most recently active first. */
 export async function findSessions({ db }: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -40,7 +39,7 @@ export async function hasSession(database: Database, sessionId: string): Promise
 
 export type Impersonator = { userId: string; email: string; sessionId: string }
 
-/** Prepared, because it runs for every request of a signed-in user. */
+/** Runs for every request of a signed-in user, so it is prepared once. */
 const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
   sql`select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
       own.expires_at > now() and session.created_at > now() - ${IMPERSONATION_MINUTES} * interval '1 minute'
@@ -51,8 +50,8 @@ const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed:
 )
 
 /**
- * The administrator who impersonates the owner in this session; null in the owner's own session. 'over' when the time
- * is up, the role was lost or the session just ended: such a session must never count as the owner's own.
+ * Null in the account owner's own session. 'over' when the time is up, the administrator lost the role, or the session
+ * was deleted: such a session must never count as the owner's own.
  */
 export async function findImpersonator({ db }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
   const { rows } = await FIND_IMPERSONATOR(db, { sessionId })
@@ -62,21 +61,19 @@ export async function findImpersonator({ db }: Database, sessionId: string): Pro
   return isAllowed ? impersonator : 'over'
 }
 
-/** False when the account has no such session. */
 export async function deleteSession({ db }: Database, userId: string, sessionId: string): Promise<boolean> {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId))
   const { rowCount } = await db.delete(sessions).where(isIt)
   return rowCount === 1
 }
 
-/** Ends every session of the account except one, and returns how many. */
 export async function deleteOtherSessions({ db }: Database, userId: string, keptId: string): Promise<number> {
   const isOther = and(eq(sessions.userId, userId), ne(sessions.id, keptId))
   const { rowCount } = await db.delete(sessions).where(isOther)
   return rowCount ?? 0
 }
 
-/** better-auth updates the time only once a day. An impersonating administrator does not count as the owner. */
+/** better-auth updates `updatedAt` only once per day. An impersonation does not change when the user was last seen. */
 export async function recordSessionSeen({ db }: Database, sessionId: string): Promise<void> {
   const [session] = await db
     .update(sessions)
@@ -84,13 +81,13 @@ export async function recordSessionSeen({ db }: Database, sessionId: string): Pr
     .where(eq(sessions.id, sessionId))
     .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy })
   if (!session || session.impersonatedBy !== null) return
-  // Two statements, because a suspension locks the account before its sessions: a single one could deadlock with it.
+  // Two statements: a suspension locks the account first and then its sessions, so a single one could deadlock.
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, session.userId))
 }
 
 /**
- * Forgets which browsers may skip the second factor and which have passed the first. They are found by their value:
- * only for them does better-auth store nothing but the account id.
+ * Forgets which browsers may skip the second factor and which have passed the first factor. These are the only rows
+ * whose value better-auth sets to the account id and nothing else.
  */
 export async function deleteTrust({ db }: Database, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))

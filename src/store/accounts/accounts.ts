@@ -39,7 +39,7 @@ export async function insertAccount({ db }: Database, account: NewAccount): Prom
   }
 }
 
-/** Every account has a profile from the start. Words of a multi-part first name are joined by no-break spaces. */
+/** Splits the name at its first ordinary space. Spaces within a first or last name arrive as no-break spaces. */
 export async function insertProfile(
   { db }: Database,
   user: { id: string; email: string; name: string },
@@ -105,8 +105,8 @@ export async function findAccount({ db }: Database, userId: string): Promise<Acc
 }
 
 /**
- * Sets the password of a user who proved to receive mail at this address, and revokes everything an earlier holder of
- * the account could use: sessions, links in mails, devices that skip the second factor.
+ * Sets the password of a user who proved that the email address is theirs. Revokes what another person could still use:
+ * sign-in sessions, mailed links, devices that skip the second factor.
  */
 export async function replacePassword({ db }: Database, userId: string, passwordHash: string): Promise<void> {
   await runSql(
@@ -122,7 +122,10 @@ export async function replacePassword({ db }: Database, userId: string, password
   )
 }
 
-/** Confirms an account for the owner of its email address and removes the sign-in methods of its unproven creator. */
+/**
+ * Confirms the account for the owner of its email address, and removes sign-in methods that someone else may have
+ * added.
+ */
 export async function confirmAndDropSignInMethods({ db }: Database, email: string): Promise<void> {
   await runSql(
     db,
@@ -141,7 +144,7 @@ export async function withdrawConfirmLinks({ db }: Database, userId: string): Pr
     .where(sql`position(${userId} in ${value}) > 0 and position('"purpose":"confirm"' in ${value}) > 0`)
 }
 
-/** The owner of an account that is in use and is about to be linked to a new Google account; else null. */
+/** Null unless this Google account is new to us and the email address belongs to an account that is in use. */
 export async function findOwnerToLink(
   { db }: Database,
   email: string,
@@ -162,7 +165,6 @@ export async function dropSession({ db }: Database, sessionId: string): Promise<
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Deletes accounts created before this time that were never confirmed and never used. */
 export async function dropUnconfirmedAccounts({ db }: Database, before: Date): Promise<void> {
   const isUnused = sql`not exists (select from sessions where user_id = users.id)
     and not exists (select from known_devices where user_id = users.id)`

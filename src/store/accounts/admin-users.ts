@@ -11,7 +11,6 @@ import { readSubscriptions, type SubscriptionFacts, subscriptionsOf } from './ac
 
 export type UserFilter = { search: string; role: Role | null; offset: number; limit: number }
 
-/** A page of users, newest first, and the total. */
 export async function listUsers({ db }: Pick<Database, 'db'>, filter: UserFilter) {
   const which = matching(filter)
   const { rows } = await runSql<Row>(

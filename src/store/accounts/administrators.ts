@@ -4,12 +4,11 @@ import type { Db } from '../sql/db.ts'
 import { lockUntilEnd } from '../sql/run-sql.ts'
 import { userRoles, users } from './account-schema.ts'
 
-/** Locks until the transaction ends. Otherwise the last two administrators could leave at the same time. */
+/** Locks until the transaction ends. Otherwise the last two administrators could lose their role at the same time. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await lockUntilEnd(db, 'administrators')
 }
 
-/** A suspended administrator does not count. */
 function selectActiveAdmins(db: Db, condition: SQL) {
   return db
     .select({ userId: userRoles.userId })
@@ -23,7 +22,6 @@ export async function isActiveAdmin(db: Db, userId: string): Promise<boolean> {
   return (await selectActiveAdmins(db, eq(userRoles.userId, userId))).length === 1
 }
 
-/** Whether there is another administrator who is not suspended. */
 export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   return (await selectActiveAdmins(db, ne(userRoles.userId, userId))).length === 1
 }

@@ -7,19 +7,18 @@ export type NewImpersonation = {
   id: string
   token: string
   userId: string
-  /** The administrator's own session. */
+  /** The id of the administrator's own sign-in session. */
   impersonatedBy: string
   userAgent: string
   minutes: number
 }
 
-/** Adds a session of the account for an administrator. */
 export async function insertImpersonation(db: Db, { minutes, ...session }: NewImpersonation): Promise<void> {
   const expiresAt = sql`now() + ${minutes} * interval '1 minute'`
   await db.insert(sessions).values({ ...session, ipAddress: '', expiresAt })
 }
 
-/** Returns how many seconds it lasted; null when it had already ended. */
+/** Returns how many seconds the impersonation lasted; null if it had already ended. */
 export async function deleteImpersonation(db: Db, sessionId: string): Promise<number | null> {
   const [deleted] = await db
     .delete(sessions)
@@ -28,15 +27,14 @@ export async function deleteImpersonation(db: Db, sessionId: string): Promise<nu
   return deleted?.seconds ?? null
 }
 
-/** Ends all impersonations by an administrator. */
 export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<void> {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, adminId))
   await db.delete(sessions).where(inArray(sessions.impersonatedBy, own))
 }
 
 /**
- * Audits impersonations that ended without a request: by time limit, or with one of the two sessions. The session id
- * in the start entry matches start and end. Call in a transaction, which takes a lock.
+ * Adds audit entries for impersonations that ended without a click on Stop: the time was up, or one of the two sign-in
+ * sessions ended. The session id links an end entry to its start entry. Takes a lock until the transaction ends.
  */
 export async function auditExpiredImpersonations(transaction: Db, minutes: number): Promise<void> {
   await lockUntilEnd(transaction, 'ended impersonations')
@@ -44,7 +42,7 @@ export async function auditExpiredImpersonations(transaction: Db, minutes: numbe
     transaction,
     sql`insert into audit_entries (actor_id, actor, action, target_kind, target_id, target, summary, details)
         select actor_id, actor, 'impersonation.ended', target_kind, target_id, target,
-          'no longer looks at the account of ' || target || ': the session has ended',
+          'no longer impersonates ' || target || ': the session has ended',
           jsonb_build_object('session', details -> 'session',
             'seconds', least(${minutes} * 60, round(extract(epoch from now() - at)))::int)
         from audit_entries as started

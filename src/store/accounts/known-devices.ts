@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { knownDevices, users } from './account-schema.ts'
 
-/** Stores the device of a sign-in; returns whether it is the account's first, a new one or a known one. */
 export async function storeDevice(
   { db }: Database,
   userId: string,
@@ -31,7 +30,7 @@ export async function isDeviceOf({ db }: Database, email: string, deviceHash: st
   return rows.length === 1
 }
 
-/** Keeps the last device of an account, so that a stranger's device never counts as the first one. */
+/** Keeps the most recent device of each account, so that a stranger's device never counts as the account's first. */
 export async function dropOldDevices({ db }: Database, before: Date): Promise<void> {
   const { userId, lastSeenAt } = knownDevices
   const hasLater = sql`exists (select from known_devices as later

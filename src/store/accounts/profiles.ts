@@ -5,7 +5,9 @@ import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { profiles } from './account-schema.ts'
 
-/** Keeps absent fields, and updates the name used in mails and at sign-in. False if the account was deleted. */
+/**
+ * Keeps fields that are not given. Also updates the name that mails and sign-in use. False if the account was deleted.
+ */
 export async function updateProfile({ db }: Database, userId: string, change: ProfileChange): Promise<boolean> {
   const { firstName = null, lastName = null, companyName = null, accountType } = change
   const { rowCount } = await runSql(
@@ -20,7 +22,10 @@ export async function updateProfile({ db }: Database, userId: string, change: Pr
   return rowCount === 1
 }
 
-/** Returns the previous URL, to exactly one caller; undefined if the account was deleted. */
+/**
+ * Returns the previous URL to one caller only, even if several replace it at the same time. Undefined if the account
+ * was deleted.
+ */
 export async function replaceAvatarUrl(
   { db }: Database,
   userId: string,
@@ -35,7 +40,7 @@ export async function replaceAvatarUrl(
   return rows[0]
 }
 
-/** Returns the URLs that are in use as a profile picture. */
+/** Returns only the URLs that a profile still uses. */
 export async function listNamedAvatars({ db }: Database, avatarUrls: string[]): Promise<string[]> {
   const rows = await db
     .select({ avatarUrl: profiles.avatarUrl })

@@ -4,8 +4,8 @@ import { runSql } from '../sql/run-sql.ts'
 import { rateLimits } from './account-schema.ts'
 
 /**
- * Counts one use of `key`, or says how long to wait if the limit is reached. The window slides: the previous one
- * counts in proportion to its overlap, so that nobody gets twice the limit around a window change.
+ * Counts one use of `key`, or says how long to wait if the limit is reached. Uses in the previous window count in
+ * proportion to its overlap with the sliding window, so that nobody gets twice the limit around a window change.
  */
 export async function takeFromLimit(
   { db }: Database,
@@ -34,7 +34,6 @@ export async function takeFromLimit(
   return row.taken ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: Math.max(1, row.wait) }
 }
 
-/** Deletes windows that started before this time and no longer count. */
 export async function dropOldLimits({ db }: Database, before: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, before))
 }
@@ -48,5 +47,4 @@ export async function refundLimit({ db }: Database, key: string, windowSeconds: 
     .where(and(eq(rateLimits.key, key), gt(count, 0), eq(start, windowStart(windowSeconds))))
 }
 
-/** When the current window started. */
 const windowStart = (seconds: number) => sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`

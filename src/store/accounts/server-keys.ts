@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { serverKeys } from './account-schema.ts'
 
-/** Stores the key unless one of this name exists, and returns the stored one. */
+/** Stores `candidate` unless a key of this name exists, and returns the stored key. */
 export async function storeServerKey({ db }: Database, name: string, candidate: string): Promise<string> {
   await db.insert(serverKeys).values({ name, value: candidate }).onConflictDoNothing()
   const [key] = await db.select({ value: serverKeys.value }).from(serverKeys).where(eq(serverKeys.name, name))

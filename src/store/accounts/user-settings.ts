@@ -5,7 +5,6 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { userSettings } from './account-schema.ts'
 
-/** Null for an account that never changed them. */
 export async function findUserSettings({ db }: Database, userId: string): Promise<UserSettings | null> {
   const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = userSettings
   const [settings] = await db
@@ -15,14 +14,17 @@ export async function findUserSettings({ db }: Database, userId: string): Promis
   return settings ?? null
 }
 
-/** Null for an account that never changed its settings. Works inside a transaction. */
+/** Null if the account never changed its settings. Works inside a transaction. */
 export async function findTimezone({ db }: { db: Db }, userId: string): Promise<string | null> {
   const isTheirs = eq(userSettings.userId, userId)
   const [row] = await db.select({ timezone: userSettings.timezone }).from(userSettings).where(isTheirs)
   return row?.timezone ?? null
 }
 
-/** False if the account was deleted. The next report keeps its date unless a setting that decides it changed. */
+/**
+ * False if the account was deleted. `nextReportAt` is stored only if a setting changed that affects the date of the
+ * next report.
+ */
 export async function saveUserSettings(
   { db }: Database,
   userId: string,

@@ -10,7 +10,7 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | n
   return row?.stripeCustomerId ?? null
 }
 
-/** Stores the id unless the account has one, and returns the stored one. */
+/** Stores the id unless the account already has one, and returns the stored id. */
 export async function storeCustomerId(db: Db, userId: string, stripeCustomerId: string): Promise<string> {
   await db
     .insert(billingCustomers)
@@ -30,7 +30,10 @@ export async function isKnownCustomer(db: Db, stripeCustomerId: string): Promise
   return rows.length > 0
 }
 
-/** The owner of this customer, locked until the transaction ends, so that only we write its Stripe data. */
+/**
+ * Locks the account of this Stripe customer until the transaction ends, so that no other process writes its billing
+ * data.
+ */
 export async function lockCustomer(db: Db, stripeCustomerId: string): Promise<BillingOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, email: users.email })
@@ -41,7 +44,7 @@ export async function lockCustomer(db: Db, stripeCustomerId: string): Promise<Bi
   return owner ?? null
 }
 
-/** Like `lockCustomer`, but by account, which may no longer have a customer. */
+/** Like `lockCustomer`, but for an account that may no longer have a Stripe customer. */
 export async function lockOwner(db: Db, userId: string): Promise<BillingOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, email: users.email })

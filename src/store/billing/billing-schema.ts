@@ -10,7 +10,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Plans granted by an administrator, which win over subscriptions. */
+/** Plans granted by an administrator, which take precedence over subscriptions. */
 export const grantedPlans = pgTable(
   'granted_plans',
   {
@@ -40,8 +40,8 @@ export const subscriptions = pgTable(
     /** After a failed payment, the plan stays active until this time. */
     graceUntil: moment('grace_until'),
     /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
-    endToldAt: moment('end_told_at'),
-    /** When this was requested from Stripe: an older response that arrives late is ignored. */
+    endNotifiedAt: moment('end_notified_at'),
+    /** When this data was requested from Stripe. The response to an earlier request is ignored if it arrives later. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
@@ -8,15 +8,26 @@ import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions }
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 
+/** The columns that newer data from Stripe replaces. */
+const SUBSCRIPTION_COLUMNS = [
+  'status',
+  'priceId',
+  'currentPeriodEnd',
+  'cancelAtPeriodEnd',
+  'endedAt',
+  'graceUntil',
+  'asOf',
+] as const
+const INVOICE_COLUMNS = ['number', 'status', 'amount', 'currency', 'hostedUrl', 'pdfUrl', 'asOf'] as const
+
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** The database's clock, which all servers share: responses from Stripe are ordered by when they were requested. */
+/** Responses from Stripe are ordered by the time of the request, so all servers must use the same clock. */
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
   return (rows[0] as { now: Date }).now
 }
 
-/** The plan, subscriptions and invoices of an account. */
 export async function readBilling(db: Db, userId: string) {
   const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
   return {
@@ -37,46 +48,29 @@ export async function listSubscriptions(db: Db, userId: string): Promise<Subscri
 /** Saves data from Stripe unless newer data is stored. Returns the saved rows. */
 export async function saveSubscriptions(
   db: Db,
-  rows: Omit<SubscriptionRow, 'endToldAt'>[],
+  rows: Omit<SubscriptionRow, 'endNotifiedAt'>[],
 ): Promise<SubscriptionRow[]> {
   if (rows.length === 0) return []
   return db
     .insert(subscriptions)
     .values(rows)
-    .onConflictDoUpdate({
-      target: subscriptions.id,
-      set: {
-        status: sql`excluded.status`,
-        priceId: sql`excluded.price_id`,
-        currentPeriodEnd: sql`excluded.current_period_end`,
-        cancelAtPeriodEnd: sql`excluded.cancel_at_period_end`,
-        endedAt: sql`excluded.ended_at`,
-        graceUntil: sql`excluded.grace_until`,
-        asOf: sql`excluded.as_of`,
-      },
-      setWhere: sql`${subscriptions.asOf} <= excluded.as_of`,
-    })
+    .onConflictDoUpdate(unlessNewer(subscriptions, SUBSCRIPTION_COLUMNS))
     .returning()
 }
 
 export async function saveInvoices(db: Db, rows: InvoiceRow[]): Promise<void> {
   if (rows.length === 0) return
-  await db
-    .insert(invoices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: invoices.id,
-      set: {
-        number: sql`excluded.number`,
-        status: sql`excluded.status`,
-        amount: sql`excluded.amount`,
-        currency: sql`excluded.currency`,
-        hostedUrl: sql`excluded.hosted_url`,
-        pdfUrl: sql`excluded.pdf_url`,
-        asOf: sql`excluded.as_of`,
-      },
-      setWhere: sql`${invoices.asOf} <= excluded.as_of`,
-    })
+  await db.insert(invoices).values(rows).onConflictDoUpdate(unlessNewer(invoices, INVOICE_COLUMNS))
+}
+
+/** For upserts: replaces these columns of a stored row, unless its data was requested later. */
+function unlessNewer<Table extends typeof subscriptions | typeof invoices>(
+  table: Table,
+  columns: readonly (string & keyof Table['_']['columns'])[],
+) {
+  const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]))
+  const set = columns.map((column) => [column, sql`excluded.${sql.identifier(names.get(column) as string)}`])
+  return { target: table.id, set: Object.fromEntries(set), setWhere: sql`${table.asOf} <= excluded.as_of` }
 }
 
 /** Ends all subscriptions of a customer that no longer exists at Stripe. */
@@ -88,10 +82,10 @@ export async function endSubscriptions(db: Db, userId: string, at: Date): Promis
 }
 
 export async function setEndNotified(db: Db, ids: string[], at: Date | null): Promise<void> {
-  if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
+  if (ids.length > 0) await db.update(subscriptions).set({ endNotifiedAt: at }).where(inArray(subscriptions.id, ids))
 }
 
-/** Accounts whose plan expired without an event from Stripe, and who were not notified yet. */
+/** Accounts whose plan expired without an event from Stripe, and whose owners were not notified yet. */
 export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { userId, status, graceUntil, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions
   const isCancelled = or(eq(cancelAtPeriodEnd, true), eq(status, 'paused'))
@@ -100,7 +94,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
     .from(subscriptions)
     .where(
       and(
-        isNull(subscriptions.endToldAt),
+        isNull(subscriptions.endNotifiedAt),
         notInArray(status, ['incomplete', 'incomplete_expired']),
         or(lte(graceUntil, now), and(lte(currentPeriodEnd, now), isCancelled)),
       ),
@@ -109,7 +103,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
-/** Customers whose subscription was not updated from Stripe since `before`, longest ago first. */
+/** Customers whose subscription was last updated from Stripe before `before`, oldest update first. */
 export async function listStaleCustomers(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.stripeCustomerId })

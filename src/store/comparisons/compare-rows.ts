@@ -9,13 +9,12 @@ import { findStoredChanges } from './stored-changes.ts'
 /** With fewer pages than this, comparing is as fast as reading a stored list. */
 const MIN_PAGES_FOR_LISTS = 5000
 
-/** Compare only the first characters of each text, because hostile pages have titles of a megabyte. */
+/** Only this many characters of a text are compared, because a hostile page may have a title of a megabyte. */
 const MAX_COMPARED = 2000
 
-/** `pages` has both versions of a changed page; null for issues. */
+/** `pages` contains both versions of a changed page; null in lists of issues. */
 export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedParts; after: ComparedParts } | null }
 
-/** One page of a list of changes. Pages with the most inlinks come first. */
 export async function listComparedRows(
   database: Pick<Database, 'db'>,
   input: ChangeQuery,
@@ -36,7 +35,6 @@ export async function listComparedRows(
 
 type ReadPage = ComparedParts & { seq: number; url: string }
 
-/** Reads only the pages that are shown, by their `seq` in each crawl. */
 async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuery, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
     const shown = [...new Set(seqs)].filter((seq) => seq !== null)
@@ -56,8 +54,8 @@ async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuery, found
 }
 
 /**
- * Looks up each page by primary key order. The planner has no statistics of a crawl that just finished, and would
- * otherwise use an index that finds all of its pages.
+ * Finds each page through the primary key. The planner has no statistics for a crawl that just finished, and would
+ * otherwise choose an index that reads all pages of the crawl.
  */
 const readRows = (crawlId: string, seqs: number[]) => sql`
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",

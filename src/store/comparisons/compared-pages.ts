@@ -2,21 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** The pages of the older crawl as `base` and of the newer crawl as `other`. */
+/** The crawled pages of the older crawl as `base` and of the newer crawl as `other`. */
 export function bothCrawls(baseId: string, otherId: string): SQL {
   return sql`
-    base as (select * from report_rows where session_id = ${baseId} and not is_removed),
-    other as (select * from report_rows where session_id = ${otherId} and not is_removed)`
+    base as (select * from report_rows where session_id = ${baseId} and ${IS_COMPARED}),
+    other as (select * from report_rows where session_id = ${otherId} and ${IS_COMPARED})`
 }
 
-/** Whether a page that is in both crawls has changed. */
+const IS_COMPARED = sql`not is_removed and indexability <> 'not_crawled'`
+
 export const IS_CHANGED = sql`(
   base.status <> other.status or base.status_code is distinct from other.status_code or base.title <> other.title
   or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false))`
 
 /**
- * Joins two crawls of 100,000 pages by URL. The planner has no statistics of a crawl that just finished: it expects a
- * few rows and would scan all pages of the other crawl for each of them.
+ * Allows only hash joins. Without statistics for a crawl that just finished, the planner expects a few rows and would
+ * scan all pages of the other crawl for each row, which takes quadratic time.
  */
 export async function runWithHashJoins<Row extends object>(
   { db }: Pick<Database, 'db'>,

@@ -6,7 +6,7 @@ import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 export type ChangeQuery = {
   baseId: string
   otherId: string
-  /** Pages of each crawl, including those removed from the project since. */
+  /** How many pages each crawl has, including pages that were removed from the project later. */
   pages: { base: number; other: number }
   /** The check ids of all issues in both crawls. */
   types: string[]
@@ -19,12 +19,12 @@ export type ChangeQuery = {
   limit: number
 }
 
-/** A row of a list before its page is read: the `seq` of the page in each crawl. */
+/** A row of a list of changes, before its pages are read: the `seq` of the page in each crawl, and the check id. */
 export type FoundRow = { baseSeq: number | null; otherSeq: number | null; type: string | null }
 
 export type FoundRows = { found: FoundRow[]; total: number }
 
-/** Selects the rows of a kind of change. The list shows the pages of the crawl `of`. */
+/** How to select one kind of change. `of` is the crawl whose pages the list shows. */
 type Kind = { of: 'base' | 'other'; from: SQL; where: SQL; hasType?: true }
 
 const BOTH = sql`base join other on base.url = other.url`
@@ -63,12 +63,11 @@ const KINDS: Record<ChangeKind, Kind> = {
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },
 }
 
-/** The crawl whose pages a list shows. */
 export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 
 const IN_ORDER = sql`order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type`
 
-/** SQL that finds all rows of a kind with as few columns as possible: there may be half a million. */
+/** SQL that finds all rows of a kind, with few columns, because there may be half a million rows. */
 function matching({ kind, baseId, otherId }: ChangeQuery, condition = sql`true`): SQL {
   const { of, from, where } = KINDS[kind]
   const shown = sql.identifier(of)
@@ -95,7 +94,10 @@ export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQ
   return rows[0] ?? { found: [], total: 0 }
 }
 
-/** The whole list in the same order, three numbers per row: `seq` in each crawl, and the index of its type from 1. */
+/**
+ * The whole list in the order of `findChanges`. Each row is three integers: the `seq` in each crawl, and the place of
+ * the check in `types`, from 1. Missing values are 0.
+ */
 export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<Buffer> {
   const number = (value: SQL) => sql`int4send(coalesce(${value}, 0))`
   const typeNumber = sql`array_position(${sql.param(input.types)}::text[], type)`

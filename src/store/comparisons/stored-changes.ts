@@ -15,13 +15,13 @@ import {
   packChanges,
 } from './find-changes.ts'
 
-/** The format of packChanges. */
+/** The row format of packChanges. */
 const NUMBERS_PER_ROW = 3
 const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
 
 /**
- * Like findChanges, for large crawls. The whole list is stored on first use with the lists of the newer crawl, under a
- * name with a hash of its basis. A page is then a slice of it, and a filter scans it.
+ * Like findChanges, for large crawls: the whole list is stored when it is first needed, and a page is a slice of it.
+ * The name of a list contains a hash of what it was computed from, so that an outdated list is never used.
  */
 export async function findStoredChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<FoundRows> {
   const { type, words, offset, limit } = input
@@ -37,9 +37,8 @@ export async function findStoredChanges(database: Pick<Database, 'db'>, input: C
   return pick(unpack(part), input, matchingSeqs)
 }
 
-/** The rows of a list that match the filter. */
 function pick(list: Int32Array, input: ChangeQuery, matchingSeqs: Int32Array | null): FoundRows {
-  // 0 stands for rows without a check, -1 for an unknown check, which matches nothing.
+  // In the list, 0 means 'no check'. An unknown check becomes -1, which matches nothing.
   const typeNumber = input.type === null ? null : input.types.indexOf(input.type) + 1 || -1
   const seqAt = crawlShown(input.kind) === 'base' ? 0 : 1
   const isMatching = matchingSeqs && marksOf(matchingSeqs)
@@ -90,7 +89,7 @@ async function readPart(
   )
   if (rows[0]) return rows[0]
   const content = await packChanges(database, input)
-  // If URLs were removed in the meantime, the list may contain them and is not stored.
+  // If URLs were removed in the meantime, the list may contain them, so it is not stored.
   if (basis !== null && basis === (await readBasis(database, input.otherId, input.baseId))) {
     await storeList(database, input, name, content)
   }
@@ -99,7 +98,7 @@ async function readPart(
 
 const prefixOf = ({ kind, baseId }: ChangeQuery) => `${kind} since ${baseId} by `
 
-/** Replaces a list that was made from another basis. */
+/** Replaces the list that was computed from older data. */
 async function storeList(
   { db }: Pick<Database, 'db'>,
   input: ChangeQuery,

@@ -4,7 +4,6 @@ import type { ContentFields } from '#domain/content/content-desk.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
 
-/** The versions of an item, one per save. */
 export const contentRevisions = pgTable(
   'content_revisions',
   {

@@ -13,20 +13,19 @@ export async function findItem(db: Db, kind: ContentKind, id: string): Promise<C
   return row ? toItem(kind, row) : null
 }
 
-/** Locks the item against changes until the transaction ends. */
 export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
   const table = tableOf(kind)
-  // Read under the lock, so that we see the previous writer's commit.
+  // Takes the lock first, so that `findItem` sees what the previous writer committed.
   await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
   return findItem(db, kind, id)
 }
 
-/** Lock for choosing slugs of this kind, until the transaction ends. */
+/** Lets only one transaction at a time choose slugs of this kind. */
 export async function lockSlugs(db: Db, kind: ContentKind): Promise<void> {
   await lockUntilEnd(db, `slugs of ${kind}`)
 }
 
-/** Current slugs of other items of the kind that start with `beginning`. */
+/** Slugs of this kind that start with `beginning`, except the slug of the item `but`. */
 export async function slugsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
   const table = tableOf(kind)
   const rows = await db
@@ -82,7 +81,6 @@ export async function updateItem(
   return after
 }
 
-/** Deletes the item with its revisions, old slugs and presence. */
 export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<void> {
   await db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
   await dropRevisions(db, id)
@@ -90,7 +88,7 @@ export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<voi
   await db.delete(contentPresence).where(eq(contentPresence.itemId, id))
 }
 
-/** Returns which of the category and tags exist, and locks them against deletion until the transaction ends. */
+/** Returns the category and tags that still exist, and locks them against deletion until the transaction ends. */
 export async function lockExistingGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
   const category =
     categoryId === null

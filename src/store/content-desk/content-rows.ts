@@ -10,7 +10,7 @@ import type { Db } from '../sql/db.ts'
 
 const TABLES = { post: blogPosts, article: supportArticles, page: pages }
 
-/** The table of a kind, typed with the columns that all three share. */
+/** Typed with the columns that all three tables share. */
 export function tableOf(kind: ContentKind): typeof pages {
   return TABLES[kind] as unknown as typeof pages
 }
@@ -33,7 +33,7 @@ const NONE: Record<keyof Special, SQL | PgColumn> = {
   checkId: sql`null`,
 }
 
-/** Columns that not every kind has. */
+/** Columns that only some kinds have. */
 export const SPECIAL: Record<ContentKind, Record<keyof Special, SQL | PgColumn>> = {
   post: {
     ...NONE,
@@ -48,7 +48,6 @@ export const SPECIAL: Record<ContentKind, Record<keyof Special, SQL | PgColumn>>
   page: { ...NONE, template: pages.template },
 }
 
-/** The items of a kind with everything that editors see. */
 export function selectItems(db: Db, kind: ContentKind) {
   const table = tableOf(kind)
   return db

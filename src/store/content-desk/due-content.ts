@@ -5,8 +5,8 @@ import { runSql } from '../sql/run-sql.ts'
 import { tableOf } from './content-rows.ts'
 
 /**
- * Publishes the due items of a kind in one statement, so that a second worker finds none. Their fields are copied from
- * the last revision, which was stored when they were scheduled or saved.
+ * Publishes all due items of a kind in one statement, so that no other worker publishes them as well. Each new revision
+ * copies its fields from the previous revision, which the last save stored.
  */
 export async function publishDue({ db }: Pick<Database, 'db'>, kind: ContentKind): Promise<void> {
   await runSql(

@@ -19,7 +19,6 @@ export async function listGroups(db: Db, kind: GroupKind): Promise<UsedGroup[]> 
     .orderBy(sql`lower(${table.name})`)
 }
 
-/** Locks the group against changes until the transaction ends. */
 export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<UsedGroup | null> {
   const table = tableFor(kind)
   const [row] = await db
@@ -30,12 +29,12 @@ export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<Us
   return row ?? null
 }
 
-/** Lock for naming groups of this kind, until the transaction ends. */
+/** Lets only one transaction at a time name groups of this kind. */
 export async function lockGroupNames(db: Db, kind: GroupKind): Promise<void> {
   await lockUntilEnd(db, `names of ${kind}`)
 }
 
-/** Whether another group has the name, ignoring case. */
+/** Whether a group other than `but` has the name, ignoring case. */
 export async function hasGroupNamed(db: Db, kind: GroupKind, name: string, but: string | null): Promise<boolean> {
   const table = tableFor(kind)
   const rows = await db.select({ id: table.id }).from(table).where(sql`lower(${table.name}) = lower(${name})`)
@@ -48,14 +47,14 @@ export async function slugsOfOtherGroups(db: Db, kind: GroupKind, but: string | 
   return rows.filter(({ id }) => id !== but).map(({ slug }) => slug)
 }
 
-/** Its name and slug must be free. */
+/** The caller must make sure that name and slug are not taken. */
 export async function insertGroup(db: Db, kind: GroupKind, group: Omit<ContentGroup, 'id'>): Promise<ContentGroup> {
   const [row] = await db.insert(tableFor(kind)).values(group).returning(columnsOf(kind))
   if (!row) throw new Error('the group was not stored')
   return row
 }
 
-/** Its name and slug must be free. */
+/** The caller must make sure that name and slug are not taken. */
 export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: ContentGroup): Promise<void> {
   const table = tableFor(kind)
   await db.update(table).set(change).where(eq(table.id, id))
@@ -76,7 +75,7 @@ export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: 
   await db.delete(tableFor(kind)).where(eq(tableFor(kind).id, id))
 }
 
-/** The table of a kind, typed with the columns that both share. */
+/** Typed with the columns that both tables share. */
 function tableFor(kind: GroupKind): typeof tags {
   return kind === 'category' ? (categories as unknown as typeof tags) : tags
 }

@@ -14,7 +14,6 @@ export type ContentFilter = {
   category: string | null
 }
 
-/** How many items match the filter, and how many exist in each status. */
 export async function countItems(db: Db, kind: ContentKind, filter: ContentFilter) {
   const table = tableOf(kind)
   const [matching] = await db.select({ total: count() }).from(table).where(matches(kind, filter))

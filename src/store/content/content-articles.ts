@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Article, ArticleSummary, CountedCategory } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { countCategories } from './content-categories.ts'
 import { CATEGORY_COLUMN, IN_READING_ORDER, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 import { supportArticles } from './content-schema.ts'
 
 type Db = Pick<Database, 'db'>
 type Dated<Row> = Omit<Row, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | null; updatedAt: Date }
-/** An article without the visitor's own vote. */
 export type StoredArticle = Omit<Article, 'ownVote'>
 type Summary = Omit<ArticleSummary, 'highlight' | 'titleHighlight'>
 
@@ -59,13 +59,6 @@ export async function listRelatedArticles({ db }: Db, articleId: string, limit: 
   return rows.map(writeDates)
 }
 
-/** Categories with a published article, in order of creation. */
 export async function countArticleCategories({ db }: Db): Promise<CountedCategory[]> {
-  const { rows } = await runSql<CountedCategory>(
-    db,
-    sql`select category.id, category.name, category.slug, category.color, count(*)::int as count
-     from categories category join support_articles item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.created_at, category.name`,
-  )
-  return rows
+  return countCategories(db, supportArticles)
 }

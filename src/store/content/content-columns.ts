@@ -6,7 +6,6 @@ export const SHOWN_COLUMNS = sql`item.id, item.slug, item.title, item.excerpt, i
   item.og_description as "ogDescription", item.og_image_url as "ogImageUrl", item.canonical_url as "canonicalUrl",
   item.published_at as "publishedAt", item.updated_at as "updatedAt"`
 
-/** The category of `item`, or null. */
 export const CATEGORY_COLUMN = sql`(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`

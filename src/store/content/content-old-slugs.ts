@@ -4,7 +4,7 @@ import { tableOf } from '../content-desk/content-rows.ts'
 import type { Db } from '../sql/db.ts'
 import { contentOldSlugs } from './content-schema.ts'
 
-/** The published item that this old slug redirects to, unless it is `but`. */
+/** The published item that this old slug redirects to; null if that item is `but`. */
 export async function findRedirectTarget(db: Db, kind: ContentKind, slug: string, but: string | null) {
   const table = tableOf(kind)
   const [row] = await db
@@ -22,7 +22,7 @@ export async function findRedirectTarget(db: Db, kind: ContentKind, slug: string
   return row ?? null
 }
 
-/** Old slugs that start with `beginning` and redirect to other published items. */
+/** Old slugs that start with `beginning` and redirect to published items other than `but`. */
 export async function redirectsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
   const table = tableOf(kind)
   const rows = await db

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CountedCategory, Post, PostSummary } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { countCategories } from './content-categories.ts'
 import { CATEGORY_COLUMN, NEWEST_FIRST, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 import { blogPosts } from './content-schema.ts'
 
@@ -46,7 +47,7 @@ export async function countPosts({ db }: Db): Promise<number> {
   return db.$count(blogPosts, eq(blogPosts.status, 'published'))
 }
 
-/** The newest posts of one category or all, with their full content. */
+/** Newest first. A null category matches all. */
 export async function listFullPosts({ db }: Db, category: string | null, limit: number): Promise<Post[]> {
   const { rows } = await runSql<Dated<Post>>(
     db,
@@ -65,7 +66,7 @@ export async function findPost({ db }: Db, slug: string, isAnyStatus: boolean): 
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Posts that share the most tags or the category first, then the newest others. */
+/** Posts that share the most tags or the category come first, then the newest of the others. */
 export async function listRelatedPosts({ db }: Db, postId: string, limit: number): Promise<PostSummary[]> {
   const { rows } = await runSql<Dated<PostSummary>>(
     db,
@@ -82,18 +83,11 @@ export async function listRelatedPosts({ db }: Db, postId: string, limit: number
   return rows.map(writeDates)
 }
 
-/** Categories with a published post, in order of creation. */
 export async function countPostCategories({ db }: Db): Promise<CountedCategory[]> {
-  const { rows } = await runSql<CountedCategory>(
-    db,
-    sql`select category.id, category.name, category.slug, category.color, count(*)::int as count
-     from categories category join blog_posts item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.created_at, category.name`,
-  )
-  return rows
+  return countCategories(db, blogPosts)
 }
 
-/** Only for tags of published posts: others may reveal unpublished plans. */
+/** Null unless a published post has the tag: other tags could reveal unpublished posts. */
 export async function findTagName({ db }: Db, slug: string): Promise<string | null> {
   const { rows } = await runSql<{ name: string }>(
     db,

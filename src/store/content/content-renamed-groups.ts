@@ -22,7 +22,10 @@ export async function findRenamedGroup(
   return rows[0]?.slug ?? null
 }
 
-/** Makes the slug of a group, and its older ones, redirect to `itemId`: the renamed group or its replacement. */
+/**
+ * Makes the group's slug and its older slugs redirect to `itemId`, which is the renamed group itself or its
+ * replacement.
+ */
 export async function storeGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
   await db
     .insert(contentOldSlugs)

@@ -17,7 +17,7 @@ export const categories = pgTable(
     color: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  // Names that differ only in case, such as News and news, would look the same.
+  // Ignores case, because 'News' and 'news' would look like the same category.
   (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
 )
 
@@ -27,7 +27,6 @@ export const tags = pgTable(
   (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)],
 )
 
-/** Columns of posts, articles and pages. */
 const itemColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull().unique(),
@@ -43,7 +42,6 @@ const itemColumns = () => ({
   canonicalUrl: text('canonical_url'),
   /** Incremented by every save. Each save says which version it started from, to detect conflicts. */
   version: integer().notNull().default(1),
-  /** When a scheduled item is due. */
   publishAt: moment('publish_at'),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -86,7 +84,7 @@ export const supportArticles = pgTable(
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     helpfulCount: integer('helpful_count').notNull().default(0),
     notHelpfulCount: integer('not_helpful_count').notNull().default(0),
-    /** The check whose texts it shows; rewritten at each start and never edited. */
+    /** The check that this article explains. The article is rewritten at each start and cannot be edited. */
     checkId: text('check_id').unique(),
     search: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
   },
@@ -129,7 +127,7 @@ export const contentOldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('content_old_slugs_of_item').on(table.itemId)],
 )
 
-/** Pictures that editors uploaded; the files are in the storage. */
+/** Pictures that editors uploaded; the files are in the file storage. */
 export const media = pgTable('media', {
   id: uuid().primaryKey().defaultRandom(),
   fileKey: text('file_key').notNull().unique(),
@@ -158,7 +156,7 @@ export const articleVotes = pgTable(
   ],
 )
 
-/** Categories and tags that were delivered, so that a deleted one is not created again. */
+/** Built-in categories and tags that were already added, so that a deleted one is not added again. */
 export const deliveredSeeds = pgTable('delivered_seeds', {
   key: text().primaryKey(),
   deliveredAt: moment('delivered_at').notNull().defaultNow(),

@@ -12,14 +12,13 @@ export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
 const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
-  /** The complete input. */
   text: string
   /** All words before the last one. `lastWord` may be unfinished; null when the input does not end with a word. */
   head: string
   lastWord: string | null
   /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
   parts: string[]
-  /** Patterns for the numbers in `parts`, which must match completely. */
+  /** A pattern for each number in `parts`, which matches complete numbers only: 50 does not match 500. */
   numbers: string[]
   /** Patterns for quoted phrases, which must match word by word. */
   phrases: string[]
@@ -28,21 +27,24 @@ export type ArticleSearch = {
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
-  /** Its title, with the found words between `FOUND_WORD`; no HTML. */
+  /** The title, with each found word between the `FOUND_WORD` characters; not HTML. */
   titleHeadline: string
-  /** An excerpt of its text, with the found words between `FOUND_WORD`; HTML entities stay. */
+  /** An excerpt of the text, with each found word between the `FOUND_WORD` characters; HTML entities stay. */
   headline: string
-  /** Its complete text without tags. */
+  /** The complete text, without tags. */
   text: string
 }
 
 /** Tags that may be inside a word; all other tags separate words. */
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
-/** Ends of blocks that may not end like a sentence, such as table cells. A dot separates them from what follows. */
+/**
+ * End tags of blocks whose text may lack a full stop, such as table cells. A '·' separates such a block from the text
+ * that follows.
+ */
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 
-/** Matches words in any form, the last one maybe unfinished; as a fallback, any text that the article contains. */
+/** Matches words in any grammatical form, and the last word by its beginning. Falls back to a plain text search. */
 function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }: ArticleSearch): SQL {
   return sql`
     from support_articles item
@@ -68,8 +70,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * Best first: articles with the input in their title, then with all words in a row, with all words, with words that
- * start like them; then by where and how often the words occur.
+ * Best matches first: all words in the title; then all words in a row; then all words anywhere; then those where the
+ * last typed word is only the start of a word. Equal matches are ordered by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,
@@ -104,7 +106,6 @@ export async function countFound({ db }: Db, search: ArticleSearch): Promise<Map
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
-/** Every word of the published articles, in lower case. */
 export async function listWords({ db }: Db): Promise<string[]> {
   const { rows } = await runSql<{ word: string }>(
     db,

@@ -28,12 +28,11 @@ export async function listSiteContent({ db }: Db): Promise<SiteContent[]> {
   })
 }
 
-/** The current slug of an item that had this slug before. */
 export async function findMovedSlug({ db }: Db, kind: ContentKind, slug: string): Promise<string | null> {
   return (await findRedirectTarget(db, kind, slug, null))?.slug ?? null
 }
 
-/** Returns the slugs that lead to a published item, directly or by redirect. */
+/** Returns which of the slugs show a published item, directly or after a redirect. */
 export async function findShownSlugs({ db }: Db, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const { rows } = await runSql<{ slug: string }>(

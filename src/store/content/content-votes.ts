@@ -48,7 +48,7 @@ export async function findVote({ db }: { db: Db }, articleId: string, voter: str
   return row?.vote ?? null
 }
 
-/** How much one count changes with a visitor's vote. */
+/** By how much a visitor's vote changes the count of `counted`. */
 function gain(counted: Vote, before: Vote | null, after: Vote): number {
   return Number(after === counted) - Number(before === counted)
 }

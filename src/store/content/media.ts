@@ -19,7 +19,6 @@ export async function countMedia(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Newest first. */
 export async function listMedia(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<MediaFile[]> {
   const rows = await db.select().from(media).orderBy(desc(media.createdAt), media.id).limit(limit).offset(offset)
   return rows.map(toFile)
@@ -35,7 +34,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
   return row ? toFile(row) : null
 }
 
-/** Returns the URLs that exist, and locks their pictures against deletion until the transaction ends. */
+/** Returns which of the URLs exist, and locks their pictures against deletion until the transaction ends. */
 export async function lockExistingMedia(db: Db, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const keys = urls.map((url) => url.slice(1))

@@ -25,8 +25,8 @@ export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
 }
 
 /**
- * Rewrites changed articles, sorts all by the order of `checkIds`, and archives those of other checks. Skips an
- * article whose slug an editor's article has.
+ * Rewrites changed articles, puts all articles in the order of `checkIds`, and archives articles of other checks. Skips
+ * an article if an editor's article has the same slug.
  */
 export async function rewriteCheckArticles(
   { db }: Pick<Database, 'db'>,
@@ -91,7 +91,7 @@ async function upsert(db: Db, articles: CheckArticle[], categorySlug: string): P
         version: sql`${supportArticles.version} + 1`,
         updatedAt: now,
       },
-      // Another process may have just written the same texts.
+      // Writes nothing if another process has just written the same texts.
       setWhere: or(...isDifferent, ne(supportArticles.status, 'published')),
     })
 }

@@ -7,7 +7,7 @@ import type { Db } from '../sql/db.ts'
 import { lockUntilEnd } from '../sql/run-sql.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
 
-/** A text delivered with the product. Category and tags are given by slug. */
+/** A built-in text. `category` and `tags` are slugs. */
 export type SeedItem = {
   key: string
   kind: ContentKind
@@ -15,7 +15,7 @@ export type SeedItem = {
   category: string | null
   tags: string[]
   publishedAt: Date
-  /** Its place in the reading order; null when it has none. */
+  /** Null when the text has no place in the reading order. */
   readingRank: number | null
 }
 
@@ -29,7 +29,10 @@ export async function listDelivered({ db }: Pick<Database, 'db'>): Promise<Set<s
   return deliveredKeys(db)
 }
 
-/** Delivers each seed only once, even if it was deleted since. Any number of processes may call this. */
+/**
+ * Adds each seed once: a seed that an editor deleted is not added again. Several processes may call this at the same
+ * time.
+ */
 export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeeds(tx)
@@ -46,13 +49,13 @@ export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promi
   })
 }
 
-/** Each is a millisecond older than the next, because lists show categories in order of creation. */
+/** Makes each group a millisecond older than the next, because lists show categories in order of creation. */
 function inCreationOrder<Group>(groups: Group[]): (Group & { createdAt: Date })[] {
   const now = Date.now()
   return groups.map((group, place) => ({ ...group, createdAt: new Date(now - (groups.length - place)) }))
 }
 
-/** Lock for delivering content, until the transaction ends. */
+/** Lets only one transaction at a time add built-in content. */
 export async function lockSeeds(db: Db): Promise<void> {
   await lockUntilEnd(db, 'delivered content')
 }

@@ -6,12 +6,17 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**
- * The last completed crawl of the same start URL whose pages can be reused: it has the same project (whose
- * headers may grant access), user agent and rendering. Null if there is none.
+ * The last completed crawl of the same start URL whose pages can be reused. User agent and rendering must be the
+ * same, and so must the project, whose headers may grant access to more pages.
  */
 export async function findReusableCrawl(
   { db }: Database,
-  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlSettings | null },
+  {
+    id,
+    url,
+    projectId,
+    settings,
+  }: { id: string; url: string; projectId: string | null; settings: CrawlSettings | null },
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: crawlSessions.id })
@@ -23,8 +28,8 @@ export async function findReusableCrawl(
         eq(crawlSessions.status, 'completed'),
         ne(crawlSessions.id, id),
         sql`${crawlSessions.projectId} is not distinct from ${projectId}::uuid`,
-        sql`${crawlSessions.ask}->>'userAgent' is not distinct from ${ask?.userAgent ?? null}::text`,
-        sql`${crawlSessions.ask}->>'render' is not distinct from ${ask?.render ?? null}::text`,
+        sql`${crawlSessions.settings}->>'userAgent' is not distinct from ${settings?.userAgent ?? null}::text`,
+        sql`${crawlSessions.settings}->>'render' is not distinct from ${settings?.render ?? null}::text`,
       ),
     )
     .orderBy(desc(crawlSessions.finishedAt))
@@ -32,7 +37,10 @@ export async function findReusableCrawl(
   return row?.id ?? null
 }
 
-/** A page of an earlier crawl that can be revalidated: it has an ETag or a date, and facts of the current version. */
+/**
+ * A page of an earlier crawl that can be revalidated: it has an ETag or Last-Modified date, and facts of the current
+ * version.
+ */
 export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
   const [row] = await db
     .select()

@@ -5,12 +5,11 @@ export const CRAWL_CHANNEL = 'pagewarden_crawls'
 
 export type CrawlSignal = 'progress' | 'page' | 'done' | 'cancelled'
 
-/** SQL that notifies the watchers of the crawl with this id. */
 export function notifyWatchers(id: SQL, signal: CrawlSignal): SQL {
   return sql`pg_notify(${CRAWL_CHANNEL}, ${signal}::text || ' ' || ${id})`
 }
 
-/** Parses a notification; null when it is not one of ours. */
+/** Null when the notification is not one of ours. */
 export function readCrawlSignal(payload: string): { signal: CrawlSignal; crawlId: string } | null {
   const match = /^(progress|page|done|cancelled) ([0-9a-f-]{36})$/.exec(payload)
   return match ? { signal: match[1] as CrawlSignal, crawlId: match[2] as string } : null

@@ -23,7 +23,6 @@ export async function storeFile(
   return rowCount === 1
 }
 
-/** The files that a stored crawl has checked so far. */
 export async function listFiles({ db }: Pick<Database, 'db'>, crawlId: string): Promise<CheckedFile[]> {
   const rows = await db
     .select({ file: crawlFiles.file })

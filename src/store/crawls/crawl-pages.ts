@@ -37,7 +37,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
-  { name: 'addresses', type: 'text', value: ({ result }) => result.links.join('\n') },
+  { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
@@ -153,7 +153,10 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
   )
 }
 
-/** Stores the second measurement of a page next to the first. It counts as progress of the run, like a page. */
+/**
+ * Stores the second measurement of a page's time to first byte next to the first. Like storing a page, this counts as
+ * progress of the run.
+ */
 export async function storeSecondTtfb(
   { db }: Database,
   crawlId: string,
@@ -179,7 +182,7 @@ export async function storeSecondTtfb(
   return rowCount === 1
 }
 
-/** A limit, because a page may have a million links, and nobody reads more than this. */
+/** A page may have a million links, and nobody reads more than this. */
 const MAX_LINKS_LISTED = 2000
 
 const {
@@ -199,14 +202,13 @@ const SHOWN = {
   declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
-  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[
+  linkUrls: sql<string>`array_to_string((string_to_array(${crawlResults.linkUrls}, E'\\n'))[
       1:${MAX_LINKS_LISTED}], E'\\n')`,
 }
 
 type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
   Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
 
-/** Pages in queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
     .select(SHOWN)
@@ -216,7 +218,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   return rows.map(toPageResult)
 }
 
-/** Pages that finished after the page `seq`, in order. */
+/** Pages that finished after the page `seq`, in the order in which they finished. */
 export async function listPagesAfter(
   { db }: Database,
   crawlId: string,
@@ -257,7 +259,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     finalUrl: row.url,
     redirects: row.redirects,
     depth: row.depth,
-    links: urlsIn(row.addresses),
+    links: urlsIn(row.linkUrls),
     linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,

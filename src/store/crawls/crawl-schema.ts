@@ -44,7 +44,7 @@ export const crawlSessions = pgTable(
     originalUrl: text('original_url').notNull(),
     /** The user typed no scheme, and it is not known yet whether https works. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
-    /** A note for the user on how the site was crawled; else null. */
+    /** Says how the site was crawled, for example over http instead of https. Null for no notice. */
     notice: text(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
@@ -57,25 +57,29 @@ export const crawlSessions = pgTable(
     balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
     /** The first URLs blocked by robots.txt. */
-    blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
-    /** Parts of the site that generate endless URLs. */
+    blockedUrls: jsonb('blocked_urls').$type<string[]>().notNull().default([]),
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
-    /** Result of checking the linked files; null for crawls from before files were checked. */
+    /** The result of checking linked files; null before that, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
-    ask: jsonb().$type<CrawlSettings>(),
+    settings: jsonb().$type<CrawlSettings>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
-    /** The last change of removed URLs that the summary may not include; null when it is up to date. */
-    figuresStale: uuid('figures_stale'),
+    /**
+     * The id of the last change to removed URLs that `summary` may not include yet; null when `summary` is up to date.
+     */
+    statsStale: uuid('stats_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
-    /** The run that writes this crawl. A worker that lost its job finds another id here and stops. */
+    /** The run that writes this crawl. A worker that lost its job finds a different id here and stops. */
     runId: uuid('run_id'),
-    /** Runs since the last stored page, this one included, but not those stopped on purpose or killed while waiting. */
+    /**
+     * How many runs started since the last page was stored, including this one. Runs that were stopped on purpose, or
+     * that died while they waited for the site, do not count.
+     */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** The account or IP address whose limit this crawl counts towards. Deleted when the crawl ends. */
     clientKey: text('client_key'),
@@ -83,7 +87,7 @@ export const crawlSessions = pgTable(
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the owner was notified that the crawl ended, or when we decided not to notify them. */
-    toldAt: moment('told_at'),
+    notifiedAt: moment('notified_at'),
   },
   (table) => [
     check('crawl_sessions_started_by', sql`${table.startedBy} in ('person', 'clock')`),
@@ -93,10 +97,10 @@ export const crawlSessions = pgTable(
     index('crawl_sessions_created_at').on(table.createdAt),
     index('crawl_sessions_of_user').on(table.userId, table.createdAt),
     index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
-    index('crawl_sessions_untold')
+    index('crawl_sessions_unnotified')
       .on(table.finishedAt)
       .where(
-        sql`${table.toldAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
+        sql`${table.notifiedAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
     // Only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
@@ -114,9 +118,9 @@ export const crawlResults = pgTable(
   'crawl_results',
   {
     sessionId: sessionId(),
-    /** Number of the page in the order of finishing, from 1. */
+    /** Number of the page in the order in which pages finished, from 1. */
     seq: integer().notNull(),
-    /** Place in queue order. Not unique: a site that changed while a crawl was stopped may use a place twice. */
+    /** Place in the queue. Not unique: two pages may share a place if the site changed while the crawl was stopped. */
     position: integer().notNull(),
     url: text().notNull(),
     requestedUrl: text('requested_url').notNull(),
@@ -133,7 +137,7 @@ export const crawlResults = pgTable(
     statusCode: integer('status_code'),
     errorKind: text('error_kind').$type<FetchFailureKind>(),
     errorMessage: text('error_message'),
-    /** The failure itself, for a resumed run. */
+    /** The complete failure, which a resumed run needs. */
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
@@ -141,7 +145,7 @@ export const crawlResults = pgTable(
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
     /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
-    addresses: text().notNull().default(''),
+    linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
@@ -149,18 +153,17 @@ export const crawlResults = pgTable(
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<PageFacts>(),
-    /** Version of the facts; those of an older version are not reused. */
+    /** Facts of an older version are not reused. */
     factsVersion: integer('facts_version'),
     fingerprint: text().notNull().default(''),
     gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
     /** We found this page by trying a common path. No page links to it. */
     isGuessed: boolean('is_guessed').notNull().default(false),
-    /** Without the soft 404 verdict, which comes later; null for pages stored before this column existed. */
+    /** Does not say whether the page is a soft 404, which is decided later. Null in rows older than this column. */
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
-    /** Response headers; null without a response. */
     headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),
@@ -217,7 +220,7 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** The first pages that link to a page, by `seq`. Their total is in the report row. */
+/** `sources` contains the `seq` of the first pages that link to a page. The report row has their total number. */
 export const pageInlinks = pgTable(
   'page_inlinks',
   { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },

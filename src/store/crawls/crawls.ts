@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
-import { type CrawlBalance, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlBalance, failedRowsLeftOut, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
@@ -37,9 +37,9 @@ export async function insertCrawl(
 }
 
 /** Leaves out columns that may be long, because watchers read the crawl at every notification. */
-const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
+const { settings: _settings, summary: _summary, blockedUrls: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
-/** A crawl without an owner, or owned by this account; null for all others. */
+/** Null unless the crawl has no owner or belongs to this account. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
@@ -81,15 +81,15 @@ export async function listCrawlsOf(
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .offset(offset)
     .limit(limit)
-  const crawls = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }))
-  return { crawls, total: counted?.total ?? 0 }
+  return { crawls: rows.map(writeCrawlDates), total: counted?.total ?? 0 }
 }
 
-/** Whether the client may start one more crawl. A lock makes its requests take turns until the transaction ends. */
+/** Formats the dates of a crawl as ISO strings for the API. */
+export function writeCrawlDates<Row extends { createdAt: Date; finishedAt: Date | null }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }
+}
+
+/** Whether the client may start one more crawl. Takes a lock, so that requests of one client take turns. */
 export async function canStartCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
   await lockUntilEnd(db, clientKey)
   return (await countActiveCrawls({ db }, clientKey)) < maxActive
@@ -102,15 +102,15 @@ export async function countActiveCrawls({ db }: { db: Db }, clientKey: string): 
 export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
   tier: Tier
   projectId: string | null
-  ask: CrawlSettings | null
+  settings: CrawlSettings | null
   isSchemeAssumed: boolean
   runsWithoutPage: number
   startedAt: Date
 }
 
 /**
- * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. A run that died
- * while it waited for the site is not counted, because crawling cannot have been the cause.
+ * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. An earlier run that
+ * died while it waited for the site does not count, because crawling cannot have caused that.
  */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
@@ -126,11 +126,22 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
   if (!row) return null
-  const { tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
-  return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
+  const { tier, projectId, settings, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
+  return {
+    ...toCrawl(row),
+    tier,
+    projectId,
+    settings,
+    isSchemeAssumed,
+    runsWithoutPage,
+    startedAt: startedAt ?? createdAt,
+  }
 }
 
-/** Uncounts this run, because it was stopped on purpose and did not die. It may still store pages in progress. */
+/**
+ * Does not count this run in `runsWithoutPage`, because it was stopped on purpose. It may still store pages in
+ * progress.
+ */
 export async function handBackCrawl({ db }: Database, id: string, runId: string): Promise<void> {
   await db
     .update(crawlSessions)
@@ -158,7 +169,7 @@ export async function setCurrentUrl(
   return rowCount === 1
 }
 
-/** The crawl starts from another URL than the one assumed. False when this run no longer owns the crawl. */
+/** Replaces the assumed start URL, and stores a notice about it. False when this run no longer owns the crawl. */
 export async function setStartUrl(
   { db }: Database,
   id: string,
@@ -209,7 +220,7 @@ export async function finishCrawl(
   runId: string,
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
-    blockedAddresses: string[]
+    blockedUrls: string[]
   },
 ): Promise<void> {
   const json = (value: unknown) => (value ? JSON.stringify(value) : null)
@@ -219,7 +230,7 @@ export async function finishCrawl(
         update crawl_sessions
         set status = ${end.status}, error = ${end.error}, blocked_by_robots = ${end.blockedByRobots},
           traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
-          blocked_addresses = ${json(end.blockedAddresses)}, balance = coalesce(${json(end.balance)}, balance),
+          blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
           slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
@@ -244,7 +255,6 @@ export async function cancelCrawl({ db }: Database, id: string): Promise<Cancell
   return rows[0] ?? null
 }
 
-/** Queued and running crawls that were created before this time. */
 export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })
@@ -273,13 +283,13 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
 }
 
-function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' | 'blockedAddresses'>): Crawl {
+function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summary' | 'blockedUrls'>): Crawl {
   return {
     id: row.id,
     url: row.originalUrl,
     status: row.status,
     maxPages: row.maxPages,
-    crawled: row.totalUrlsCrawled,
+    crawled: row.totalUrlsCrawled - (row.balance === null ? 0 : failedRowsLeftOut(row.balance)),
     succeeded: row.succeeded,
     issues: row.issueCount,
     currentUrl: row.currentUrl,
@@ -300,7 +310,10 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
 
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
-/** A crawl that was cancelled, or failed by our own error, has no final balance, so we derive it from the last one. */
+/**
+ * A crawl that was cancelled, or that failed because of an error of ours, stored no final balance. So the
+ * last stored balance is completed here.
+ */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last
   const { arePagesDone: _, ...balance } = last

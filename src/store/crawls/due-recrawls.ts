@@ -8,8 +8,8 @@ import { runSql } from '../sql/run-sql.ts'
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
 /**
- * Longest overdue first. Lists only as many per account as may run in parallel. The rest must wait, and must not block
- * other accounts in the meantime.
+ * Longest overdue first. Lists only as many per account as the account may start now, so that an account with many
+ * due recrawls does not block the others.
  */
 export async function listDueRecrawls(
   { db }: Pick<Database, 'db'>,
@@ -30,7 +30,7 @@ export async function listDueRecrawls(
   return rows
 }
 
-/** True for the first caller, who may start the recrawl, if the schedule of the project is unchanged. */
+/** True for one caller only, who then starts the recrawl. False for everyone if the project's schedule has changed. */
 export async function claimRecrawl(
   { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,

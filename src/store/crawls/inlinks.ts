@@ -10,7 +10,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     async clear(): Promise<void> {
       await db.delete(pageInlinks).where(eq(pageInlinks.sessionId, crawlId))
     },
-    async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
+    async *pageUrls(): AsyncGenerator<{ url: string; seq: number }> {
       for (const column of ['url', 'requested_url']) {
         const isNew = column === 'url' ? sql`true` : sql`requested_url <> url`
         yield* inBatches<{ url: string; seq: number }>(
@@ -27,16 +27,16 @@ export function openInlinks(db: Transaction, crawlId: string) {
         ({ id }) => Number(id),
       )
     },
-    async *links(): AsyncGenerator<{ seq: number; addresses: string[] }> {
+    async *links(): AsyncGenerator<{ seq: number; urls: string[] }> {
       let after = 0
       for (const last of await listBatchEnds()) {
-        const { seq, addresses } = crawlResults
+        const { seq, linkUrls } = crawlResults
         const rows = await db
-          .select({ seq, addresses })
+          .select({ seq, linkUrls })
           .from(crawlResults)
           .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, after), lte(seq, last)))
           .orderBy(seq)
-        for (const { seq, addresses } of rows) yield { seq, addresses: urlsIn(addresses) }
+        for (const { seq, linkUrls } of rows) yield { seq, urls: urlsIn(linkUrls) }
         after = last
       }
     },
@@ -85,7 +85,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     }
   }
 
-  /** The last `seq` of each batch of about as many links: some pages have fifty, some a million. */
+  /** Splits the pages into batches with about the same number of links, and returns the last `seq` of each batch. */
   async function listBatchEnds(): Promise<number[]> {
     const { rows } = await runSql<{ last: number }>(
       db,

@@ -3,7 +3,7 @@ import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from './crawl-schema.ts'
 
-/** The newest of the pages that finished after the page `seq`, in order. */
+/** The newest pages that finished after the page `seq`, oldest first. */
 export async function listNewestPages(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -19,6 +19,7 @@ export async function listNewestPages(
         status: crawlResults.status,
         statusCode: crawlResults.statusCode,
         error: crawlResults.errorMessage,
+        isNotCrawled: sql<boolean>`coalesce(${crawlResults.indexability} = 'not_crawled', false)`,
         healthScore: sql<number>`coalesce((${crawlResults.healthScore}->>'score')::int, 0)`,
         llmScore: sql<
           number | null

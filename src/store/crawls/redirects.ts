@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { digestOf, findKnownPages } from '../pages/page-detail-links.ts'
+import { digestOf, findFiles, findKnownPages } from '../pages/page-detail-links.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 type Step = Pick<ListedRedirect, 'url' | 'finalUrl' | 'hops'>
 
-/** A redirect without a target, such as a loop. It is a broken page. */
+/** A redirect without a target, such as a loop, counts as a broken page. */
 const HAS_NO_TARGET = sql`page.error_kind in ('redirect-loop', 'too-many-redirects', 'bad-redirect')`
 
 /** Redirects to known pages or other sites, and pages that were reached by a redirect. */
@@ -27,7 +27,6 @@ function allOf(crawlId: string): SQL {
 const MAX_STEPS = 10
 const MAX_LISTED = 200
 
-/** One page of the redirects of a crawl, in queue order. */
 export async function listRedirects(
   { db }: Db,
   crawlId: string,
@@ -43,11 +42,11 @@ export async function listRedirects(
 }
 
 /** Which of these normalised URLs redirect, and where to. */
-export async function findRedirects({ db }: Db, crawlId: string, addresses: string[]): Promise<ListedRedirect[]> {
-  return follow({ db }, crawlId, await readSteps({ db }, crawlId, addresses))
+export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
+  return follow({ db }, crawlId, await readSteps({ db }, crawlId, urls))
 }
 
-/** The first URLs that redirect to one of these, directly or through other redirects. */
+/** The first URLs that redirect to one of `urls`, directly or through other redirects. */
 export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   const found = new Set<string>()
   for (let targets = urls, step = 0; targets.length > 0 && step < MAX_STEPS; step += 1) {
@@ -63,8 +62,8 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
 }
 
 /**
- * Follows each redirect to its end. A stored redirect stops at a known URL, which may itself redirect. Uses one query
- * per step, because the planner has no statistics of a crawl that just finished.
+ * Follows each redirect to its end: a stored redirect stops at a known URL, which may itself redirect. One query per
+ * step, because the planner has no statistics for a crawl that just finished and would run a single query slowly.
  */
 async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let chains = first
@@ -79,18 +78,20 @@ async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<Liste
       return further ? { ...chain, finalUrl: further.finalUrl, hops: [...chain.hops, ...further.hops] } : chain
     })
   }
-  const knownPages = await findKnownPages({ db }, crawlId, finalUrlsOf(chains))
-  const pages = new Map(knownPages.map((page) => [page.address, page]))
+  const finalUrls = finalUrlsOf(chains)
+  const pages = new Map((await findKnownPages({ db }, crawlId, finalUrls)).map((page) => [page.address, page]))
+  const files = new Map((await findFiles({ db }, crawlId, finalUrls)).map((file) => [file.address, file]))
   return chains.map(({ url, finalUrl, hops }) => {
     const page = pages.get(finalUrl)
     const status = hops[0]?.status ?? null
-    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus: page?.statusCode ?? null }
+    const { statusCode: finalStatus = null } = page ?? files.get(finalUrl) ?? {}
+    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus }
   })
 }
 
-async function readSteps({ db }: Db, crawlId: string, addresses: string[]): Promise<Step[]> {
-  if (addresses.length === 0) return []
-  const digests = sql.param(addresses.map(digestOf))
+async function readSteps({ db }: Db, crawlId: string, urls: string[]): Promise<Step[]> {
+  if (urls.length === 0) return []
+  const digests = sql.param(urls.map(digestOf))
   const { rows } = await runSql<Step>(
     db,
     sql`select distinct on (url) url, "finalUrl", hops from (

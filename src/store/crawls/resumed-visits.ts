@@ -14,7 +14,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       failure: crawlResults.failure,
       url: crawlResults.url,
       depth: crawlResults.depth,
-      addresses: crawlResults.addresses,
+      linkUrls: crawlResults.linkUrls,
       scriptLinks: crawlResults.scriptLinks,
       fingerprint: crawlResults.fingerprint,
       gist: crawlResults.gist,
@@ -25,9 +25,9 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map(({ status, failure, addresses, ...page }) => ({
+    ...pages.map(({ status, failure, linkUrls, ...page }) => ({
       ...page,
-      links: urlsIn(addresses),
+      links: urlsIn(linkUrls),
       isPage: true,
       isFailed: status === 'error',
       isRedirect: false,
@@ -50,7 +50,6 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 
 type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
 
-/** The pages for site checks, in queue order. */
 export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
     .select({

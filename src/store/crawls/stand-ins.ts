@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** SQL: the page has no title tag, so `title` shows another text. `page` is a table or an alias of `crawl_results`. */
+/**
+ * SQL that is true when the page has no title tag and `title` contains a substitute. `page` is `crawl_results` or an
+ * alias of it.
+ */
 export const isTitleStandIn = (page: string): SQL<boolean> => differsFromTag(page, 'title', 'title')
 
-/** SQL: the page has no meta description tag, so `meta_description` shows another text. */
+/** SQL that is true when the page has no meta description tag and `meta_description` contains a substitute. */
 export const isDescriptionStandIn = (page: string): SQL<boolean> =>
   differsFromTag(page, 'meta_description', 'metaDescription')
 
-/** The column has the text of the tag, unless the tag is missing or blank. */
+/** When the tag is missing or blank, the column contains a substitute, which differs from the text of the tag. */
 function differsFromTag(page: string, column: string, fact: string): SQL<boolean> {
   const facts = sql`${sql.identifier(page)}.facts`
   const shown = sql`${sql.identifier(page)}.${sql.identifier(column)}`

@@ -6,7 +6,6 @@ import { projects } from '../projects/project-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { crawlSessions } from './crawl-schema.ts'
 
-/** A finished crawl of a project whose owner was not notified yet. */
 export type UnnotifiedCrawl = {
   id: string
   projectId: string
@@ -19,7 +18,7 @@ export type UnnotifiedCrawl = {
 }
 
 const IS_UNNOTIFIED = and(
-  isNull(crawlSessions.toldAt),
+  isNull(crawlSessions.notifiedAt),
   isNotNull(crawlSessions.projectId),
   inArray(crawlSessions.status, ['completed', 'failed']),
   sql`not exists (select from users where users.id = ${crawlSessions.userId} and suspended_at is not null)`,
@@ -43,7 +42,6 @@ export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: stri
   return row ? { ...row, finishedAt: row.finishedAt ?? row.createdAt } : null
 }
 
-/** In the order in which they finished. */
 export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })
@@ -54,12 +52,12 @@ export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** True for the first caller, who may send the notification. */
+/** True for one caller only, who then sends the notification. */
 export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
-    .set({ toldAt: sql`now()` })
-    .where(and(eq(crawlSessions.id, id), isNull(crawlSessions.toldAt)))
+    .set({ notifiedAt: sql`now()` })
+    .where(and(eq(crawlSessions.id, id), isNull(crawlSessions.notifiedAt)))
     .returning({ id: crawlSessions.id })
   return rows.length === 1
 }

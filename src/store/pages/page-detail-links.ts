@@ -22,7 +22,7 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  /** `https://bakery.example/`: links that start with it are internal. */
+  /** Such as `https://bakery.example/`. Links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
@@ -48,11 +48,11 @@ export function digestOf(address: string): string {
 type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
 /** Which of these normalised URLs are pages of the crawl. */
-export async function findKnownPages({ db }: Db, crawlId: string, addresses: string[]): Promise<KnownUrl[]> {
+export async function findKnownPages({ db }: Db, crawlId: string, urls: string[]): Promise<KnownUrl[]> {
   const { rows } = await runSql<KnownUrl>(
     db,
     sql`select url as address, seq, status_code as "statusCode", status = 'error' as "isFailed" from report_rows
-      where session_id = ${crawlId} and md5(url) = any (${sql.param(addresses.map(digestOf))})`,
+      where session_id = ${crawlId} and md5(url) = any (${sql.param(urls.map(digestOf))})`,
   )
   return rows
 }
@@ -63,14 +63,14 @@ export type CrawlBounds = {
   status: CrawlStatus
   crawled: number
   maxPages: number
-  ask: CrawlSettings | null
-  blockedAddresses: string[]
+  settings: CrawlSettings | null
+  blockedUrls: string[]
 }
 
 export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<CrawlBounds | null> {
-  const { originalUrl, status, totalUrlsCrawled: crawled, maxPages, ask, blockedAddresses } = crawlSessions
+  const { originalUrl, status, totalUrlsCrawled: crawled, maxPages, settings, blockedUrls } = crawlSessions
   const [row] = await db
-    .select({ originalUrl, status, crawled, maxPages, ask, blockedAddresses })
+    .select({ originalUrl, status, crawled, maxPages, settings, blockedUrls })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
   return row ?? null
@@ -78,9 +78,9 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
-/** Which of these URLs were requested and are files. */
-export async function findFiles({ db }: Db, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
-  const digests = sql.param(addresses.map(digestOf))
+/** Which of these URLs were requested and turned out to be files. */
+export async function findFiles({ db }: Db, crawlId: string, urls: string[]): Promise<FoundFile[]> {
+  const digests = sql.param(urls.map(digestOf))
   const { rows } = await runSql<FoundFile>(
     db,
     sql`select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode",
@@ -102,13 +102,13 @@ export type Inlink = {
 }
 
 /**
- * One page of the pages that link to a page, each with its first link to one of `addresses`, without pages that were
- * removed from the project.
+ * The pages that link to a page, each with its first link to one of `urls`. Leaves out pages that were removed
+ * from the project.
  */
 export async function listInlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  addresses: string[],
+  urls: string[],
   { offset, limit }: Part,
 ): Promise<{ links: Inlink[]; named: number }> {
   const { rows } = await runSql<Inlink & { named: number }>(
@@ -123,7 +123,7 @@ export async function listInlinks(
       select page.seq, page.url, page.status_code as "statusCode", part.named, (
         select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
         from jsonb_array_elements(page.links) with ordinality as each(link, place)
-        where split_part(link->>'url', '#', 1) = any (${sql.param(addresses)})
+        where split_part(link->>'url', '#', 1) = any (${sql.param(urls)})
         order by link->>'text' = '', place limit 1) as link
       from part join crawl_results as page on page.session_id = ${crawlId} and page.seq = part.source
       order by part.place`,

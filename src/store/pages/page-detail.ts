@@ -12,10 +12,9 @@ export type StoredDetail = Pick<
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
 
-/** Reads a single field of the facts, which may be megabytes. */
+/** Reads one field in the database, because the facts of a page may be megabytes. */
 const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
 
-/** Null when the crawl has no page with this `seq`. */
 export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
   if (found?.seq !== seq) return null

@@ -13,7 +13,6 @@ export const pageRechecks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** Null until the first recheck has finished. */
     recheck: jsonb().$type<Recheck>(),
     /** When the running recheck started; null when none runs. */
     checkingSince: moment('checking_since'),

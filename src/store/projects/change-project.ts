@@ -11,7 +11,6 @@ export type ProjectChange = Partial<Omit<typeof projects.$inferInsert, 'id' | 'u
 /** Current and old slugs of the account's other projects. */
 export type SlugsOfOthers = () => Promise<ReadonlySet<string>>
 
-/** Returns the new project's id; null if the account was deleted. */
 export async function insertProject(
   { db }: Db,
   project: { userId: string; name: string; url: string; isSchemeAssumed: boolean; pageLimit?: number },
@@ -50,7 +49,7 @@ export async function changeProject(
   })
 }
 
-/** Makes requests of one account that change projects take turns. False if the account was deleted. */
+/** Lets only one request of an account at a time change projects. False if the account was deleted. */
 async function lockAccountProjects(transaction: Transaction, userId: string): Promise<boolean> {
   const rows = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return rows.length === 1

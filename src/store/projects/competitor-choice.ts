@@ -5,7 +5,6 @@ import { projectCompetitors, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Competitor ids in the order the user chose them. */
 export async function listCompetitorChoice({ db }: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projectCompetitors.competitorId })
@@ -15,7 +14,7 @@ export async function listCompetitorChoice({ db }: Db, projectId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the choice, without competitors that were deleted. False if the project itself was deleted. */
+/** Replaces the choice and skips competitors that were deleted. False if the project itself was deleted. */
 export async function replaceCompetitorChoice({ db }: Db, projectId: string, ids: string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Concurrent requests take turns, so that the last choice is stored completely.

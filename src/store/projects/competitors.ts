@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** Failed pages count for the response time but not for the rest. */
+/** The response time includes failed pages; the other stats do not. */
 export async function readFactStats({ db }: Pick<Database, 'db'>, crawlId: string): Promise<FactStats> {
   const { rows } = await runSql<FactStats>(
     db,

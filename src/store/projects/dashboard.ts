@@ -12,8 +12,8 @@ import { projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * The reach of each issue of a crawl, weighted like `pageWeight`. Pages with the same set of issues are summed up
- * first: 100,000 pages have only a few hundred such sets.
+ * How many pages and inlinks each issue of a crawl affects, weighted like `pageWeight`. Pages with the same set of
+ * issues are added up first, because 100,000 pages have only a few hundred such sets.
  */
 export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await runSql<IssueReach>(
@@ -37,7 +37,6 @@ export type FailedPageGroup = {
   inlinks: number
 }
 
-/** The failed pages of a crawl, counted by cause. */
 export async function countFailedPages({ db }: Db, crawlId: string): Promise<FailedPageGroup[]> {
   const { rows } = await runSql<FailedPageGroup>(
     db,
@@ -45,12 +44,12 @@ export async function countFailedPages({ db }: Db, crawlId: string): Promise<Fai
        sum(coalesce(row.inlinks, 0))::int as inlinks
      from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
      where row.session_id = ${crawlId} and not row.is_removed and row.status = 'error'
+       and row.indexability <> 'not_crawled'
      group by 1, 2`,
   )
   return rows
 }
 
-/** Links from other pages to the soft 404s of a crawl. */
 export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<number> {
   const { rows } = await runSql<{ inlinks: number }>(
     db,
@@ -60,7 +59,7 @@ export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<
   return rows[0]?.inlinks ?? 0
 }
 
-/** More than any chart shows, but a limit for accounts with very many crawls. */
+/** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
 /** The stats of an account's newest crawls, oldest first. */
@@ -91,7 +90,6 @@ export async function listLatestIssueCounts({ db }: Db, userId: string): Promise
 
 const MAX_RECENT = 30
 
-/** The latest crawls of all projects of an account, newest first. */
 export async function listRecentCrawls(
   { db }: Db,
   userId: string,

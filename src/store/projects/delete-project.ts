@@ -27,7 +27,7 @@ export async function findProjectResources({ db }: Db, projectId: string): Promi
   return rows[0] as ProjectResources
 }
 
-/** Deletes all rows that reference the project as well. */
+/** Also deletes all rows that reference the project. */
 export async function deleteProjectRow({ db }: Db, projectId: string): Promise<void> {
   await db.delete(projects).where(eq(projects.id, projectId))
 }

@@ -6,7 +6,7 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Pages that have a keyword in exactly the same places, and the one of them with the most inlinks. */
+/** `pages` is how many pages have a keyword in exactly these places; `best` is the one with the most inlinks. */
 export type KeywordCount = { places: number; pages: number; best: [inlinks: number, notPosition: number, seq: number] }
 
 const isIn = (place: KeywordPlace) =>
@@ -22,7 +22,7 @@ const PLACES = sql.join(
 
 const IS_COUNTED = sql`row.status = 'success' and not row.is_removed`
 
-/** Page counts for each needle, in the same order. Needles are words in the form of `wordsOf`. */
+/** Page counts for each needle, in the order of `needles`. Needles are words in the form of `wordsOf`. */
 export async function countKeywords({ db }: Db, crawlId: string, needles: string[]): Promise<KeywordCount[][]> {
   const { rows } = await runSql<KeywordCount & { nth: number }>(
     db,
@@ -39,7 +39,10 @@ export async function countKeywords({ db }: Db, crawlId: string, needles: string
 type Input = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
 type Listed = { total: number; page: number; rows: (Omit<KeywordMatch, 'places'> & { places: number })[] }
 
-/** Pages with a keyword, by most places, then most inlinks. A page number past the end gives the last page. */
+/**
+ * Pages that contain a keyword in the most places come first, then those with the most inlinks. A page number past the
+ * end returns the last page.
+ */
 export async function listKeywordPages(
   { db }: Db,
   crawlId: string,
@@ -66,7 +69,6 @@ export async function listKeywordPages(
   return { ...found, rows: found.rows.map((row) => ({ ...row, places: placesOf(row.places) })) }
 }
 
-/** URL, title and inlinks of pages, by `seq`. */
 export async function readPageNames(
   { db }: Db,
   crawlId: string,

@@ -6,12 +6,12 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Pages read per query, because their rows are wide. */
+/** Pages are read in batches, because their rows are large. */
 const PAGES_PER_QUERY = 1000
 /** Enough for any real title; hostile pages have titles of a megabyte. */
 const MAX_TEXT_LENGTH = 1000
 
-/** Stores the words of the crawl's pages that are still missing. Several requests may do this at the same time. */
+/** Stores the words of all pages for which none are stored yet. Several requests may do this at the same time. */
 export async function writeKeywordTexts(database: Db, crawlId: string): Promise<void> {
   while (await isBehind(database, crawlId)) {
     if ((await writeBatch(database, crawlId)) < PAGES_PER_QUERY) return
@@ -28,7 +28,7 @@ async function isBehind({ db }: Db, crawlId: string): Promise<boolean> {
 
 type Texts = { seq: number; url: string; title: string; description: string; h1: string }
 
-/** The last page whose words are stored. */
+/** The `seq` of the last page whose words are stored. */
 const lastOf = (crawlId: string) => sql`coalesce((select max(seq) from keyword_texts where session_id = ${crawlId}), 0)`
 
 /** Returns how many pages it read. Two requests may read the same pages; the first one stores them. */

@@ -4,7 +4,6 @@ import { projectKeywords, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** In the order in which the user entered them. */
 export async function listKeywords({ db }: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ keyword: projectKeywords.keyword })
@@ -14,7 +13,6 @@ export async function listKeywords({ db }: Db, projectId: string): Promise<strin
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Replaces the list. False if the project was deleted. */
 export async function replaceKeywords({ db }: Db, projectId: string, keywords: string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Concurrent requests take turns, so that the last list is stored completely.

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
-import { type CrawlBalance, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -25,6 +26,8 @@ export const SHOWN = {
   maxPages: crawlSessions.maxPages,
   // Like all stats, these leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
+  /** Null without a summary. Also null in older summaries, which count pages that were not crawled as broken. */
+  notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
@@ -33,7 +36,6 @@ export const SHOWN = {
   allSucceeded: crawlSessions.succeeded,
 }
 
-/** Newest first. */
 export async function listProjectCrawls(
   { db }: Db,
   projectId: string,
@@ -74,6 +76,7 @@ const DETAILED = {
   balance: crawlSessions.balance,
   summary: crawlSessions.summary,
   files: crawlSessions.files,
+  traps: crawlSessions.traps,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   removedUrls: sql<string[]>`array(
@@ -91,7 +94,7 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
   return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
 }
 
-/** Pages of two crawls, including those removed from the project since. */
+/** How many pages two crawls have, including pages that were removed from the project later. */
 export async function countFoundPages(
   { db }: Db,
   { base, other }: { base: string; other: string },
@@ -104,7 +107,6 @@ export async function countFoundPages(
   return { base: pages.get(base) ?? 0, other: pages.get(other) ?? 0 }
 }
 
-/** The newest crawls that have a summary, newest first. */
 export async function listSummarisedCrawls({ db }: Db, projectId: string, limit: number): Promise<SummarisedCrawl[]> {
   const rows = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })
@@ -120,10 +122,11 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
   finishedAt: Date | null
   totalUrlsCrawled: number
   allSucceeded: number
+  notCrawled: number | null
 }
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
-  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore } = row
+  const { id, url, status, error, notice, maxPages, succeeded, issues, healthScore } = row
   return {
     id,
     url,
@@ -133,7 +136,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     maxPages,
-    crawled,
+    crawled: crawledOf(row),
     succeeded,
     issues,
     healthScore,
@@ -141,25 +144,38 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** Stored pages that are not in the stats were removed from the project later, except guessed pages. */
+/** Without a summary, `crawled` includes stored pages that were not crawled, so they are subtracted. */
+function crawledOf({ crawled, healthScore, balance }: Row): number {
+  return healthScore === null && balance !== null ? crawled - failedRowsLeftOut(balance) : crawled
+}
+
+/** A stored page that the stats leave out was removed from the project later, unless it is a guessed page. */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
-  const { status, totalUrlsCrawled, allSucceeded, crawled, succeeded } = row
+  const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
   if (balance === null) return null
+  const notRequested = failedRowsLeftOut(balance)
   return withoutRemoved(balance, {
     succeeded: allSucceeded - (balance.guessed ?? 0) - succeeded,
-    failed: totalUrlsCrawled - allSucceeded - (crawled - succeeded),
+    failed: totalUrlsCrawled - allSucceeded - (crawled - succeeded) - (notCrawled === null ? 0 : notRequested),
+    notCrawled: notCrawled === null ? 0 : notRequested - notCrawled,
     urls: removedUrls,
   })
 }
 
-type DetailedRow = Row & { files: FilesSummary | null; brokenSitemaps: SitemapReport[]; removedUrls: string[] }
+type DetailedRow = Row & {
+  files: FilesSummary | null
+  brokenSitemaps: SitemapReport[]
+  traps: SpiderTrap[]
+  removedUrls: string[]
+}
 
-function toDetailedCrawl({ files, brokenSitemaps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
+function toDetailedCrawl({ files, brokenSitemaps, traps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
+    traps,
   }
 }
 
@@ -169,7 +185,6 @@ export type StartedCrawl = { id: string; url: string; maxPages: number }
 
 const STARTED = { id: crawlSessions.id, url: crawlSessions.originalUrl, maxPages: crawlSessions.maxPages }
 
-/** The queued or running crawl of a project. */
 export async function findActiveCrawl({ db }: Db, projectId: string): Promise<StartedCrawl | null> {
   const [row] = await db
     .select(STARTED)
@@ -193,7 +208,7 @@ const CRAWL_SETTINGS = {
 }
 
 /**
- * Adds a crawl with the project's current settings. Null when one is already active, or the project was deleted;
+ * Adds a crawl with the project's current settings. Null when the project has an active crawl or was deleted;
  * 'too-many' when the client has `maxActive` crawls of any kind queued or running.
  */
 export async function insertProjectCrawl(
@@ -214,18 +229,19 @@ export async function insertProjectCrawl(
     const ofProject = eq(projects.id, projectId)
     const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(ofProject).for('key share')
     if (!project) return null
-    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = project
-    const ask: CrawlSettings = settings
+    const { url: originalUrl, isSchemeAssumed, pageLimit, ...rest } = project
+    const settings: CrawlSettings = rest
+    const maxPages = Math.min(pageLimit, maxPageLimit)
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, maxPageLimit), ask })
+      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages, settings })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null
   })
 }
 
-/** Crawls of projects whose summary is missing, because they were stopped, or stale. */
+/** Crawls of projects whose summary is outdated, or missing because the crawl was stopped. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })
@@ -236,7 +252,7 @@ export async function listUnsummarised({ db }: Db): Promise<string[]> {
         gt(crawlSessions.succeeded, 0),
         or(
           and(eq(crawlSessions.status, 'cancelled'), isNull(crawlSessions.summary)),
-          and(not(IS_ACTIVE), isNotNull(crawlSessions.figuresStale)),
+          and(not(IS_ACTIVE), isNotNull(crawlSessions.statsStale)),
         ),
       ),
     )

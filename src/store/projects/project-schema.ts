@@ -30,7 +30,7 @@ export const projects = pgTable(
     /** The owner typed no scheme, so each crawl may fall back to http. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The stats of the last finished crawl, from its summary. */
+    /** This and the next four columns come from the summary of the last finished crawl. */
     lastCrawl: moment('last_crawl'),
     healthScore: integer('health_score').notNull().default(0),
     totalPagesCrawled: integer('total_pages_crawled').notNull().default(0),
@@ -44,7 +44,7 @@ export const projects = pgTable(
     obeyRobots: boolean('obey_robots').notNull().default(true),
     /** Null for our own user agent. */
     userAgent: text('user_agent'),
-    /** Added by the user: every crawl starts from these as well. */
+    /** Entered by the user. Every crawl starts from these as well as from `url`. */
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
@@ -70,7 +70,6 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Earlier slugs of a project, which redirect to it. */
 export const projectOldSlugs = pgTable(
   'project_old_slugs',
   {
@@ -83,7 +82,6 @@ export const projectOldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
 )
 
-/** URLs that users removed from a project's reports and crawls. */
 export const projectRemovedUrls = pgTable(
   'project_removed_urls',
   {
@@ -111,7 +109,6 @@ export const projectCompetitors = pgTable(
   ],
 )
 
-/** The keywords that a project wants to rank for. */
 export const projectKeywords = pgTable(
   'project_keywords',
   { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },

@@ -5,7 +5,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Contains the encrypted headers: never return it to API, web or CLI as it is. */
+/** The row contains the encrypted headers, so API, web and CLI must never return it unchanged. */
 export async function findProjectRow({ db }: Db, userId: string, id: string): Promise<ProjectRow | null> {
   const [row] = await db
     .select()

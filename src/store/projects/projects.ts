@@ -6,7 +6,6 @@ import { projectOldSlugs, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** An account's projects, newest first. */
 export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
   const rows = await selectProjects(db)
     .where(eq(projects.userId, userId))
@@ -19,7 +18,7 @@ export async function findProject({ db }: Db, userId: string, id: string): Promi
   return row ? toProject(row) : null
 }
 
-/** By current or earlier slug. */
+/** Finds a project by its current or an earlier slug. */
 export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
   const byOldSlug = db
     .select({ id: projectOldSlugs.projectId })

@@ -35,12 +35,14 @@ export async function countRemovedUrls({ db }: Db, projectId: string, search = '
   return db.$count(projectRemovedUrls, matches(projectId, search))
 }
 
-/** Whether one of these spellings of a URL was removed from the project. */
 export async function isRemovedUrl({ db }: Db, projectId: string, spellings: string[]): Promise<boolean> {
   return (await db.$count(projectRemovedUrls, isOneOf(projectId, spellings))) > 0
 }
 
-/** Removes a page from the project's reports in all spellings, and stores it as `url`. Returns the stale crawls. */
+/**
+ * Removes all spellings of a page from the project's reports, and stores it as `url`. Returns the crawls whose stats
+ * are now stale.
+ */
 export async function insertRemovedUrl(
   { db }: Db,
   projectId: string,
@@ -59,7 +61,7 @@ export async function insertRemovedUrl(
   })
 }
 
-/** Restores a page and returns the stale crawls; null when it was not removed. */
+/** Restores a page and returns the crawls whose stats are now stale; null if the page was not removed. */
 export async function deleteRemovedUrl({ db }: Db, projectId: string, spellings: string[]): Promise<string[] | null> {
   return changeList(db, projectId, async (transaction) => {
     const { rowCount } = await transaction.delete(projectRemovedUrls).where(isOneOf(projectId, spellings))
@@ -69,14 +71,14 @@ export async function deleteRemovedUrl({ db }: Db, projectId: string, spellings:
   })
 }
 
-/** Locks the list of a project, so that it and the marks in the reports change together. */
+/** Locks the project's list of removed URLs, so that the list and the marks in the reports change together. */
 async function changeList<Value>(
   db: Database['db'],
   projectId: string,
   change: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction(async (transaction) => {
-    await lockUntilEnd(transaction, `removed addresses of ${projectId}`)
+    await lockUntilEnd(transaction, `removed URLs of ${projectId}`)
     return change(transaction)
   })
 }

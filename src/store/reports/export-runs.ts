@@ -7,10 +7,9 @@ import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { reportExports } from './report-schema.ts'
 
-/** The tables of files that jobs create. */
 export type ExportTable = 'account_exports' | 'report_exports'
 
-/** The table, typed with the columns that both share. */
+/** Typed with the columns that both tables share. */
 function tableOf(table: ExportTable): typeof accountExports {
   return table === 'account_exports' ? accountExports : (reportExports as unknown as typeof accountExports)
 }
@@ -18,8 +17,8 @@ function tableOf(table: ExportTable): typeof accountExports {
 export type ClaimedExport = { userId: string; previousFileKey: string | null }
 
 /**
- * Makes the run that writes `fileKey` the only one of this export, and returns the file that an earlier run left
- * behind. Null when the export has finished or was deleted.
+ * Makes the run that writes `fileKey` the only writer of this export. `previousFileKey` is the file of an earlier run.
+ * Null when the export has finished or was deleted.
  */
 export async function claimExport(
   { db }: Pick<Database, 'db'>,
@@ -57,7 +56,7 @@ export async function setExportProgress(
   return rowCount === 1
 }
 
-/** Finishes the export once; false as in setExportProgress. A failed export has no file. */
+/** False when another run took over, or the owner was deleted. A failed export has no file. */
 export async function finishExport(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -77,7 +76,10 @@ export async function finishExport(
   return rowCount === 1
 }
 
-/** Queues a failed export again as if created now, because old ones are given up. False when it has not failed. */
+/**
+ * Queues a failed export again. Its creation time becomes now, because old exports are given up. False when it has not
+ * failed.
+ */
 export async function reopenExport(db: Db, table: ExportTable, id: string): Promise<boolean> {
   const exports = tableOf(table)
   const { rowCount } = await db
@@ -87,7 +89,6 @@ export async function reopenExport(db: Db, table: ExportTable, id: string): Prom
   return rowCount === 1
 }
 
-/** Queued and running exports that were created between these times. */
 export async function listActiveExports(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -105,7 +106,6 @@ export async function listActiveExports(
 
 const isActive = (table: ExportTable) => inArray(tableOf(table).status, ['queued', 'running'])
 
-/** Fails queued and running exports that were created before this time. */
 export async function failOldExports(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -123,7 +123,7 @@ export async function deleteExpiredExports({ db }: Pick<Database, 'db'>, table: 
   await db.delete(tableOf(table)).where(lte(tableOf(table).expiresAt, sql`now()`))
 }
 
-/** Returns the keys that an export still uses. */
+/** Returns only the file keys that an export still uses. */
 export async function listNamedFiles(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,

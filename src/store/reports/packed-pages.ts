@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../sql/db.ts'
 import { reportRows } from './report-schema.ts'
 
-/** SQL that packs the `seq` of pages, four bytes each: a tenth of the size of as many result rows. */
+/** SQL that packs the `seq` of pages into four bytes each, a tenth of what result rows would take. */
 export function packed(order?: SQL, condition?: SQL): SQL {
   const inOrder = order ? sql`order by ${order}` : sql``
   const filter = condition ? sql`filter (where ${condition})` : sql``
@@ -18,7 +18,6 @@ export function unpack(bytes: Buffer): Int32Array {
   return pages
 }
 
-/** The `seq` of the report rows that match. */
 export async function selectPages(db: Db, condition: SQL | undefined, order?: SQL): Promise<Int32Array> {
   const [row] = await db
     .select({ pages: packed(order).mapWith(unpack) })

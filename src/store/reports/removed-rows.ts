@@ -4,8 +4,8 @@ import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
 /**
- * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which settleRows corrects
- * later. No joins: without statistics of a fresh crawl the planner would scan all rows of all crawls.
+ * Removes or restores a page in all reports of a project, and marks their stats as stale. Skips locked rows, which
+ * `syncRemovedRows` fixes. No joins: without statistics for a new crawl, the planner would scan all rows of all crawls.
  */
 export async function markRows(
   db: Transaction,
@@ -26,17 +26,16 @@ export async function markRows(
       update report_rows set is_removed = ${isRemoved}
       where ctid = any (array(select place from free)) and is_removed <> ${isRemoved}
     )
-    update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`,
+    update crawl_sessions set stats_stale = gen_random_uuid() where id in (select session_id from pages)`,
   )
 }
 
-/** Crawls of a project whose stats must be recomputed, newest first. */
 export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
-  const { id, projectId: project, figuresStale, summary, createdAt } = crawlSessions
+  const { id, projectId: project, statsStale, summary, createdAt } = crawlSessions
   const rows = await db
     .select({ id })
     .from(crawlSessions)
-    .where(and(eq(project, projectId), isNotNull(figuresStale), isNotNull(summary)))
+    .where(and(eq(project, projectId), isNotNull(statsStale), isNotNull(summary)))
     .orderBy(desc(createdAt), desc(id))
   return rows.map((row) => row.id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { checkIdsInCategory, LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Colour } from '#domain/issues/score.ts'
@@ -14,7 +14,6 @@ import { reportRows } from './report-schema.ts'
 /** One condition of a filter, and the name under which the list of matching rows can be stored. */
 export type NamedCondition = { name: string; condition: SQL }
 
-/** One condition for the rows of a crawl that a filter shows. */
 export function rowsShown(crawlId: string, filter: ReportFilter): SQL | undefined {
   const conditions = conditionsOf(filter).map(({ condition }) => condition)
   const words = searchedWords(filter.q).map((word) => sql`strpos(${reportRows.searchText}, ${word}) > 0`)
@@ -48,7 +47,9 @@ const ISSUES_OF = {
 } satisfies Record<Severity, unknown>
 
 function ofStatus(status: StatusFilter): SQL | undefined {
-  if (status === 'success' || status === 'error') return eq(reportRows.status, status)
+  if (status === 'success') return eq(reportRows.status, status)
+  // The same rule as for broken pages in the summary.
+  if (status === 'error') return and(eq(reportRows.status, status), ne(reportRows.indexability, 'not_crawled'))
   if (status === 'none') return isNull(reportRows.statusCode)
   if (isStatusCode(status)) return eq(reportRows.statusCode, Number(status))
   return within(reportRows.statusCode, Number(status[0]) * 100, 100)
@@ -89,7 +90,7 @@ function textArray(texts: readonly string[]): SQL {
   return sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`
 }
 
-/** Words that must all be in the URL or title, in any case. There are no wildcards: % is a %. */
+/** Words that must all be in the URL or title, in upper or lower case. `%` is not a wildcard. */
 export function searchedWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean)
 }

@@ -10,7 +10,6 @@ import { reportRows } from './report-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** A page with all data for exported files. */
 export type ExportRow = ReportRow & { position: number; issues: Issue[] }
 
 /** The queue position after the crawl's last page. */
@@ -36,7 +35,10 @@ export async function listExportRows(
   return rows.map(toExportRow)
 }
 
-/** The first pages that a filter shows, by lowest health score and then most issues. */
+/**
+ * The pages with the lowest health score among those that the filter shows; among equal scores, those with the most
+ * issues.
+ */
 export async function listWorstRows(
   { db }: Db,
   crawlId: string,
@@ -44,7 +46,7 @@ export async function listWorstRows(
   limit: number,
 ): Promise<ExportRow[]> {
   const order = [asc(reportRows.healthScore), desc(reportRows.issueCount), asc(reportRows.position)]
-  // Chosen in a first query, because the rows of pages are wide.
+  // A first query chooses the pages by `seq` alone, because the rows of pages are large.
   const chosen = db.select({ seq: reportRows.seq }).from(reportRows).where(rowsShown(crawlId, filter))
   const seqs = (await chosen.orderBy(...order).limit(limit)).map(({ seq }) => seq)
   const rows = await selectRows(db)

@@ -15,8 +15,8 @@ const isNotExpired = sql`(${reportExports.expiresAt} is null or ${reportExports.
 const SAME = ['sessionId', 'format', 'filter'] as const
 
 /**
- * Returns the same export if it is in progress, else a new one; null when `mostAtOnce` are active. Keeps the newest
- * `mostKept` finished exports. A lock makes requests of one account take turns.
+ * Returns the active export of the same crawl, format and filter, or else a new one; null when `maxAtOnce` are active.
+ * Keeps the newest `maxKept` finished exports. A lock makes requests of one account take turns.
  */
 export async function openReportExport(
   { db }: Db,
@@ -33,7 +33,7 @@ export async function openReportExport(
     const same = active.find((each) => SAME.every((key) => each[key] === input[key]))
     if (same) return { export: toReportExport(same), isNew: false }
     if (active.length >= maxAtOnce) return null
-    // The next clean-up deletes their files.
+    // The next clean-up deletes the files of these exports.
     const old = transaction
       .select({ id: reportExports.id })
       .from(reportExports)
@@ -49,7 +49,7 @@ export async function openReportExport(
 
 export type FoundExport = { export: ReportExport; fileKey: string | null }
 
-/** An export of one of the project's crawls; null for any other, and for an expired one. */
+/** Null if the export has expired or belongs to another project. */
 export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<FoundExport | null> {
   const [row] = await db
     .select({ own: reportExports })
@@ -74,7 +74,7 @@ export async function listReportExports(
   return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, limit)
 }
 
-/** Deletes a finished export and older ones of the same kind. The next clean-up deletes their files. */
+/** Deletes all finished exports of the same crawl, format and filter. The next clean-up deletes the files. */
 export async function deleteReportExport({ db }: Db, userId: string, removed: ReportExport): Promise<void> {
   await db
     .delete(reportExports)
@@ -97,7 +97,6 @@ export type ExportTask = {
   filter: string
 }
 
-/** What a job has to export; null if it was deleted. */
 export async function findExportTask({ db }: Db, id: string): Promise<ExportTask | null> {
   const [row] = await db
     .select({

@@ -11,8 +11,8 @@ import { nameOf } from './store-report-lists.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * The pages that a view of a report shows. Small crawls need one query. For larger finished ones, every order and every
- * filter value is stored as a list, and intersecting two or three takes milliseconds for 100,000 pages.
+ * A small crawl needs one query. A larger finished crawl has a stored list of pages for each order and each filter
+ * value; intersecting two or three lists takes milliseconds for 100,000 pages.
  */
 export async function listShownPages(
   { db }: Db,
@@ -25,7 +25,7 @@ export async function listShownPages(
   const lists = await readLists(db, crawlId, [nameOf(order), ...conditions.map(({ name }) => name)])
   const inOrder = lists.get(nameOf(order))
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
-  // Not stored: single status codes, and issues and categories that no page had when the crawl finished.
+  // No list is stored for single status codes, nor for issues and categories that no page had when the crawl finished.
   const notStored = conditions.filter(({ name }) => !lists.has(name)).map(({ condition }) => condition)
   const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listShownPages(
   return pick(inOrder, [...conditions.flatMap(({ name }) => lists.get(name) ?? []), ...found], removed)
 }
 
-/** The pages with one issue, by severity and then by inlinks. */
+/** The pages that have the given issue: most severe first, then those with the most inlinks. */
 export async function listPagesWithIssue({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
   const filter = { ...NO_FILTER, issue: type }
   const name = conditionsOf(filter)[0]?.name ?? ''

@@ -6,12 +6,14 @@ import { runSql } from '../sql/run-sql.ts'
 type Db = Pick<Database, 'db'>
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-/** Computes the stats of a crawl. `stale` is the last change of removed URLs before it started. */
+/**
+ * Computes the stats of a crawl. `stale` is the id of the last change to removed URLs before the computation started.
+ */
 type Work = (transaction: Transaction, stale: string | null) => Promise<void>
 
 /**
  * Only one transaction at a time computes the stats of a crawl. False for a crawl without a project or pages, and when
- * another transaction has the lock and this one does not wait.
+ * another transaction has the lock and `waits` is false.
  */
 export async function withStatsLock(
   { db }: Db,
@@ -22,7 +24,7 @@ export async function withStatsLock(
   return db.transaction(async (transaction) => {
     // A long limit, because the links of a million pages take a while, and a second transaction waits for the first.
     await runSql(transaction, sql`set local statement_timeout = '15min'`)
-    const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
+    const key = sql`hashtextextended(${`stats of ${crawlId}`}, 0)`
     const { rows } = await runSql<{ isMine: boolean }>(
       transaction,
       waits
@@ -31,7 +33,7 @@ export async function withStatsLock(
     )
     if (!rows[0]?.isMine) return false
     const [found] = await transaction
-      .select({ stale: crawlSessions.figuresStale })
+      .select({ stale: crawlSessions.statsStale })
       .from(crawlSessions)
       .where(and(eq(crawlSessions.id, crawlId), isNotNull(crawlSessions.projectId), gt(crawlSessions.succeeded, 0)))
     if (found) await work(transaction, found.stale)
@@ -39,10 +41,10 @@ export async function withStatsLock(
   })
 }
 
-/** Whether a crawl has no stats, stats without the latest removed or restored URLs, or current ones. */
+/** 'stale' when URLs were removed or restored since the stats were computed, 'true' when the stats are up to date. */
 export async function readStatsState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
   const [found] = await db
-    .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
+    .select({ stale: crawlSessions.statsStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
   if (!found?.has) return 'none'

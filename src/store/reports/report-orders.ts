@@ -22,13 +22,13 @@ const SORTED_BY: Record<ReportSort, SQL> = {
   ttfbMs: sql`${reportRows.ttfbMs}`,
 }
 
-/** Pages without a value come last in both directions; equal ones are in queue order. */
+/** Pages without a value come last in both directions. Pages with equal values are in queue order. */
 export function orderBy({ sort, direction }: ReportOrder): SQL {
   const directed = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort])
   return sql`${directed} nulls last, ${reportRows.position}, ${reportRows.seq}`
 }
 
-/** Pages with one issue: by severity, then by inlinks. */
+/** Orders the pages that have the given issue: most severe first, then those with the most inlinks. */
 export function orderOfIssue(type: string): SQL {
   const severity = severityAt(sql`array_position(${reportRows.issueTypes}, ${type})`)
   return sql`array_position(array['high', 'medium', 'low'], ${severity}), ${reportRows.inlinks} desc nulls last,

@@ -9,7 +9,7 @@ export const REPORT_COLUMNS: PageColumn[] = [
   { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
   { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
   { name: 'judged_indexability', type: 'text', value: ({ indexability }) => indexability },
-  // Worst first: with the counts below, the place of a type gives its severity on this page.
+  // Most severe first: with the counts below, the place of a check id gives its severity on this page.
   {
     name: 'issue_types',
     type: 'text',
@@ -28,17 +28,17 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
   return result.issues.filter((issue) => issue.severity === severity).length
 }
 
-/** Enough to sort and search by; hostile pages have titles of a megabyte. */
+/** Enough to sort and search by. A hostile page may have a title of a megabyte. */
 const MAX_TITLE_LENGTH = 1000
 
-/** Lower-cased here, like the search input, because databases differ in how they do it. */
+/** Converted to lower case here, like the search input, because databases differ in how they convert. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
   const readable = readableUrl(url)
   const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]
   return texts.join('\n').toLowerCase()
 }
 
-/** The URL with the trailing slash of its path added or removed: both are the same page. */
+/** Adds or removes the trailing slash of the path, because both URLs are the same page. */
 function otherSpelling(url: string): string {
   const key = pageKeyOfNormal(url)
   return key === url ? url.replace(/(?=\?|$)/, '/') : key
@@ -55,7 +55,7 @@ function readableUrl(url: string): string {
 }
 
 /**
- * SQL that writes report rows for the pages of the clause `stored`, if the crawl of the clause `mine` has a project.
+ * SQL that writes report rows for the pages in the clause `stored`, if the crawl in the clause `mine` has a project.
  * Guessed pages get no row, because reports do not count them.
  */
 export const WRITE_REPORT_ROWS = sql`

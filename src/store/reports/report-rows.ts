@@ -8,16 +8,16 @@ import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
-/** A cell shows a line or two; hostile pages have headings of a megabyte. */
+/** A cell shows a line or two. A hostile page may have a heading of a megabyte. */
 const MAX_TEXT_LENGTH = 2000
 const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${MAX_TEXT_LENGTH})`
 
-/** How many pages that link to a broken page are named. */
+/** At most this many of the pages that link to a broken page are listed. */
 const MAX_SOURCES = 3
-/** Read more than we show, because some may have been removed from the project. */
+/** More than are listed, because some may have been removed from the project. */
 const MAX_SOURCES_READ = 20
 
-/** Broken pages and soft 404s. The links to them have to be fixed. */
+/** Links to these pages have to be fixed. */
 const IS_MISSING = sql`(${reportRows.status} = 'error' or ${reportRows.indexability} = 'soft_404')`
 
 const SHOWN = {
@@ -65,7 +65,7 @@ const SHOWN = {
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}) else 0 end`,
 }
 
-/** The table rows of these pages, in this order. */
+/** Returns rows in the order of `seqs`. */
 export async function readReportRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -88,7 +88,7 @@ type IssueRow = IssueReport['pages'][number]
 
 const MAX_EVIDENCE = 5
 
-/** The evidence of one issue on these pages, in this order. */
+/** The evidence of one issue, in the order of `seqs`. */
 export async function readIssueRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

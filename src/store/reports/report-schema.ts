@@ -27,14 +27,14 @@ const sessionId = () =>
     .references(() => crawlSessions.id, { onDelete: 'cascade' })
 
 /**
- * The columns that report tables sort and filter by: one narrow row per page of `crawl_results`. Reading 100,000 of
- * them takes as long as reading 1,000 complete pages.
+ * One narrow row per page, with the columns that report tables sort and filter by. Reading 100,000 of these rows takes
+ * as long as reading 1,000 rows of `crawl_results`.
  */
 export const reportRows = pgTable(
   'report_rows',
   {
     sessionId: sessionId(),
-    /** The `seq` of crawl_results. */
+    /** The page's `seq` in `crawl_results`. */
     seq: integer().notNull(),
     position: integer().notNull(),
     url: text().notNull(),
@@ -60,7 +60,6 @@ export const reportRows = pgTable(
     inlinks: integer(),
     /** Hash of description, H1, canonical and main text, to detect changes without reading the page. */
     contentDigest: uuid('content_digest'),
-    /** The URL was removed from the project. */
     isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [
@@ -73,8 +72,8 @@ export const reportRows = pgTable(
 )
 
 /**
- * Makes views of a large crawl fast: the `seq`s of its pages for each order and filter value, four bytes each, and all
- * searchable text in a few parts. See report-lists.ts and report-texts.ts.
+ * Makes views of a large crawl fast. For each order and filter value, `content` contains the `seq` of each page, in
+ * four bytes. All searchable text is stored here as well. See report-lists.ts and report-texts.ts.
  */
 export const reportLists = pgTable(
   'report_lists',
@@ -82,10 +81,13 @@ export const reportLists = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
-/** Stats of a large crawl that are slow to compute, with the basis they were computed from. See report-stats.ts. */
+/**
+ * Stats of a large crawl that are slow to compute. `basis` identifies the data they were computed from. See
+ * report-stats.ts.
+ */
 export const reportStats = pgTable(
-  'report_figures',
-  { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
+  'report_stats',
+  { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), stats: jsonb().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
@@ -100,7 +102,7 @@ export const reportExports = pgTable(
     sessionId: sessionId(),
     format: text().$type<ReportExport['format']>().notNull(),
     status: text().$type<ReportExport['status']>().notNull().default('queued'),
-    /** The table filter it was requested with, as a query string. */
+    /** The filter of the table when the export was requested, as a query string. */
     filter: text().notNull().default(''),
     progress: integer().notNull().default(0),
     bytes: integer(),

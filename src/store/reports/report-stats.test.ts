@@ -16,8 +16,11 @@ afterAll(() => app.close())
 const removeUrl = (url: string) =>
   app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
 
-/** Reads stats whose value is how often they were counted. */
-function counter(input: { crawlId: string; baseId?: string; pages?: number }) {
+/**
+ * Returns a function that reads stats. Their value is how many times they have been computed so far, which shows
+ * whether a read came from the store.
+ */
+function statsReader(input: { crawlId: string; baseId?: string; pages?: number }) {
   let counts = 0
   return (meanwhile = async () => {}) =>
     storeStats(app.database, { name: 'reach', pages: 100_000, ...input }, async () => {
@@ -28,21 +31,21 @@ function counter(input: { crawlId: string; baseId?: string; pages?: number }) {
 }
 
 it('stats are counted once, and again after a URL was removed', async () => {
-  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
+  const readStats = statsReader({ crawlId: await makeProjectCrawl(app, project, [{}]) })
   expect([await readStats(), await readStats()]).toEqual([{ counts: 1 }, { counts: 1 }])
   await removeUrl('https://bakery.example/one')
   expect([await readStats(), await readStats()]).toEqual([{ counts: 2 }, { counts: 2 }])
 })
 
 it('stats counted while a URL was removed are not stored', async () => {
-  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
+  const readStats = statsReader({ crawlId: await makeProjectCrawl(app, project, [{}]) })
   await readStats(async () => void (await removeUrl('https://bakery.example/two')))
   expect(await readStats()).toEqual({ counts: 2 })
 })
 
 it('a comparison is counted again when the summary of the older crawl changes', async () => {
   const baseId = await makeProjectCrawl(app, project, [{}])
-  const readStats = counter({ baseId, crawlId: await makeProjectCrawl(app, project, [{}]) })
+  const readStats = statsReader({ baseId, crawlId: await makeProjectCrawl(app, project, [{}]) })
   await readStats()
   await app.database.pool.query(`update crawl_sessions set summary = summary || '{"issues": 7}' where id = $1`, [
     baseId,
@@ -51,7 +54,7 @@ it('a comparison is counted again when the summary of the older crawl changes', 
 })
 
 it('stats of a small crawl are not stored', async () => {
-  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]), pages: 4999 })
+  const readStats = statsReader({ crawlId: await makeProjectCrawl(app, project, [{}]), pages: 4999 })
   expect([await readStats(), await readStats()]).toEqual([{ counts: 1 }, { counts: 2 }])
 })
 

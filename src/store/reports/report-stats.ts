@@ -6,19 +6,18 @@ type Db = Pick<Database, 'db'>
 
 type StatsInput = {
   crawlId: string
-  /** The crawl it is compared with, if any. */
+  /** The older crawl of a comparison, if any. */
   baseId?: string
   name: string
-  /** How many pages are counted. */
   pages: number
 }
 
-/** Counting a smaller crawl is faster than looking up its stats. */
+/** Below this, computing the stats is faster than looking them up. */
 const MIN_STORED_PAGES = 5000
 
 /**
- * Returns stored stats that are slow to count while their basis is unchanged: the removed URLs of the project, and the
- * summaries of the crawls, which are recomputed when a URL is removed.
+ * Stores stats that are slow to compute, and returns the stored ones as long as their basis is the same. The basis is
+ * the project's list of removed URLs and the crawls' summaries, which are recomputed when a URL is removed.
  */
 export async function storeStats<Value>(
   { db }: Db,
@@ -28,17 +27,17 @@ export async function storeStats<Value>(
   if (pages < MIN_STORED_PAGES) return count()
   const readBasis = async () => (await runSql<StoredStats>(db, readStats(crawlId, baseId, [name]))).rows[0]
   const before = await readBasis()
-  if (before?.isSame) return before.figures as Value
+  if (before?.isSame) return before.stats as Value
   const stats = await count()
   const after = await readBasis()
-  // If URLs were removed in the meantime, they may have been counted, so nothing is stored.
+  // If URLs were removed in the meantime, the stats may include them, so nothing is stored.
   if (before && before.basis === after?.basis) {
     await writeStats({ db }, crawlId, name, before.basis, stats)
   }
   return stats
 }
 
-/** Like storeStats, for several stats of one crawl: only those that are not stored are counted. */
+/** Like storeStats, for several stats of one crawl. Computes only those that are not stored. */
 export async function storeStatsOfEach<Value>(
   { db }: Db,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
@@ -47,7 +46,7 @@ export async function storeStatsOfEach<Value>(
   const all = names.map((_, index) => index)
   if (pages < MIN_STORED_PAGES) return count(all)
   const { rows } = await runSql<StoredStats & { name: string }>(db, readStats(crawlId, crawlId, names))
-  const values = new Map(rows.filter(({ isSame }) => isSame).map(({ name, figures }) => [name, figures as Value]))
+  const values = new Map(rows.filter(({ isSame }) => isSame).map(({ name, stats }) => [name, stats as Value]))
   const missing = all.filter((index) => !values.has(names[index] as string))
   if (missing.length === 0) return names.map((name) => values.get(name) as Value)
   const counted = await count(missing)
@@ -61,9 +60,9 @@ export async function storeStatsOfEach<Value>(
   return names.map((name) => values.get(name) as Value)
 }
 
-type StoredStats = { basis: string; isSame: boolean | null; figures: unknown }
+type StoredStats = { basis: string; isSame: boolean | null; stats: unknown }
 
-/** One row per name: the current basis, and the stats if they are stored. */
+/** One row per name: the current basis, and the stored stats if there are any. */
 function readStats(crawlId: string, baseId: string, names: string[]): SQL {
   return sql`with now as (
       select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
@@ -71,12 +70,12 @@ function readStats(crawlId: string, baseId: string, names: string[]): SQL {
         select count(*), max(removed_at) as last from project_removed_urls
         where project_id = crawl.project_id) as removed
       where crawl.id = ${crawlId} and base.id = ${baseId})
-    select input.name, now.basis, kept.basis = now.basis as "isSame", kept.figures
+    select input.name, now.basis, kept.basis = now.basis as "isSame", kept.stats
     from now, unnest(${sql.param(names)}::text[]) as input(name)
-      left join report_figures as kept on kept.session_id = ${crawlId} and kept.name = input.name`
+      left join report_stats as kept on kept.session_id = ${crawlId} and kept.name = input.name`
 }
 
-/** A digest of two crawls that changes when stats must be counted again. Null if one of them was deleted. */
+/** A digest of two crawls that changes when stats must be computed again. Null if one of the crawls was deleted. */
 export async function readBasis({ db }: Db, crawlId: string, baseId: string): Promise<string | null> {
   return (await runSql<StoredStats>(db, readStats(crawlId, baseId, ['']))).rows[0]?.basis ?? null
 }
@@ -84,8 +83,8 @@ export async function readBasis({ db }: Db, crawlId: string, baseId: string): Pr
 async function writeStats({ db }: Db, crawlId: string, name: string, basis: string, stats: unknown): Promise<void> {
   await runSql(
     db,
-    sql`insert into report_figures (session_id, name, basis, figures)
+    sql`insert into report_stats (session_id, name, basis, stats)
       values (${crawlId}, ${name}, ${basis}, ${JSON.stringify(stats)})
-      on conflict (session_id, name) do update set basis = excluded.basis, figures = excluded.figures`,
+      on conflict (session_id, name) do update set basis = excluded.basis, stats = excluded.stats`,
   )
 }

@@ -6,12 +6,12 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
-/** Computes the stats of a crawl from its current report rows, without URLs removed from the project. */
+/** Computes the stats of a crawl from its report rows. Leaves out URLs that were removed from the project. */
 export async function countSummary(db: Db, crawlId: string): Promise<ReportSummary> {
-  const { rows } = await runSql<{ figures: Stats }>(db, statsOf(rowsOf(crawlId)))
-  const { bands, indexability, ...figures } = (rows[0] as { figures: Stats }).figures
+  const { rows } = await runSql<{ stats: Stats }>(db, statsOf(rowsOf(crawlId)))
+  const { bands, indexability, ...counts } = (rows[0] as { stats: Stats }).stats
   return {
-    ...figures,
+    ...counts,
     scoreBands: Array.from({ length: 10 }, (_, band) => bands[band] ?? 0),
     indexability: Object.fromEntries(
       INDEXABILITIES.map((name) => [name, indexability[name] ?? 0]),
@@ -24,8 +24,11 @@ type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record
 
 const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
 
-function statsOf(rows: SQL): SQL {
-  /** The number of rows for each value of an expression, as one object. */
+const IS_CRAWLED = sql`indexability <> 'not_crawled'`
+
+function statsOf(all: SQL): SQL {
+  const rows = sql`${all} and ${IS_CRAWLED}`
+  /** An object with the number of rows for each value of an expression. */
   const tally = (value: SQL, among = rows) => sql`(
     select coalesce(json_object_agg(name, pages), '{}') from (
       select ${value} as name, count(*) as pages from ${among} group by 1 order by 1) as each)`
@@ -47,18 +50,18 @@ function statsOf(rows: SQL): SQL {
         'low', count(*) filter (where status = 'success' and high_issues + medium_issues = 0 and low_issues > 0)),
       'statusCodes', ${tally(sql`coalesce(status_code::text, 'none')`)},
       'depths', ${tally(sql`coalesce(depth::text, 'none')`)},
-      'indexability', ${tally(sql`indexability`)},
+      'indexability', ${tally(sql`indexability`, all)},
       'bands', ${tally(sql`least(health_score / 10, 9)`, sql`${rows} and status = 'success'`)}
-    ) as figures from ${rows}`
+    ) as stats from ${rows}`
 }
 
-/** The mean score of successful pages, rounded as by `roundMean` in `domain/`; null without any. */
+/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if there are none. */
 function roundedMean(score: SQL): SQL {
   const mean = sql`avg(${score}) filter (where status = 'success')`
   return sql`case when ${mean} > 0 and ${mean} < 100 then least(99, greatest(1, round(${mean}))) else round(${mean}) end`
 }
 
-/** How many pages have each issue, most frequent first. The place of a type in its row gives its severity. */
+/** How many pages have each issue, most frequent first. The place of a check id in a row gives its severity. */
 export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]> {
   const { rows } = await runSql<Omit<IssueCount, 'category'>>(
     db,
@@ -71,15 +74,18 @@ export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/** `stale` is the last change that the summary includes; a later one stays marked. */
+/**
+ * `stale` is the id of the last change to removed URLs that the summary includes. After a later change, the summary
+ * stays marked as stale.
+ */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,
   summary: ReportSummary,
   stale: string | null,
 ): Promise<void> {
-  const figuresStale = sql`nullif(${crawlSessions.figuresStale}, ${stale}::uuid)`
-  await db.update(crawlSessions).set({ summary, figuresStale }).where(eq(crawlSessions.id, crawlId))
+  const statsStale = sql`nullif(${crawlSessions.statsStale}, ${stale}::uuid)`
+  await db.update(crawlSessions).set({ summary, statsStale }).where(eq(crawlSessions.id, crawlId))
   await runSql(db, updateProject(crawlId))
 }
 

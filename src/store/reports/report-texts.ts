@@ -7,14 +7,14 @@ import type { Transaction } from './report-locks.ts'
 import { reportLists, reportRows } from './report-schema.ts'
 
 /**
- * The searchable text of a large crawl, one line per page, in compressed parts. PostgreSQL needs a microsecond per row;
- * a part of 20,000 rows is loaded, unpacked and searched here in a few milliseconds.
+ * The searchable text of a large crawl, one line per page, in compressed parts. Searching 20,000 rows takes PostgreSQL
+ * 20 milliseconds. Loading, unpacking and searching a part of that size here takes a few milliseconds.
  */
 const TEXTS = 'texts from '
 
 const ROWS_PER_QUERY = 5000
 const PART_LENGTH = 2_000_000
-/** A low level, because parts are read again and again while a user types, so speed matters more than size. */
+/** A low level, because speed matters more than size: texts too large for the cache are unpacked for every search. */
 const COMPRESSION = { level: 3 }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const inflate = promisify<Buffer, { chunkSize: number }, Buffer>(inflateRaw)
@@ -49,7 +49,6 @@ export async function storeReportTexts(db: Transaction, crawlId: string): Promis
 
 type Crawl = { id: string; pages: number }
 
-/** The pages whose line contains all of these words. */
 export async function findInTexts(db: Database['db'], crawl: Crawl, words: string[]): Promise<Int32Array> {
   // One character per byte: V8 searches such strings many times faster.
   const needles = words.map((word) => Buffer.from(word).toString('latin1')).sort((a, b) => b.length - a.length)
@@ -64,7 +63,7 @@ export async function findInTexts(db: Database['db'], crawl: Crawl, words: strin
   return found.subarray(0, count)
 }
 
-/** Loads the texts ahead, because a user who opens a table is likely to search it. */
+/** Loads the texts in advance, because a user who opens a table is likely to search it. */
 export function preloadTexts(db: Database['db'], crawl: Crawl): void {
   // If this fails, the search itself reports the error.
   if (crawl.pages <= MAX_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
@@ -74,7 +73,7 @@ const MAX_PAGES_AHEAD = 100_000
 
 type Part = { /** The page of the first line. */ first: number; text: string }
 
-/** Cached, because users search letter by letter and a finished crawl does not change. */
+/** Cached, because users search while they type, and a finished crawl does not change. */
 const cachedTexts = new WeakMap<Database['db'], Map<string, Promise<Part[]>>>()
 const MAX_CACHED = 2
 
@@ -94,7 +93,7 @@ function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   return parts
 }
 
-/** About 30 MB; 100,000 pages seldom have more than 10 MB. */
+/** About 30 MB. The texts of 100,000 pages are rarely larger than 10 MB. */
 const MAX_PARTS_CACHED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {

@@ -1,11 +1,12 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { ReportFrequency, UserSettings } from '#domain/accounts/user-settings.ts'
+import type { MailStats } from '#domain/projects/project-mail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { userSettings } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** Accounts with crawled projects whose settings do not turn reports off, and that have no next date. */
+/** Accounts that have a crawled project and reports turned on, but no date for the next report. */
 export async function listWithoutReportDate({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
   const { rows } = await runSql<{ userId: string }>(
     db,
@@ -18,7 +19,7 @@ export async function listWithoutReportDate({ db }: Pick<Database, 'db'>, limit:
   return rows.map(({ userId }) => userId)
 }
 
-/** Sets the first date. `settings` are stored only for an account that has none. */
+/** Sets the date of the first report. `settings` are stored only if the account has none. */
 export async function setFirstReport(
   { db }: Pick<Database, 'db'>,
   userId: string,
@@ -51,11 +52,9 @@ export type DueReport = {
   reportFrequency: Exclude<ReportFrequency, 'never'>
   timezone: string
   lastReportAt: Date | null
-  /** The current time of the database. */
   asOf: Date
 }
 
-/** Longest overdue first. */
 export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number): Promise<DueReport[]> {
   const { rows } = await runSql<DueReport>(
     db,
@@ -69,7 +68,7 @@ export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number
   return rows
 }
 
-/** True for the first caller, who may send the report, if the settings are unchanged. */
+/** True for one caller only, who then sends the report. False for everyone if the settings have changed. */
 export async function claimReport(
   { db }: { db: Db },
   { userId, reportFrequency, timezone, asOf }: DueReport,
@@ -91,20 +90,9 @@ export async function claimReport(
   return rows.length === 1
 }
 
-export type ProjectStats = {
-  name: string
-  slug: string
-  crawlId: string
-  endedAt: Date
-  healthScore: number
-  pages: number
-  failedPages: number
-  soft404s: number
-  issues: number
-  before: { healthScore: number; issues: number } | null
-}
+export type ProjectStats = MailStats & { name: string; slug: string; crawlId: string; endedAt: Date }
 
-/** An account's projects with the stats of their newest crawl, and those at an earlier time. */
+/** An account's projects, with the stats of the newest crawl and of the newest crawl before `since`. */
 export async function listProjectStats(
   { db }: Pick<Database, 'db'>,
   userId: string,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** Whether a report of the project has a page with one of these spellings of its URL. */
 export async function isReportedUrl(
   { db }: Pick<Database, 'db'>,
   projectId: string,

@@ -19,7 +19,7 @@ import { storeReportTexts } from './report-texts.ts'
 /** With fewer pages than this, sorting and filtering is as fast as reading stored lists. */
 export const MIN_PAGES_FOR_LISTS = 3000
 
-/** Stores the lists of a finished crawl, and replaces earlier ones. */
+/** Replaces the lists of an earlier attempt. */
 export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
   await db.delete(reportLists).where(eq(reportLists.sessionId, crawlId))
   for (const { name, condition, order } of [...orderLists(), ...issueLists(issues)]) {
@@ -33,7 +33,7 @@ export async function storeReportLists(db: Transaction, crawlId: string, issues:
   await storeReportTexts(db, crawlId)
 }
 
-/** These lists have no order, so that one query can make all of them. */
+/** One query creates all of these lists, because they need no order. */
 async function storeFilterLists(db: Transaction, crawlId: string, filters: NamedCondition[]): Promise<void> {
   const names = sql.join(
     filters.map(({ name }) => sql`${name}::text`),
@@ -52,7 +52,7 @@ async function storeFilterLists(db: Transaction, crawlId: string, filters: Named
   )
 }
 
-/** The name of the list for an order. The names of filter lists come with their conditions. */
+/** The name of the list for an order. `NamedCondition` has the names of filter lists. */
 export function nameOf({ sort, direction }: ReportOrder): string {
   return `by ${sort} ${direction}`
 }
@@ -67,7 +67,7 @@ function orderLists(): StoredList[] {
   return orders.map((order) => ({ name: nameOf(order), order: orderBy(order) }))
 }
 
-/** The pages with each issue, in the order in which the view of that issue shows them. */
+/** The pages that have each issue, in the order in which the view of that issue shows them. */
 function issueLists(issues: IssueCount[]): StoredList[] {
   return issues.flatMap(({ type }) =>
     conditionsFor('issue', [type]).map((list) => ({ ...list, order: orderOfIssue(type) })),

@@ -1,4 +1,4 @@
-/** An `ilike` pattern that finds the text anywhere, with its wildcards escaped. */
+/** An `ilike` pattern that finds the text anywhere. Wildcards in the text are escaped. */
 export function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

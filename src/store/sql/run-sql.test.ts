@@ -26,7 +26,7 @@ test('values have the same types as in a query of pg, inside a transaction as we
   })
 })
 
-test('values are sent apart from the statement, and a date is the same date when it comes back', async () => {
+test('values are sent separately from the statement, and a date comes back unchanged', async () => {
   const [text, at, list] = [`'); drop table users; --`, new Date('2026-11-16T08:30:00.123Z'), ['a,b', '"c"', '{d}']]
   const { rows } = await runSql(
     own.database.db,
@@ -51,7 +51,7 @@ test('a prepared statement is parsed once per connection and can run in a transa
   })
 })
 
-test('a statement without rows says how many rows it changed', async () => {
+test('a statement that returns no rows says how many rows it changed', async () => {
   const { db } = own.database
   const names = ['one', 'two', 'three']
   const insert = sql`insert into server_keys (name, value)

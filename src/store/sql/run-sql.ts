@@ -15,8 +15,8 @@ export async function runSql<Row extends object = AnyRow>(db: Db, statement: SQL
 }
 
 /**
- * Like `runSql`, for statements that run all the time: built once, parsed and planned once per connection. Each value
- * is a `sql.placeholder('name')`. Only for lookups by a key: the plan does not know the values.
+ * Like `runSql`, for frequent statements: parsed and planned once per connection. Each value is a
+ * `sql.placeholder('name')`. Use it only for lookups by a key, because the plan does not know the values.
  */
 export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
   const query = dialect.sqlToQuery(statement)
@@ -24,7 +24,9 @@ export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
   return (db: Db, values: AnyRow): Promise<Result<Row>> => run(db, query, name, values)
 }
 
-/** Times and dates, and arrays of them. Drizzle leaves these as text for its query builder, so we parse them. */
+/**
+ * Type ids of dates, times and arrays of them. Drizzle leaves these as text for its query builder, so we parse them.
+ */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231])
 
 type Prepared = { execute: pg.QueryResult; all: unknown; values: unknown }
@@ -40,7 +42,7 @@ async function run<Row extends object>(db: Db, query: Query, name?: string, valu
   return { rows, rowCount: rowCount ?? 0 }
 }
 
-/** Throws PostgreSQL's own error, because Drizzle's message repeats all values: whole pages, or secrets in a log. */
+/** Throws PostgreSQL's own error. Drizzle's message repeats all values, which may be whole pages or secrets. */
 function throwOwnError(error: unknown): never {
   throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }

@@ -8,7 +8,6 @@ import { moment } from '../sql/columns.ts'
 
 const userReference = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
-/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -26,17 +25,17 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_created_at').on(table.createdAt)],
 )
 
-/** Every administrative action. Never changed; keeps the email addresses of deleted accounts. */
+/** Every administrative action. Entries never change, and keep the email addresses of deleted accounts. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     actorId: userReference('actor_id'),
-    /** An email address, or a name such as the command line. */
+    /** An email address, or a name such as 'the command line'. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** For example user or post. */
+    /** For example 'user' or 'post'. */
     targetKind: text('target_kind'),
     targetId: text('target_id'),
     target: text(),
@@ -49,15 +48,15 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** One health check of each part per minute, whichever process ran it. */
+/** Each part is checked once per minute, by any of the processes. */
 export const healthSamples = pgTable(
   'health_samples',
   {
     minute: moment('minute').notNull(),
     part: text().$type<SystemPart>().notNull(),
-    /** The state of the minute: a success never hides a failure. */
+    /** The state of the whole minute: a success never hides a failure. */
     state: text().$type<PartState['state']>().notNull(),
-    /** Result of the last check of the minute, for example after a restart; null if it was the first. */
+    /** The result of the last check in the minute, for example after a restart; null if there was only one check. */
     lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),
@@ -65,7 +64,6 @@ export const healthSamples = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.minute] })],
 )
 
-/** Totals of past days. */
 export const healthDays = pgTable(
   'health_days',
   {
@@ -78,7 +76,7 @@ export const healthDays = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.day] })],
 )
 
-/** Whether the last started browser had its sandbox; a single row. */
+/** Whether the browser that was started last had its sandbox. The table has a single row. */
 export const browserSandbox = pgTable('browser_sandbox', {
   id: boolean().primaryKey().default(true),
   state: text().$type<BrowserSandbox['state']>().notNull(),
@@ -86,12 +84,14 @@ export const browserSandbox = pgTable('browser_sandbox', {
   notedAt: moment('noted_at').notNull().defaultNow(),
 })
 
-/** Outgoing mail. Its text is deleted once it is sent; without a mail server it stays for /dev/mailbox. */
+/**
+ * Outgoing mail. The text of a message is deleted once it is sent. Without a mail server, it is kept for /dev/mailbox.
+ */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null for mail to people without an account, such as the one that confirms a deletion. */
+    /** Null for mail to people without an account, such as the mail that confirms the deletion of an account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MailKind>().notNull(),
     toAddress: text('to_address').notNull(),
@@ -100,14 +100,14 @@ export const mailMessages = pgTable(
     htmlPart: text('html_part').notNull(),
     /** The link that the message asks its reader to open. */
     link: text(),
-    /** The address replies go to, unless it is ours. */
+    /** Where replies go; null for our own address. */
     replyTo: text('reply_to'),
     status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Its text is kept for a while after this, so that it can be sent again. */
+    /** The text is kept for a while after this time, so that the message can be sent again. */
     failedAt: moment('failed_at'),
   },
   (table) => [

@@ -14,7 +14,6 @@ export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<vo
 
 export type AuditFilter = { search: string; action: string; actor: string; offset: number; limit: number }
 
-/** Newest first, with the total. */
 export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: AuditFilter) {
   const { actor, action, target, summary } = auditEntries
   const pattern = contains(filter.search)
@@ -27,7 +26,6 @@ export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: Aud
   return { entries: entries.map(toEntry), total: await db.$count(auditEntries, isMatching) }
 }
 
-/** The actions on one target, newest first. */
 export async function listActionsOn(
   { db }: Pick<Database, 'db'>,
   target: { kind: string; id: string },
@@ -42,7 +40,6 @@ export async function findNewestAction({ db }: Pick<Database, 'db'>, action: str
   return entry ? toEntry(entry) : null
 }
 
-/** The account that an administrator impersonated last. */
 export async function findLastImpersonated({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
   const [entry] = await db
     .select({ userId: auditEntries.targetId })
@@ -53,7 +50,6 @@ export async function findLastImpersonated({ db }: Pick<Database, 'db'>, adminId
   return entry?.userId ?? null
 }
 
-/** The values that the audit log can be filtered by. */
 export async function listAuditChoices({ db }: Pick<Database, 'db'>): Promise<{ actions: string[]; actors: string[] }> {
   const [choices] = await db
     .select({

@@ -3,7 +3,6 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { browserSandbox } from './admin-schema.ts'
 
-/** Stores the state of the last started browser. */
 export async function storeSandboxState({ db }: Database, { state, reason }: BrowserSandbox): Promise<void> {
   await db
     .insert(browserSandbox)

@@ -11,12 +11,11 @@ import { contactMessages } from './admin-schema.ts'
 export type MessageState = 'open' | 'done' | 'all'
 export type MessageQuery = { state: MessageState; search: string; offset: number; limit: number }
 
-/** Call in a transaction, so that a message and its mails are stored together. */
+/** Call this in the transaction that stores the mails, so that either all or none are stored. */
 export async function insertContactMessage(db: Db, message: ContactFields & { userId: string | null }): Promise<void> {
   await db.insert(contactMessages).values(message)
 }
 
-/** Newest first. */
 export async function listContactMessages(
   { db }: Pick<Database, 'db'>,
   { state, search, offset, limit }: MessageQuery,
@@ -57,8 +56,8 @@ export async function setMessageDone(db: Db, id: string, doneBy: string | null):
 }
 
 /**
- * Returns when the message was sent; null when there is no such message. Also deletes its mails, which were stored
- * in the same transaction and so have the same time.
+ * Returns when the message was sent; null if there is no such message. Also deletes its mails. They are found by their
+ * creation time, which is the same because they were stored in the same transaction.
  */
 export async function deleteContactMessage(db: Db, id: string): Promise<string | null> {
   const { rows } = await runSql<{ createdAt: Date }>(

@@ -9,13 +9,13 @@ type Db = Pick<Database, 'db'>
 
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
-/** Several processes check the same part: a success in one process does not undo a failure that another found. */
+/** Several processes check the same part. A success in one process does not undo a failure in another. */
 const STAYS_DOWN = sql`(excluded.state <> 'down'
   and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * The first check of a minute decides its state, unless a later one finds the part down, newly set up or removed. A
- * success never hides a failure. The first check after a start is always stored as the current state.
+ * `state` is the result of the minute's first check, unless a later one finds the part down, newly set up or removed.
+ * `last_state` is the result of the latest check. A failure stays if STAYS_DOWN applies, except after a start.
  */
 export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   const staysDown = isAfterStart ? sql`false` : STAYS_DOWN
@@ -37,13 +37,11 @@ export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterSt
   )
 }
 
-/** The parts that were checked in this minute. */
 export async function listMeasuredParts({ db }: Db, minute: Date): Promise<SystemPart[]> {
   const rows = await db.select({ part: healthSamples.part }).from(healthSamples).where(eq(healthSamples.minute, minute))
   return rows.map(({ part }) => part)
 }
 
-/** The latest check of each part since this time. */
 export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthSample[]> {
   const { part, state, lastState, ms, detail, minute } = healthSamples
   return db
@@ -59,7 +57,10 @@ export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthS
     .orderBy(part, desc(minute))
 }
 
-/** Stored totals of past days, and the latest days counted now. A part that is not set up is not measured. */
+/**
+ * Totals per day. Those of the latest days are not stored yet and are counted now. A part that is not set up is not
+ * measured.
+ */
 export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
   const { rows } = await runSql<HealthDay & { part: SystemPart }>(
     db,
@@ -72,7 +73,10 @@ export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDa
   return rows
 }
 
-/** Minutes since this day without a check of a part that was checked before. Gaps of up to `few` do not count. */
+/**
+ * Counts the minutes since `since` in which a part was not checked, although it had been checked before. Gaps of up to
+ * `few` minutes do not count.
+ */
 export async function countUnmeasured(
   { db }: Db,
   { since, now, few }: { since: Date; now: Date; few: number },
@@ -102,7 +106,6 @@ export async function listFailedChecks({ db }: Db, since: Date): Promise<FailedT
     .orderBy(minute)
 }
 
-/** The time of the oldest stored check. */
 export async function findFirstCheck({ db }: Db): Promise<Date | null> {
   const { rows } = await runSql<{ first: Date | null }>(
     db,
@@ -112,7 +115,7 @@ export async function findFirstCheck({ db }: Db): Promise<Date | null> {
   return rows[0]?.first ?? null
 }
 
-/** Stores the totals of the days before this one, once. */
+/** Stores the totals of each day before `today` once. */
 export async function countHealthDays({ db }: Db, today: string): Promise<void> {
   await runSql(
     db,
@@ -122,7 +125,7 @@ export async function countHealthDays({ db }: Db, today: string): Promise<void> 
   )
 }
 
-/** Keeps failures longer than successes, because the list of incidents is made from them. */
+/** Keeps failures longer than successes, because the list of incidents is built from them. */
 export async function pruneHealth({ db }: Db, before: { samples: Date; failures: Date; days: Date }): Promise<void> {
   const { minute, state } = healthSamples
   const isForgotten = and(lt(minute, before.samples), or(ne(state, 'down'), lt(minute, before.failures)))

@@ -6,6 +6,7 @@ import { MAIL_NAMES } from '#domain/system/mail-names.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { accountExports, users } from '../accounts/account-schema.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { writeCrawlDates } from '../crawls/crawls.ts'
 import { projects } from '../projects/project-schema.ts'
 import type { ExportTable } from '../reports/export-runs.ts'
 import { reportExports } from '../reports/report-schema.ts'
@@ -15,7 +16,7 @@ import { mailMessages } from './admin-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What a job works on, for whom, and its state. Failed work can be retried; `over` cannot. */
+/** What a job works on, for whom, and the state of that work. 'failed' can be retried; 'over' cannot. */
 export type JobSubject = {
   about: string
   owner?: string | null
@@ -84,7 +85,7 @@ export function findUserSubjects(database: Db, ids: string[]): Promise<Subjects>
   )
 }
 
-/** Messages that failed for good in the last hour: refused by a mail server or given up. */
+/** Messages that a mail server refused, or that we gave up on, in the last hour. */
 export async function countRefusedMails({ db }: Db): Promise<number> {
   const { status, failedAt } = mailMessages
   return db.$count(mailMessages, and(eq(status, 'failed'), gt(failedAt, sql`now() - interval '1 hour'`)))
@@ -102,7 +103,6 @@ export async function findFailure({ db }: Db, table: WorkTable, id: string): Pro
   return rows[0]?.reason ?? null
 }
 
-/** Failed crawls of all users, newest first. */
 export async function listFailedCrawls(
   { db }: Db,
   { offset, limit }: { offset: number; limit: number },
@@ -126,12 +126,7 @@ export async function listFailedCrawls(
     .orderBy(desc(crawlSessions.createdAt), crawlSessions.id)
     .offset(offset)
     .limit(limit)
-  const crawls = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }))
-  return { crawls, total: await db.$count(crawlSessions, hasFailed) }
+  return { crawls: rows.map(writeCrawlDates), total: await db.$count(crawlSessions, hasFailed) }
 }
 
 function stateOf(status: PgColumn): SQL<JobSubject['state']> {

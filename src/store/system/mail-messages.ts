@@ -54,7 +54,7 @@ export async function markSent(database: Pick<Database, 'db'>, id: string): Prom
   await settle(database, eq(mailMessages.id, id), { status: 'sent', sentAt: new Date(), error: null })
 }
 
-/** Keeps the text for now: an administrator may fix the cause and send it again. */
+/** Keeps the text for now, because an administrator may fix the cause and send the message again. */
 export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db
     .update(mailMessages)
@@ -62,7 +62,6 @@ export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error
     .where(eq(mailMessages.id, id))
 }
 
-/** Fails messages that have waited too long, and returns their ids. */
 export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
   const isOverdue = and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs)))
   const failed = await db.update(mailMessages).set(FAILED).where(isOverdue).returning({ id: mailMessages.id })
@@ -71,7 +70,7 @@ export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs:
 
 const FAILED = { status: 'failed', failedAt: sql`now()` } as const
 
-/** Queues a failed message again as if created now; false when it has not failed, or its text was deleted. */
+/** Queues a failed message again, with a new creation time. False when it has not failed or its text was deleted. */
 export async function reopenMail(db: Db, id: string): Promise<boolean> {
   const { status, textPart } = mailMessages
   const reopened = await db
@@ -92,12 +91,11 @@ export async function markStored({ db }: Pick<Database, 'db'>, id: string): Prom
   await db.update(mailMessages).set({ status: 'kept' }).where(eq(mailMessages.id, id))
 }
 
-/** Records why the last attempt failed; the message stays queued. */
 export async function recordMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db.update(mailMessages).set({ error }).where(eq(mailMessages.id, id))
 }
 
-/** Messages that have waited longer than usual, fewest attempts first, so that none is starved by others. */
+/** Messages that have waited longer than usual. Fewest attempts first, so that no message waits forever. */
 export async function listWaitingMail({ db }: Pick<Database, 'db'>, olderThanMs: number, limit: number) {
   return db
     .select({ id: mailMessages.id, attempts: mailMessages.attempts })
@@ -130,8 +128,8 @@ export async function findStoredMail({ db }: Pick<Database, 'db'>, id: string): 
 }
 
 /**
- * Finishes messages and deletes their text, which nobody needs and which may contain working links. Messages to people
- * without an account are deleted completely.
+ * Deletes the text of messages that will not be sent again, because it may contain working links, and stores `end`.
+ * Messages to people without an account are deleted completely.
  */
 async function settle(
   { db }: Pick<Database, 'db'>,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** Writes a row, reads it and rolls back, so that nobody else ever sees it. */
+/** Writes a row, reads it and rolls back, so that other transactions never see it. */
 export async function tryDatabase({ pool }: Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -13,7 +13,7 @@ export async function tryDatabase({ pool }: Pool): Promise<boolean> {
     const { rowCount } = await client.query(`select from health_samples where part = 'probe'`)
     return rowCount === 1
   } finally {
-    // A connection on which this fails is broken and must not be reused.
+    // If the rollback fails, the connection is broken and must not be reused.
     await client.query('rollback').then(
       () => client.release(),
       (error) => client.release(error),
@@ -22,8 +22,8 @@ export async function tryDatabase({ pool }: Pool): Promise<boolean> {
 }
 
 /**
- * Writes about 300 kB to a temporary file on the data disk, and a commit that is flushed to the log. A row would prove
- * nothing: even on a full disk it may fit into a page with free space.
+ * Writes about 300 kB to a temporary file on the data disk, and commits, which flushes the write-ahead log. Writing a
+ * row would prove nothing: even on a full disk, it may fit into a database page that has free space.
  */
 export async function tryWrite({ pool }: Pool): Promise<void> {
   const client = await pool.connect()

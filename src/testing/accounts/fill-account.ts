@@ -9,7 +9,7 @@ export const SECRET = 'TOP-SECRET'
 
 type App = Pick<TestApp, 'database' | 'storage'>
 
-/** Gives an account a row in every table with account data, and an avatar. Returns its crawl. */
+/** Gives an account a row in every table with account data, and an avatar. */
 export async function fillAccount(app: App, account: TestAccount, { pages = 3 } = {}): Promise<{ crawlId: string }> {
   await fillProfile(app, account)
   await fillSignIn(app, account)
@@ -133,7 +133,6 @@ async function fillRowsWithoutForeignKey(app: App, { userId, email }: TestAccoun
   }
 }
 
-/** Returns the project's id. */
 async function fillProject(app: App, { userId }: TestAccount): Promise<string> {
   const project = await insert(app, 'projects', {
     user_id: userId,

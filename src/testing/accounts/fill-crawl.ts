@@ -15,7 +15,7 @@ const ISSUE: Issue = {
   evidence: [],
 }
 
-/** Stores a crawl of a project with this many pages and a redirect. Returns its id. */
+/** Stores a crawl of a project with `count` pages and a redirect. Returns its id. */
 export async function fillCrawl(
   { database }: Pick<TestApp, 'database'>,
   userId: string,

@@ -5,11 +5,12 @@ import type { TestApp } from '../open-test-app.ts'
 export type TestAccount = {
   userId: string
   email: string
-  password: string /** For the Cookie header. */
+  password: string
+  /** For the Cookie header. */
   cookie: string
 }
 
-/** An account with a confirmed email address, and a browser that is signed in to it. */
+/** Creates an account with a confirmed email address, and signs a browser in to it. */
 export async function makeAccount(
   app: Pick<TestApp, 'auth' | 'database'>,
   options: { role?: Role; email?: string; password?: string } = {},
@@ -34,7 +35,7 @@ export async function makeAccount(
   return { userId: user.id, email, password, cookie: await signIn(app, email, password) }
 }
 
-/** Another browser of the same account. */
+/** Signs another browser in to the same account and returns its cookies. */
 export async function signIn(app: Pick<TestApp, 'auth'>, email: string, password: string): Promise<string> {
   const { api } = await app.auth()
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })

@@ -16,7 +16,7 @@ import { makePageResult } from './make-page-result.ts'
 
 type Stored = Pick<TestApp, 'database'>
 
-/** A project of an account, as if created on the overview. */
+/** Adds a project to an account, as if it had been created on the overview. */
 export async function makeProject(
   { database }: Stored,
   userId: string,
@@ -31,16 +31,15 @@ export async function makeProject(
   return (await findProject(database, userId, rows[0]?.id as string)) as Project
 }
 
-/** The differences from a page without problems. */
+/** How the page differs from a page without problems. */
 export type TestPage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
 
 export type TestCrawl = {
-  /** Completed by default. */
   status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
   createdAt?: string
 }
 
-/** A crawl of a project that found these pages, with its stats unless it is queued or running. Returns its id. */
+/** Stores a crawl that found these pages and returns its id. Also stores its stats, unless it is queued or running. */
 export async function makeProjectCrawl(
   app: Stored,
   project: Pick<Project, 'id' | 'url'>,

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
 
 export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
-  /** The recipients of the SMTP envelope, whatever the message itself says. */
+  /** The recipients of the SMTP envelope, which may differ from those in the message. */
   to: string[]
   subject: string
   text: string
@@ -16,9 +16,8 @@ export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
 export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
-  /** In order of arrival. */
   messages: ReceivedMail[]
-  /** The newest message to this email address with these words in its subject, now or when it arrives. */
+  /** The newest message to this email address with these words in its subject. Waits until there is one. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
   /** Accepts connections but sends nothing until `resume`. */
   pause: () => void
@@ -26,12 +25,11 @@ export type SmtpServer = {
   /** Rejects every recipient with this code until `accept`, such as 550 (permanent) or 450 (temporary). */
   refuse: (code: number, words?: string) => void
   accept: () => void
-  /** Waits this long before it accepts a message. */
   slow: (ms: number) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine, on a free port by default. It keeps the messages it receives. */
+/** A real SMTP server on this machine, on a free port by default. Keeps the messages it receives. */
 export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -61,7 +59,7 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
       })
     },
   })
-  // A client that disconnects in the middle of a command does not fail the test.
+  // The test does not fail when a client disconnects in the middle of a command.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

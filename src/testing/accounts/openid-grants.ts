@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 
 type Grant<Person> = { redirectUri: string; challenge: string; nonce: string | null; person: Person }
 
-/** What people allowed: each grant is exchanged once, by its code, for an access token. */
+/** The access that users have granted. The code of a grant can be exchanged for an access token once. */
 export function createOpenIdGrants<Person>() {
   const codes = new Map<string, Grant<Person>>()
   const people = new Map<string, Person>()
   return {
-    /** Returns the code. */
     add(requested: URLSearchParams, redirectUri: string, person: Person): string {
       const code = randomBytes(16).toString('hex')
       const challenge = requested.get('code_challenge') as string

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { serveLocally } from '../serve-locally.ts'
 import { createOpenIdGrants } from './openid-grants.ts'
 
-/** The person signed in at the provider, as its tokens describe them. */
+/** The person who is signed in at the provider, with the fields of its tokens. */
 export type OpenIdPerson = {
   sub: string
   email: string
@@ -20,9 +20,8 @@ export type OpenIdProvider = {
   clientId: string
   clientSecret: string
   discoveryUrl: string
-  /** The next sign-in is as this person. */
   signInAs: (person: OpenIdPerson) => void
-  /** Wrong claims for the next id token. */
+  /** Sets wrong claims for the next id token. */
   forge: (claims: Record<string, unknown>) => void
   close: () => Promise<void>
 }
@@ -146,7 +145,7 @@ function problemOf(input: URLSearchParams): string | null {
   return URL.canParse(input.get('redirect_uri') ?? '') ? null : 'The redirect URL is missing.'
 }
 
-/** The credentials may come in the form or in the header. */
+/** Accepts the credentials in the form or in the header. */
 function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const given = basic

@@ -1,6 +1,5 @@
 export type ServerSentEvent = { event: string; id: string | null; data: unknown }
 
-/** The events of a stream as they arrive, until it ends. */
 export async function* readEvents(url: string, headers: Record<string, string> = {}): AsyncGenerator<ServerSentEvent> {
   const response = await fetch(url, { headers })
   if (!response.ok || !response.body) throw new Error(`${url} responded ${response.status}`)

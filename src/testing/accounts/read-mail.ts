@@ -6,7 +6,7 @@ export type ReadMail = { kind: MailKind; link: string | null; textPart: string; 
 
 const TIMEOUT_MS = 10_000
 
-/** The messages to an email address, oldest first, as soon as there are this many. */
+/** Waits until there are `atLeast` messages to an email address. Returns them, oldest first. */
 export async function readMails(app: Pick<TestApp, 'database'>, address: string, atLeast = 1): Promise<ReadMail[]> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
@@ -20,7 +20,7 @@ export async function readMails(app: Pick<TestApp, 'database'>, address: string,
   }
 }
 
-/** The newest message to an email address, as soon as there are this many. */
+/** Waits until there are `atLeast` messages to an email address. Returns the newest. */
 export async function readMail(app: Pick<TestApp, 'database'>, address: string, atLeast = 1): Promise<ReadMail> {
   return (await readMails(app, address, atLeast)).at(-1) as ReadMail
 }

@@ -4,7 +4,7 @@ type Question = { challenge: string }
 
 export type SoftwarePasskey = ReturnType<typeof makeSoftwarePasskey>
 
-/** A passkey without a device: responds like a browser, with a real key or in a way that breaks a rule. */
+/** A passkey without a device. Responds like a browser, with a real key, and can be set to break a rule. */
 export function makeSoftwarePasskey({ origin, id = randomBytes(16) }: { origin: string; id?: Buffer }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

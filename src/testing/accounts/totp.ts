@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an authenticator app shows for a secret (RFC 6238), implemented independently to check ours. */
+/**
+ * The six digits that an authenticator app shows for a secret (RFC 6238). Implemented here again to check our own code.
+ */
 export function totpCode(base32Secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)))
@@ -12,12 +14,11 @@ export function totpCode(base32Secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The next code, for tests that have used the current one: each code is accepted once, and the next one already is. */
+/** For tests that have used the current code: a code is accepted only once, but the next code is accepted already. */
 export function nextTotpCode(base32Secret: string): string {
   return totpCode(base32Secret, Date.now() + PERIOD_MS)
 }
 
-/** A code that is certainly wrong. */
 export function wrongTotpCode(base32Secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((periods) => totpCode(base32Secret, Date.now() + periods * PERIOD_MS))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string

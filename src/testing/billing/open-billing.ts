@@ -41,7 +41,6 @@ export async function openBilling() {
       if (!subscription) throw new Error('There is no subscription.')
       return subscription
     },
-    /** An account that pays for Pro. */
     async makePayingAccount(): Promise<TestAccount> {
       const account = await makeAccount(app)
       await ask(account, 'POST', '/account/billing/checkout')

@@ -3,7 +3,7 @@ import { type BooksSettings, ofCustomer, openSubscriptions } from './stripe-subs
 
 export type Books = ReturnType<typeof openBooks>
 
-/** The data Stripe stores and how it changes, as far as the product sees it. */
+/** The data that Stripe stores and how it changes, as far as it matters to the product. */
 export function openBooks(settings: BooksSettings) {
   const { emit, now, urlOf } = settings
   const customers = new Map<string, Customer>()
@@ -45,7 +45,6 @@ export function openBooks(settings: BooksSettings) {
       emit('checkout.session.expired', session)
     },
 
-    /** The customer pays at the checkout page with a working card. */
     pay(session: CheckoutSession): Subscription {
       const subscription = subscriptions.subscribe(session.customer)
       Object.assign(session, { status: 'complete', url: null, subscription: subscription.id })

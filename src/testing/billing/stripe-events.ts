@@ -6,12 +6,12 @@ export type Delivery = { type: string; status: number }
 
 const { webhooks } = new Stripe('sk_test_signs_only')
 
-/** The header with which Stripe signs a body. */
+/** The signature header that Stripe sends with a body. */
 export function sign(body: string, secret: string, timestamp?: number): string {
   return webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
 }
 
-/** Sends events to the product one after the other, immediately or later when they are held. */
+/** Sends events to the product in order, immediately or, after `hold`, later. */
 export function openEvents(secret: string, now: () => number) {
   let target: string | null = null
   let isHolding = false
@@ -39,7 +39,7 @@ export function openEvents(secret: string, now: () => number) {
       if (isHolding) held.push(event)
       else for (let time = 0; time < times; time += 1) queue = queue.then(() => send(event)).catch(() => {})
     },
-    /** Where the product listens; before this call, nothing is sent. */
+    /** Sets where events are sent; before this call, none are sent. */
     deliverTo(origin: string): void {
       target = `${origin}/api/stripe/webhook`
     },
@@ -47,20 +47,19 @@ export function openEvents(secret: string, now: () => number) {
     repeat(often: number): void {
       times = often
     },
-    /** From now on, events wait until they are taken or released. */
+    /** From now on, events wait until `takeHeld` or `release`. */
     hold(): void {
       isHolding = true
     },
-    /** The waiting events, to be sent in any order. */
+    /** Returns the waiting events, so that the test can send them in any order. */
     takeHeld(): StripeEvent[] {
       return held.splice(0)
     },
-    /** Sends the waiting events; from now on, events are sent immediately again. */
+    /** Sends the waiting events. From now on, events are sent immediately again. */
     async release(inOrder: (events: StripeEvent[]) => StripeEvent[] = (events) => events): Promise<void> {
       isHolding = false
       for (const event of inOrder(held.splice(0))) await send(event)
     },
-    /** Resolves when all events have been sent. */
     async settled(): Promise<void> {
       await queue
     },

@@ -1,6 +1,6 @@
 import type { CheckoutSession, Subscription } from './stripe-books.ts'
 
-/** The payment page: a working card, a declined one, and the way back. */
+/** The payment page, with buttons for a working and a declined card, and a link back. */
 export function paymentPage(session: CheckoutSession, problem = ''): string {
   return page(
     'Pay for Pro',

@@ -12,8 +12,10 @@ const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
-/** A fake Stripe on this machine: its API, payment page and portal as far as the product uses them, and its events,
- * signed by Stripe's own library. Pass `environment` to the product and its origin to `events.deliverTo`. */
+/**
+ * A fake Stripe on this machine: the API, payment page and portal that the product uses, and events signed by Stripe's
+ * own library. Pass `environment` to the product and its origin to `events.deliverTo`.
+ */
 export async function openStripeServer() {
   let clockOffset = 0
   let isDown = false
@@ -23,7 +25,7 @@ export async function openStripeServer() {
   const books = openBooks({ emit: events.emit, now, urlOf: (path) => `${origin}${path}` })
   const portals = new Map<string, { customer: string; returnUrl: string }>()
 
-  /** A request repeated with the same idempotency key gets the same response. */
+  /** A request that is repeated with the same idempotency key gets the same response. */
   const responses = new Map<string, ReturnType<typeof respondToApi>>()
   function once(key: string | string[] | undefined, reply: () => ReturnType<typeof respondToApi>) {
     const name = String(key)

@@ -1,14 +1,13 @@
 import { type Invoice, MONTH_SECONDS, newInvoice, newSubscription, type Subscription } from './stripe-books.ts'
 
 export type BooksSettings = {
-  /** Reports an event with the object as it is at that moment. */
+  /** Sends an event with a copy of the object as it is now. */
   emit: (type: string, object: object) => void
   /** In seconds. */
   now: () => number
   urlOf: (path: string) => string
 }
 
-/** Subscriptions with their invoices, and how both change. */
 export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
@@ -38,7 +37,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
     subscriptionsOf: (customer: string) => ofCustomer(subscriptions, customer),
     invoicesOf,
 
-    /** Creates a subscription and charges its first month to a working card. */
     subscribe(customer: string): Subscription {
       const subscription = newSubscription(customer, now())
       subscriptions.set(subscription.id, subscription)
@@ -47,7 +45,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
       return subscription
     },
 
-    /** Starts a new month. */
     renew(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const [item] = subscription.items.data
       item.current_period_start = now()
@@ -56,7 +53,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
       charge(subscription, addInvoice(subscription), succeeds)
     },
 
-    /** Charges the card again for the open invoices. */
     retry(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const open = invoicesOf(subscription.customer).filter((invoice) => invoice.status === 'open')
       for (const invoice of open) charge(subscription, invoice, succeeds)
@@ -80,7 +76,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
   }
 }
 
-/** The newest first. */
 export function ofCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, customer: string): Thing[] {
   return [...things.values()].filter((thing) => thing.customer === customer).reverse()
 }

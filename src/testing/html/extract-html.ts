@@ -2,7 +2,7 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** A page in a test: its HTML, and other parts of the response where they matter. */
+/** The HTML of a page, or an object that also sets other parts of the response. */
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
 export function extractHtml(response: HtmlResponse): PageFacts {

@@ -1,6 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Where any of the texts occurs: in every column of every table of the product, and in the jobs of the queue. */
+/**
+ * Returns every place that contains one of the texts, in all columns of all tables of the product and in queued jobs.
+ */
 export async function findTraces({ pool }: Database, texts: string[]): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
@@ -21,7 +23,7 @@ export async function findTraces({ pool }: Database, texts: string[]): Promise<s
   return found
 }
 
-/** Tables with data of an account: they have a foreign key to it or a `user_id` column. */
+/** Tables with data of accounts: those with a foreign key to `users` or a `user_id` column. */
 export async function tablesOfAccounts({ pool }: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, attname as column from pg_constraint

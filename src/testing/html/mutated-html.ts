@@ -13,7 +13,10 @@ const change = fc.record({
   length: fc.integer({ min: 1, max: 60 }),
 })
 
-/** Fixture pages with bytes cut off, deleted, repeated, swapped or moved, as by broken templates and transfers. */
+/**
+ * Fixture pages with bytes cut off, deleted, repeated, swapped or moved, as happens with broken templates and
+ * transfers.
+ */
 export const mutatedHtml: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...readPages()), fc.array(change, { minLength: 1, maxLength: 6 }))
   .map(([page, changes]) => changes.reduce((html, each) => mutate(html, each), page))

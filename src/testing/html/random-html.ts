@@ -32,7 +32,7 @@ const NAMES = (
   'embed param source keygen isindex menu blockquote figure figcaption video picture'
 ).split(' ')
 const name = fc.constantFrom(...NAMES)
-/** Ordinary pages are mostly made of these. */
+/** Most tags of ordinary pages have one of these names. */
 const commonName = fc.constantFrom(...'p div span a b li ul h1 h2 h3 td tr table img br section em strong'.split(' '))
 const attribute = fc.constantFrom(
   ' href=/a',
@@ -117,7 +117,7 @@ const oddity = fc.constantFrom(
   '</p>',
 )
 
-/** Documents of tags in any order, valid or not: as hard to parse as a few bytes can be. */
+/** Documents with tags in any order, valid or not: as hard to parse as a few bytes can be. */
 export const randomHtml: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -131,7 +131,7 @@ export const randomHtml: fc.Arbitrary<string> = fc
   )
   .map((pieces) => pieces.join(''))
 
-/** Documents without the parts that need the tree parser, to test the rules for ordinary pages. */
+/** Documents without the parts that need the tree parser. They test the rules for ordinary pages. */
 export const tidyHtml: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', '<!doctype html>', '<!doctype html><html lang=en><head>'),

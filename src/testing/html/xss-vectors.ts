@@ -1,4 +1,4 @@
-/** HTML that tries to run a script, redirect or load something, from public cheat sheets and our own. */
+/** HTML that tries to run a script, redirect or load something. From public cheat sheets, and our own. */
 export const XSS_VECTORS: readonly string[] = [
   // Scripts.
   '<script>alert(1)</script>',
@@ -167,7 +167,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<link rel=stylesheet href=https://evil.example/x.css>',
   '<link rel=import href=data:text/html,x>',
   '<link rel=modulepreload href=https://evil.example/x.js>',
-  // The page itself, and embedded pages.
+  // Tags that change the page itself, and embedded pages.
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
   '<meta http-equiv="refresh" content="0; url=https://evil.example">',
   '<meta http-equiv=Set-Cookie content="a=b">',

@@ -3,7 +3,9 @@ import { createLog } from '#platform/log/log.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 
-/** Starts PostgreSQL on a data folder as the product does, prints its URL and keeps it running until it is stopped. */
+/**
+ * Starts PostgreSQL on a data folder as the product does, prints the URL and keeps the server running until stopped.
+ */
 const stopped = once(process, 'SIGTERM')
 const [dataDir = ''] = process.argv.slice(2)
 const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent') }).catch((error) => {

@@ -1,7 +1,7 @@
 import { workOnCrawls } from '#jobs/crawl-job.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { createLog } from '#platform/log/log.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { listenerOn } from '#platform/postgres/listen.ts'
@@ -18,7 +18,7 @@ const app = {
   database,
   queue,
   feed: await openCrawlFeed(listenerOn(database, log)),
-  readers: createPageReaders(),
+  readers: createReaderThreads(),
   log,
   closing: new AbortController().signal,
 } as App

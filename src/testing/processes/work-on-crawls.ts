@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createLog } from '#platform/log/log.ts'
 import { HandedBack, openQueue } from '#platform/queue/queue.ts'
 
-/** A worker that never finishes a crawl: it prints which one it began and keeps it until it is stopped. */
+/**
+ * A worker that never finishes a crawl: it prints the id of each crawl that it takes, and keeps the crawl until
+ * stopped.
+ */
 const stopSignal = once(process, 'SIGTERM')
 const [url = '', concurrency] = process.argv.slice(2)
 const queue = await openQueue({ url, isEmbedded: false }, createLog('silent'))

@@ -4,12 +4,15 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { crawlFrom, readTestPage } from './crawl-pages.ts'
 
-/** HTML or a redirect target. Null is a missing page. */
+/** HTML or a redirect target; null for a missing page. */
 type GeneratedPage = string | { to: string } | null
 
 const ORIGIN = 'https://made.example'
 
-/** Crawls a site that is generated on request, larger than a test could serve. Returns what was requested. */
+/**
+ * Crawls a site that is generated on request, because it is larger than a test could serve. Returns the requested
+ * paths.
+ */
 export async function crawlGeneratedSite(
   generate: (path: string) => GeneratedPage | Promise<GeneratedPage>,
   options: Partial<CrawlOptions<string>> = {},

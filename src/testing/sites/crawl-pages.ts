@@ -9,7 +9,7 @@ import { answerWith, type Handler, type SitePages, serveSite } from './serve-sit
 
 type Options = Partial<CrawlOptions<string>>
 
-/** Serves pages, crawls them without pauses, and returns the visits, with URLs relative to the site's root. */
+/** Serves pages and crawls them without pauses. The URLs of the returned visits are relative to the site's root. */
 export async function crawlPages(pages: SitePages, options: Options = {}) {
   const site = await serveSite(pages)
   try {
@@ -21,7 +21,7 @@ export async function crawlPages(pages: SitePages, options: Options = {}) {
   }
 }
 
-/** Crawls from a URL and returns the visits in queue order. No host name resolves here. */
+/** Crawls from a URL and returns the visits in queue order. No host name resolves, so only IP addresses work. */
 export async function crawlFrom(
   startUrl: string,
   options: Options = {},
@@ -55,7 +55,7 @@ export function reportVisit(visit: Visit<string>): string {
   return `${visit.kind} ${visit.url}`
 }
 
-/** Enough HTML for tests of the crawl: links, and `data-script` for URLs in scripts. */
+/** Reads just enough HTML for tests of the crawl: links, and `data-script` for URLs in scripts. */
 export function readTestPage(response: {
   url: string
   body: Uint8Array

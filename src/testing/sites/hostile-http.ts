@@ -43,12 +43,12 @@ export function hostileHttp(): SitePages {
   }
 }
 
-/** Writes bytes around the HTTP library, then closes the connection. */
+/** Writes bytes without the HTTP library, then closes the connection. */
 function raw(bytes: string): Handler {
   return (request) => request.socket.end(bytes, 'latin1')
 }
 
-/** Writes bytes, then resets the connection. */
+/** Writes bytes without the HTTP library, then resets the connection. */
 function cutOff(bytes: string): Handler {
   return ({ socket }) => {
     socket.write(bytes, 'latin1')

@@ -11,7 +11,7 @@ import {
   serveSite,
 } from './serve-site.ts'
 
-/** A server that makes every mistake servers make, one per path. */
+/** A server that makes all kinds of mistakes, one per path. */
 export function serveHostileSite(): Promise<ServedSite> {
   const pages = {
     '/': '<title>Fine</title>',
@@ -67,7 +67,7 @@ function endlessResponses(): SitePages {
 
 function bombs(): SitePages {
   const zeros = Buffer.alloc(16 * MEGABYTE)
-  // Stored blocks of length zero: valid, endless, and without any output.
+  // Stored deflate blocks of length zero are valid, and go on forever without any output.
   const emptyBlocks = Buffer.concat([
     gzipSync('').subarray(0, 10),
     Buffer.alloc(5 * MEGABYTE, '\x00\x00\x00\xff\xff', 'latin1'),

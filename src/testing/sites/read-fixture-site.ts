@@ -5,14 +5,16 @@ const SITES = join(import.meta.dirname, '../../../fixtures/sites')
 
 export type ExpectedPage = { issues: string[]; health: number; llm: number }
 
-/** The pages of a fixture site by path, `bread.html` as `/bread` and `index.html` as `/`; ready for `serveSite`. */
+/**
+ * The pages of a fixture site by path, for `serveSite`. The path of `bread.html` is `/bread`, that of `index.html` is
+ * `/`.
+ */
 export function readFixtureSite(name: string): Record<string, string> {
   const folder = join(SITES, name)
   const files = globSync('**/*.html', { cwd: folder }).sort()
   return Object.fromEntries(files.map((file) => [pathOf(file), readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** The expected results of a crawl, by path. */
 export function readExpectedIssues(name: string): Record<string, ExpectedPage> {
   return JSON.parse(readFileSync(join(SITES, name, 'expected-issues.json'), 'utf8'))
 }

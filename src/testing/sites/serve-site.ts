@@ -3,16 +3,15 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** HTML or a handler. The key `*` is for every path without its own entry; without it, those are 404. */
+/** The key `*` is for every path without its own entry. Without this key, such paths are 404. */
 export type SitePages = Record<string, string | Handler>
 
 export type ServedSite = {
-  /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string
   port: number
   /** Every request in order: path with query, headers, and when it arrived, in milliseconds. */
   requests: { path: string; at: number; headers: IncomingMessage['headers'] }[]
-  /** How many connections were ever opened, with or without a response. */
+  /** How many connections were ever opened, even if no response was sent. */
   connections(): number
   requestedPaths(): string[]
   close(): Promise<void>
@@ -52,7 +51,7 @@ export async function serveSite(pages: SitePages, listenPort = 0): Promise<Serve
   }
 }
 
-/** A robots.txt that allows only these paths, so that no crawl spends time on guessing others. */
+/** A robots.txt that allows only these paths, so that a crawl does not spend time on guessed paths. */
 export function onlyPaths(...paths: string[]): Handler {
   const rules = ['User-agent: *', ...paths.map((path) => `Allow: ${path}$`), 'Disallow: /']
   return (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(rules.join('\n'))
@@ -66,7 +65,6 @@ export function answerWith(status: number, headers: Record<string, string> = {},
   return (_request, response) => response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body)
 }
 
-/** A small page with a title and links. */
 export function pageWithLinks(title: string, ...hrefs: string[]): string {
   return `<!doctype html><title>${title}</title>${hrefs.map((href) => `<a href="${href}">${href}</a>`).join('\n')}`
 }

@@ -5,8 +5,10 @@ const SLOW_MS = 1000
 /** Requests within this time of each other count as simultaneous. */
 const LOOK_AROUND_MS = 30
 
-/** Serves pages that are slow in three ways: `/always/…` always, `/first/…` on the first request, and `/crowded/…`
- * while another request is running. All others are fast. */
+/**
+ * Serves pages that are slow in three ways: `/always/…` always, `/first/…` on the first request, and `/crowded/…` while
+ * another request is running. All other pages are fast.
+ */
 export function createSlowPages(html: (path: string) => string) {
   const seen = new Set<string>()
   let running = 0
@@ -31,7 +33,6 @@ export function createSlowPages(html: (path: string) => string) {
     answer: reply,
     /** Forgets all requests, so that the next request for each page counts as its first. */
     forget: () => seen.clear(),
-    /** The largest number of simultaneous requests since the last call. */
     takeMaxRunning() {
       const max = maxRunning
       maxRunning = running

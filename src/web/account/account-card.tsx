@@ -4,7 +4,7 @@ import { useAccount } from '../session/use-account.ts'
 
 type AccountCardProps = {
   title: string
-  /** The `id` that links to this card point at. */
+  /** The `id` of the card, for links such as `#password`. */
   anchor?: string
   text?: ReactNode
   /** The current state, shown next to the title. */
@@ -38,7 +38,7 @@ export function AccountCard({ title, anchor, text, badge, headingRef, isOwnersOn
       {isClosed ? (
         <fieldset disabled aria-describedby={`${id}-closed`} className="grid min-w-0 grid-cols-1 gap-5">
           <p id={`${id}-closed`} className="text-sm text-warn">
-            Only the owner can use this. You are viewing the account as its owner.
+            Only the account owner can use this. You are an admin who is viewing the account.
           </p>
           {children}
         </fieldset>

@@ -20,7 +20,6 @@ type ConfirmDialogProps = {
   onDone: () => Promise<void>
 }
 
-/** Asks for confirmation before an action that cannot easily be undone. */
 export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmDialogProps) {
   const { action, variant = 'danger', children, onConfirm, onDone } = rest
   const [isOpen, setIsOpen] = useState(false)

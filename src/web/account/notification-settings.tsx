@@ -16,7 +16,6 @@ const FREQUENCY_LABELS: Record<ReportFrequency, string> = {
   never: 'Never',
 }
 
-/** Each change is saved immediately. */
 export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
   const { settings, change, error } = useUserSettings(loaded)
   return (

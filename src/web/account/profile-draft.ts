@@ -5,7 +5,7 @@ export function storeDraft(userId: string, fields: Record<string, string>): void
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, fields }))
   } catch {
-    // Storage is blocked; the user has to type it again.
+    // Storage is blocked, so the user has to type the fields again.
   }
 }
 

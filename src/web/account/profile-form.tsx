@@ -79,7 +79,7 @@ function SignInAgain() {
       >
         Sign in again
       </a>{' '}
-      to save it; your changes are kept.
+      to save your changes. We keep them until then.
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void 
 
 const optionOf = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** Lists the common zones, then every zone of this browser. Server HTML has only the common and the chosen zone. */
+/** The server renders only the common zones and the chosen one; the browser then adds every zone it knows. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const isHydrated = useIsHydrated()
   const groups = useMemo(() => (isHydrated ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isHydrated])
@@ -20,7 +20,7 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
     <div className="grid grid-cols-1 content-start gap-2">
       <SelectField
         label="Timezone"
-        hint="Used for all times shown, reports and scheduled crawls. Crawls that already have a date keep it."
+        hint="Used for times on screen, reports and scheduled crawls. Crawls already scheduled keep their time."
         value={value}
         options={[...TIMEZONES, ...(isListed ? [] : [value])].map(optionOf)}
         groups={groups.map(({ region, zones }) => ({ label: region, options: zones.map(optionOf) }))}

@@ -34,7 +34,7 @@ export function useUserSettings(loaded: UserSettings) {
     })
   }, [loaded])
 
-  /** All times on screen use the zone of the account. */
+  /** A new time zone changes all times shown on the page. */
   const reloadTimes = async () => {
     await queryClient().invalidateQueries({ queryKey: overviewQuery().queryKey })
     await revalidate()

@@ -27,8 +27,8 @@ export function ImpersonationBanner({ account }: { account: Account }) {
             error.message
           ) : (
             <>
-              You are viewing this account as <strong className="font-semibold">{account.email}</strong>. What you
-              change here is changed.
+              You are viewing this account as <strong className="font-semibold">{account.email}</strong>. Changes you
+              make here are saved to it.
             </>
           )}
         </p>

@@ -9,7 +9,6 @@ import { PLANS } from '../pricing/plans.ts'
 import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 
-/** The current plan, its state, and where to change it. */
 export function PlanCard({ billing }: { billing: BillingOverview }) {
   const { tier, subscription, takesPayments, isGranted, usage } = billing
   const portal = useStripe('/account/billing/portal', { purpose: 'manage' })
@@ -61,7 +60,7 @@ function largerThanPlan(count: number): string {
   const crawls = counted(count, 'of your crawls has', 'of your crawls have')
   const [they, them] = [plural(count, 'It is', 'They are'), plural(count, 'it', 'them')]
   return (
-    `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} now read-only: ` +
+    `${crawls} more than the ${FREE_PAGES} pages your plan allows. Nothing was deleted. ${they} now read-only: ` +
     `you can open and export ${them}, while new crawls are limited to ${FREE_PAGES} pages.`
   )
 }

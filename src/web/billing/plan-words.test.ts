@@ -25,7 +25,7 @@ describe('badge and text of a plan', () => {
       'was cancelled',
       subscription('active', { cancelAtPeriodEnd: true }),
       'Cancelled',
-      /Pro stays until 15 April 2026/,
+      /Pro stays active until 15 April 2026/,
     ],
     [
       'was cancelled and has ended',
@@ -34,7 +34,7 @@ describe('badge and text of a plan', () => {
       /ended on 15 April 2026/,
     ],
     ['is a trial', subscription('trialing'), 'Trial', /until 15 April 2026/],
-    ['has a failed payment', subscription('past_due', grace), 'Payment failed', /Pro stays until 22 March 2026/],
+    ['has a failed payment', subscription('past_due', grace), 'Payment failed', /Pro stays active until 22 March 2026/],
     [
       'is past its grace period',
       subscription('past_due', { ...grace, isRunning: false }),
@@ -47,11 +47,11 @@ describe('badge and text of a plan', () => {
       'was ended by Stripe during the grace period',
       subscription('canceled', grace),
       'Payment failed',
-      /stays until 22 March 2026; upgrade again/,
+      /stays active until 22 March 2026; upgrade again/,
     ],
     ['is incomplete', subscription('incomplete', { isRunning: false }), 'Payment incomplete', /not complete/],
     ['never started', subscription('incomplete_expired', { isRunning: false }), 'Not started', /nothing was charged/],
-    ['is paused', subscription('paused'), 'Paused', /Pro stays until 15 April 2026/],
+    ['is paused', subscription('paused'), 'Paused', /Pro stays active until 15 April 2026/],
     ['has no known end', subscription('active', { currentPeriodEnd: null }), 'Active', /^Renews every month\.$/],
   ])('that %s', (_words, given, label, text) => {
     const words = describePlan({ isGranted: false, subscription: given })

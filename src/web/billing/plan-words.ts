@@ -37,7 +37,7 @@ const WORDS: Record<SubscriptionOverview['status'], (subscription: SubscriptionO
           'Payment failed',
           'bad',
           'Your subscription ended because a payment failed. ' +
-            `Pro stays until ${day(graceUntil)}; upgrade again to keep it.`,
+            `Pro stays active until ${day(graceUntil)}; upgrade again to keep it.`,
         )
       : says('Ended', 'neutral', `Pro ended on ${day(graceUntil ?? endedAt)}. You can upgrade again at any time.`),
   incomplete: () =>
@@ -56,7 +56,7 @@ const WORDS: Record<SubscriptionOverview['status'], (subscription: SubscriptionO
     says(
       'Paused',
       'warn',
-      `Your subscription is paused. Pro ${isRunning ? 'stays' : 'stayed'} until ${day(currentPeriodEnd)}.`,
+      `Your subscription is paused. Pro ${isRunning ? 'stays' : 'was'} active until ${day(currentPeriodEnd)}.`,
     ),
 }
 
@@ -69,7 +69,7 @@ function cancelled({ isRunning, currentPeriodEnd }: SubscriptionOverview): PlanW
   return says(
     'Cancelled',
     'warn',
-    `You cancelled. Pro stays until ${day(currentPeriodEnd)}; then your account becomes Registered Free.`,
+    `You cancelled. Pro stays active until ${day(currentPeriodEnd)}; then your account becomes Registered Free.`,
   )
 }
 
@@ -78,14 +78,14 @@ function paymentMissing({ isRunning, graceUntil }: SubscriptionOverview): PlanWo
     return says(
       'Payment missing',
       'bad',
-      `Pro ended on ${day(graceUntil)} because a payment is missing. ` +
+      `Pro ended on ${day(graceUntil)} because we did not receive a payment. ` +
         'Pay the open invoice in Manage plan to restore it.',
     )
   }
   return says(
     'Payment failed',
     'bad',
-    `Your last payment failed. Pro stays until ${day(graceUntil)}; ` +
+    `Your last payment failed. Pro stays active until ${day(graceUntil)}; ` +
       'change your card or pay the open invoice in Manage plan to keep it.',
   )
 }

@@ -9,7 +9,6 @@ import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }
 
-/** Features and price of Pro, for accounts on another plan. */
 export function ProCard({ takesPayments, account }: ProCardProps) {
   const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
   const pro = PLANS.find((plan) => plan.tier === 'paid')
@@ -42,7 +41,7 @@ export function ProCard({ takesPayments, account }: ProCardProps) {
   )
 }
 
-/** Admins are told how to grant the plan, everybody else whom to ask. */
+/** Shows admins how to grant the plan, and everyone else whom to contact. */
 function NoPayments({ account: { id, email, role } }: { account: Account }) {
   if (role !== 'admin') {
     return (

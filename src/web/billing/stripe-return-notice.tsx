@@ -3,7 +3,6 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useStripeReturn } from './use-stripe-return.ts'
 
-/** The result after returning from Stripe. */
 export function StripeReturnNotice({ isPro }: { isPro: boolean }) {
   const { outcome, checkAgain } = useStripeReturn(isPro)
   if (outcome === null) return null

@@ -5,7 +5,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatMonth } from '#domain/words/dates.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { classNames } from '../design/class-names.ts'
-import { Progress } from '../design/progress.tsx'
+import { Progress } from '../design/loading/progress.tsx'
 
 export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'limits'>) {
   return (

@@ -9,7 +9,7 @@ const MAX_CHECKS = 5
 export type BackLink = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
 
 /**
- * Stripe's event may arrive after the user does, so we check a few times before we query Stripe.
+ * Stripe's webhook may arrive after the user returns, so we reload our own data a few times before we query Stripe.
  * After a visit to the portal we query immediately.
  */
 export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain: () => Promise<void> } {

@@ -3,7 +3,7 @@ import type { ApiValue } from '../client/api-types.ts'
 /** A page of the blog, and the slugs it is filtered by. */
 export type BlogList = ApiValue<'GET', '/blog/posts'> & { filter: { category: string | null; tag: string | null } }
 
-/** Which filter of the URL does not exist. Its value is never shown, because anybody can make one up. */
+/** The filter whose category or tag does not exist. Its value is never shown, because anyone can make one up. */
 export function missingGroup({ categories, tagName, filter }: BlogList): 'category' | 'tag' | null {
   if (filter.category !== null && !categories.some(({ slug }) => slug === filter.category)) return 'category'
   return filter.tag !== null && tagName === null ? 'tag' : null

@@ -54,18 +54,18 @@ it('a list is described by its posts, and its title is in title case', () => {
   const { title, description } = blog({ category: 'account and billing' })
   expect(title).toBe('Account and Billing: Posts on the Pagewarden Blog')
   expect(description).toBe(
-    'What does the Pagewarden blog have under “Account and billing”? ' +
+    'Which Pagewarden blog posts are filed under “Account and billing”? ' +
       '“Soft 404s: pages that only pretend to exist” and “Spider traps”.',
   )
   const tagged = blog({ tag: 'robots' }, { posts: ENTRIES.slice(1), total: 1 })
   expect(tagged.title).toBe('Posts Tagged “Robots” · Pagewarden Blog')
   expect(tagged.description).toBe(
-    'What does the Pagewarden blog have under the tag “Robots”? “Spider traps”: ' +
+    'Which Pagewarden blog posts are filed under the tag “Robots”? “Spider traps”: ' +
       'Endless calendars, filters in every combination, paths that grow with each click.',
   )
   const help = support({ category: 'account and billing' }, { total: 7 })
   expect(help.title).toBe('Account and Billing: Help Articles · Pagewarden')
-  expect(help.description).toContain('under “Account and billing”? “Soft 404s: ')
+  expect(help.description).toContain('on “Account and billing”? “Soft 404s: ')
   expect(help.description).toMatch(/ and 6 more\.$|“Spider traps” and 5 more\.$/)
 })
 

@@ -9,7 +9,7 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
- * Categories and later pages are indexed on their own, except a category that holds all posts.
+ * Categories and later pages are indexed on their own, except a category that contains all posts.
  * Tag views have the blog as canonical, because they repeat its posts. Empty lists are not indexed.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
@@ -80,5 +80,5 @@ function descriptionOf(list: BlogList): string {
     ])
   }
   const group = [category && `“${category}”`, tagName && `the tag “${tagName}”`].filter(Boolean).join(' and ')
-  return listDescription(`What does the ${PRODUCT_NAME} blog have under ${group}?`, posts, total, number)
+  return listDescription(`Which ${PRODUCT_NAME} blog posts are filed under ${group}?`, posts, total, number)
 }

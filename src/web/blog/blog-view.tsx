@@ -80,7 +80,6 @@ function NoPosts({ list: { totalOfAll, total, filter } }: { list: BlogList }): R
   )
 }
 
-/** Links to the feeds of the current category or of the whole blog. */
 function Feeds({ category }: { category: string | null }) {
   return (
     <p className="flex items-center gap-3 text-sm text-muted">

@@ -6,7 +6,7 @@ import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** Loads the data of both feeds. */
+/** Loads what the RSS feed and the JSON feed share. */
 export async function loadFeed(args: Loading) {
   const requestedCategory = args.url.searchParams.get('category')
   const { posts } = await loadFromApi(args, listUrl('/blog/feed', { category: requestedCategory }))

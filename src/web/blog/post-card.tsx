@@ -4,7 +4,6 @@ import { classNames } from '../design/class-names.ts'
 import { PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 
-/** The first post of a list is larger. */
 export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst?: boolean }) {
   return (
     <article

@@ -2,7 +2,6 @@ import type { PostSummary } from '#domain/content/content.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
 import { Day } from '../design/times/day.tsx'
 
-/** Category, author, date and reading time. */
 export function PostFacts({ post: { authorName, category, publishedAt, readTimeMinutes } }: { post: PostSummary }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

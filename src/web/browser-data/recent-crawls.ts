@@ -6,7 +6,7 @@ export type RecentCrawl = {
   id?: string
   url: string
   results: CrawlPageResult[]
-  /** When it finished, in milliseconds since 1970. */
+  /** When the crawl finished, in milliseconds since 1970. */
   timestamp: number
   crawlCount: number
   /** Undefined for visitors without an account. */
@@ -27,7 +27,7 @@ export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
   return entries
 }
 
-/** Stores a crawl. When storage is full the oldest are removed; false when even this one does not fit. */
+/** If storage is full, removes the oldest crawls. Returns false if even the new crawl alone does not fit. */
 export function storeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
   const others = readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl))
   const entries = current([crawl, ...others], now)
@@ -44,7 +44,7 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
   )
 }
 
-/** Removes other accounts' crawls, so that nobody sees what they crawled. Crawls made without an account stay. */
+/** Removes other accounts' crawls, so that the next user does not see them. Crawls made without an account stay. */
 export function clearOtherAccountsCrawls(storage: Storage, accountId: string | null, now: number): void {
   const entries = readRecentCrawls(storage, now)
   const own = entries.filter((entry) => isFor(entry, accountId))

@@ -2,7 +2,7 @@ import { Notice } from '../design/notice.tsx'
 import { Refusal } from './refusal.tsx'
 import type { QueryState } from './use-api-query.ts'
 
-/** Shows a lost connection while it lasts, or a refusal. */
+/** Shows an API error, or says that the connection is lost until it works again. */
 export function ConnectionNote({
   answer,
 }: {
@@ -12,7 +12,7 @@ export function ConnectionNote({
   if (!answer.isConnectionLost) return null
   return (
     <Notice tone="info">
-      The connection to the server is lost. {answer.value ? 'You see the last data that arrived. ' : ''}
+      The connection to the server is lost. {answer.value ? 'This page shows the last data that arrived. ' : ''}
       We keep trying; you do not need to do anything.
     </Notice>
   )

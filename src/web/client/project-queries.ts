@@ -4,12 +4,10 @@ import { queryClient } from './query-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** Fresh for five minutes, two retries. */
 export function projectsQuery() {
   return apiQuery('/projects', { staleTime: 5 * MINUTE_MS, retry: 2 })
 }
 
-/** Fresh for two minutes. */
 export function historyQuery(projectId: string, page = 1) {
   return apiQuery(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
@@ -30,7 +28,6 @@ export function cacheProject(project: Project): void {
   )
 }
 
-/** Removes a project from the cache. */
 export function forgetProject(id: string): void {
   changeProjects((projects) => projects.filter((project) => project.id !== id))
   queryClient().removeQueries({ queryKey: ['projects', id] })

@@ -1,4 +1,3 @@
-/** Whether a page needs an account. */
 export function isProtectedPath(pathname: string): boolean {
   return /^\/(dashboard|profile|admin)(\/|$)/.test(pathname)
 }

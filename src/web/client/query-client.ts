@@ -3,7 +3,6 @@ import { onAccountChange } from './account-change.ts'
 
 const MINUTE_MS = 60_000
 
-/** Fresh for five minutes, one retry, no refetch on window focus. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 5 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false } },

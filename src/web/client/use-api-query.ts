@@ -16,7 +16,7 @@ export type QueryState<Value> = {
   isFetching: boolean
   /** The server does not respond; requests are repeated automatically. */
   isConnectionLost: boolean
-  /** A refusal that a retry cannot fix. */
+  /** An error that a retry cannot fix. */
   refusal: ApiError | null
 }
 

@@ -3,7 +3,6 @@ import { NotFoundLinks } from '../shell/not-found-links.tsx'
 
 type ItemNotFoundProps = { title: string; text: string; back: { to: string; label: string } }
 
-/** A missing post or article, with a link back to the list. */
 export function ItemNotFound({ title, text, back }: ItemNotFoundProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-24 sm:px-6 sm:py-32">

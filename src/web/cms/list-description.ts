@@ -8,7 +8,7 @@ type Entry = { title: string; excerpt: string }
 
 /**
  * Meta description of a list: a question, then as many titles as fit.
- * If a single title leaves much room, the first words of its text follow.
+ * If only one title fits and leaves a lot of space, the first words of its text follow.
  */
 export function listDescription(question: string, entries: Entry[], total: number, pageWords = ''): string {
   const titles = entries.map(({ title }) => `“${title}”`)
@@ -16,8 +16,9 @@ export function listDescription(question: string, entries: Entry[], total: numbe
     return `${question} ${listOf(titles.slice(0, place + 1), total - place - 1)}.${pageWords}`
   })
   const withExcerpt = entries.slice(0, 1).map(({ title, excerpt }) => {
-    const head = `${question} “${title}”: `
-    return head + cutAtWord(excerpt, Math.max(1, MAX_LENGTH - lengthOf(head + pageWords))) + pageWords
+    const head = `${question} “${title}”:`
+    const space = MAX_LENGTH - lengthOf(head + pageWords) - 1
+    return `${head} ${cutAtWord(excerpt, Math.max(1, space))}${pageWords}`
   })
   const candidates = [...listed.toReversed(), ...withExcerpt].filter((text) => lengthOf(text) <= MAX_LENGTH)
   return fittingDescription([candidates[0] ?? question + pageWords, ...candidates])

@@ -5,7 +5,6 @@ import { LandingPage } from './templates/landing-page.tsx'
 import type { PageParts } from './templates/page-parts.ts'
 import { PricingPage } from './templates/pricing-page.tsx'
 
-/** Renders a CMS page with its template. */
 export function PageView(parts: PageParts) {
   const Template = TEMPLATES[parts.page.template]
   return <Template {...parts} />

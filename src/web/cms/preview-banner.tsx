@@ -4,7 +4,6 @@ import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
 
 type PreviewBannerProps = { kind: ContentKind; id: string; status: ContentStatus }
 
-/** Tells editors whether visitors can see the content. */
 export function PreviewBanner({ kind, id, status }: PreviewBannerProps) {
   return (
     <aside aria-label="Preview" className="border-b border-line bg-warn-soft text-warn">

@@ -10,7 +10,6 @@ type ChooseCompetitorsProps = {
   onChoose: (ids: string[]) => void
 }
 
-/** A menu of the account's other projects. */
 export function ChooseCompetitors({ others, chosen, onChoose }: ChooseCompetitorsProps) {
   return (
     <Menu

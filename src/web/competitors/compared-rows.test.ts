@@ -20,7 +20,7 @@ const SUMMARY: ReportSummary = {
   statusCodes: {},
   depths: {},
   scoreBands: [],
-  indexability: { indexable: 30, noindex: 10, canonicalised: 0, soft_404: 0, error: 10 },
+  indexability: { indexable: 30, noindex: 10, canonicalised: 0, soft_404: 0, not_crawled: 0, error: 10 },
   severities: { high: 8, medium: 4, low: 0 },
 }
 const FACT_STATS: FactStats = {

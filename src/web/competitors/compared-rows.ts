@@ -51,7 +51,7 @@ export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
   ]
 }
 
-/** 'Image Issues', 'Meta Description issues'. */
+/** Returns for example 'Image Issues' or 'Meta Description issues'. */
 function issuesOf(category: string): string {
   return /(Issues|Titles)$/.test(category) ? category : `${category} issues`
 }

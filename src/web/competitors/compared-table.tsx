@@ -13,9 +13,8 @@ import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
 type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
 
-/** One column per project; the best value of each row is marked. */
 export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
-  const rows = comparedRows(compared.flatMap(({ figures }) => figures ?? []))
+  const rows = comparedRows(compared.flatMap(({ stats }) => stats ?? []))
   return (
     <Table label="Projects side by side">
       <thead>
@@ -77,7 +76,7 @@ function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: Proj
 }
 
 function withoutStats(project: Project, hasFailed: boolean): string {
-  if (isBeingCrawled(project)) return 'Being crawled. Its figures are here when that has ended.'
+  if (isBeingCrawled(project)) return 'Being crawled. The results appear here when the crawl has finished.'
   return hasFailed ? 'The last crawl failed.' : 'Not crawled yet.'
 }
 
@@ -86,14 +85,14 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
   return (
     <tr>
       <RowTitle>Pages crawled</RowTitle>
-      {compared.map(({ project, crawl, figures }) => (
+      {compared.map(({ project, crawl, stats }) => (
         <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
-          {figures && crawl ? (
+          {stats && crawl ? (
             <>
-              {formatNumber(figures.succeeded)}
+              {formatNumber(stats.succeeded)}
               <span className="block text-xs text-subtle">
                 limit {formatNumber(crawl.maxPages)}
-                {figures.failed > 0 && `, ${counted(figures.failed, 'broken page')}`}
+                {stats.failed > 0 && `, ${counted(stats.failed, 'broken page')}`}
               </span>
             </>
           ) : (
@@ -106,7 +105,7 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
 }
 
 function MetricRow({ row, compared }: { row: ComparedRow; compared: ComparedProject[] }) {
-  const values = compared.map(({ figures }) => figures && row.of(figures))
+  const values = compared.map(({ stats }) => stats && row.of(stats))
   const best = bestOf(values, row.better)
   return (
     <tr>

@@ -4,7 +4,7 @@ import { caveatsOf } from './comparison-notes.ts'
 
 function compared(name: string, crawled: number, createdAt = '2026-11-01T00:00:00Z', maxPages = 9000): ComparedProject {
   const crawl = { crawled, maxPages, createdAt, status: 'completed' }
-  return { project: { name }, crawl, figures: null } as unknown as ComparedProject
+  return { project: { name }, crawl, stats: null } as unknown as ComparedProject
 }
 
 it('warns when a crawl is much smaller, reached its limit, or is much older', () => {
@@ -14,7 +14,7 @@ it('warns when a crawl is much smaller, reached its limit, or is much older', ()
     '“Own” was crawled up to its limit of 50 pages; the site may have more.',
     'The crawls differ in size: 50 pages of “Own”, 5,000 of “Shop”. Percentages and values per 100 pages ' +
       'allow for that, but a few pages may not represent a whole site.',
-    'The oldest and the newest of these crawls are 42 days apart. Sites change.',
+    'The oldest and the newest of these crawls are 42 days apart. The sites may have changed in between.',
   ])
 })
 

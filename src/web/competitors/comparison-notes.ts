@@ -28,6 +28,8 @@ export function caveatsOf(compared: ComparedProject[]): string[] {
   const moments = crawled.map(({ crawl }) => Date.parse(crawl.createdAt))
   const days = Math.floor((Math.max(...moments) - Math.min(...moments)) / DAY_MS)
   if (days >= DAYS_APART)
-    caveats.push(`The oldest and the newest of these crawls are ${days} days apart. Sites change.`)
+    caveats.push(
+      `The oldest and the newest of these crawls are ${days} days apart. The sites may have changed in between.`,
+    )
   return caveats
 }

@@ -5,8 +5,8 @@ import { ConnectionNote } from '../client/connection-note.tsx'
 import { projectsQuery } from '../client/project-queries.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { EmptyState } from '../design/empty-state.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { AddCompetitor } from './add-competitor.tsx'
 import { ChooseCompetitors } from './choose-competitors.tsx'
@@ -14,7 +14,7 @@ import { ComparedTable } from './compared-table.tsx'
 import { caveatsOf } from './comparison-notes.ts'
 import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** Compares the project with the account's others. The choice is saved with the project; a link can override it. */
+/** The choice of projects to compare is saved with this project. The `with` parameter of a link overrides it. */
 export function CompetitorsScreen() {
   const project = useProject()
   // Not fetched here: the sidebar keeps the list fresh and reloads project data when a crawl ends.
@@ -30,8 +30,8 @@ export function CompetitorsScreen() {
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">Competitors</h1>
           <p className="max-w-prose text-sm text-muted">
-            The latest crawl of this project next to those of up to {MAX_COMPETITORS} others. A competitor’s site is a
-            project like any other.
+            Compares the latest crawl of this project with those of up to {MAX_COMPETITORS} others. A competitor’s site
+            is a project like any other.
           </p>
         </div>
         {/* Always in the same place: the open menu would close if it moved after the first choice. */}

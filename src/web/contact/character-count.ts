@@ -9,6 +9,6 @@ export function characterCount(field: ContactField, typed: string): string {
   const limit = CONTACT_LIMITS[field]
   const left = charactersLeft(field, typed)
   if (left < 0) return `${counted(-left, 'character')} over the limit of ${formatNumber(limit)}.`
-  if (left <= limit * COUNTDOWN_SHARE) return `${counted(left, 'character')} left of ${formatNumber(limit)}.`
+  if (left <= limit * COUNTDOWN_SHARE) return `${formatNumber(left)} of ${formatNumber(limit)} characters left.`
   return `At most ${formatNumber(limit)} characters.`
 }

@@ -1,7 +1,6 @@
 import { Activity, BookOpen, type LucideIcon, TerminalSquare } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Places where visitors may find an answer faster. */
 export function ContactOptions() {
   return (
     <section aria-labelledby="ways" className="grid content-start gap-5">

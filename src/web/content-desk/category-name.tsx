@@ -1,6 +1,5 @@
 import type { ContentGroup } from '#domain/content/content-groups.ts'
 
-/** The colour is always shown with the name. */
 export function CategoryName({ name, color }: Pick<ContentGroup, 'name' | 'color'>) {
   return (
     <span className="inline-flex items-center gap-2">

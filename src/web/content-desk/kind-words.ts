@@ -2,7 +2,6 @@ import { CONTENT_KINDS, type ContentKind } from '#domain/content/content.ts'
 
 type KindWords = { one: string; many: string; title: string; text: string; empty: string }
 
-/** The names and texts for each kind of content. */
 export const KIND_WORDS: Record<ContentKind, KindWords> = {
   post: {
     one: 'post',

@@ -2,7 +2,6 @@ import type { ContentStatus } from '#domain/content/content.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** The status of an item, with the publishing time if it is scheduled. */
 export function StatusBadge({ status, publishAt }: { status: ContentStatus; publishAt: string | null }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -4,9 +4,9 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { pagesAnalyzed, pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
-import { SiteNotes } from './site-notes.tsx'
+import { SiteNotes } from './notes/site-notes.tsx'
+import { pagesAnalyzed, pagesCrawled } from './pages-crawled.ts'
 
 /** `isSaved`: the results are in the report instead of below on this screen. */
 export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { counted } from '#domain/words/counts.ts'
-import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
+import { crawlProgress, describeWait, percentComplete } from './crawl-progress.ts'
 import { CrawlRunning } from './crawl-running.tsx'
 import { type CrawlState, idleState } from './crawl-state.ts'
+import { outcomeToast } from './outcome-toast.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 
 const ended: Crawl = {
@@ -134,13 +135,13 @@ test('a count of one is singular', () => {
 test.each([
   ['crawl-delay', 30_000, 'shop.example asks us to wait 30 seconds between pages (robots.txt).'],
   ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl continues after that.'],
-  ['slow-answers', 3000, 'shop.example responds slowly, so we wait 3 seconds between pages.'],
+  ['slow-responses', 3000, 'shop.example responds slowly, so we wait 3 seconds between pages.'],
   ['disk-full', 4000, 'The disk of this server is full. The crawl continues when there is space.'],
-] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
-  expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
+] as const)('a crawl that waits because of %s says so', (reason, ms, words) => {
+  expect(describeWait({ host: 'shop.example', ms, reason })).toBe(words)
 })
 
 test('a crawl that waits less than the site asked for says both', () => {
-  const wait = { host: 'shop.example', ms: 60_000, because: 'site-asked', askedMs: 600_000 } as const
+  const wait = { host: 'shop.example', ms: 60_000, reason: 'site-asked', askedMs: 600_000 } as const
   expect(describeWait(wait)).toBe('shop.example asked us to wait 10 minutes. We wait 1 minute.')
 })

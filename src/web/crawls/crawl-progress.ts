@@ -1,15 +1,13 @@
-import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone, withinLimit } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
-import type { ToastTone } from '../design/toasts/toast.ts'
-import { type CrawlState, phaseOf } from './crawl-state.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { pagesCrawled } from './pages-crawled.ts'
 
 const MAX_WHILE_CRAWLING = 95
 
 /**
- * The percentage of the known pages within the limit that are done.
+ * The percentage of known pages that are done. Pages beyond the limit do not count.
  * At most 95 while the crawl runs, 100 once it has finished.
  */
 export function percentComplete(state: CrawlState): number {
@@ -36,46 +34,15 @@ export function arePagesDone({ crawl }: Pick<CrawlState, 'crawl'>): boolean {
   return crawl?.balance?.arePagesDone === true
 }
 
-/** Progress and pages arrive as separate events; the larger number is the newer one. */
-export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
-  return Math.max(crawl?.crawled ?? 0, pages.length)
-}
-
-/** Pages that were really crawled, without the broken ones. */
-export function pagesAnalyzed({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
-  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
-}
-
-export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string } {
-  if (crawl.status === 'cancelled') {
-    return { tone: 'info', message: `Crawl cancelled after ${counted(crawl.crawled, 'page')}.` }
-  }
-  if (phaseOf(crawl) === 'completed') {
-    const { succeeded, crawled, issues } = crawl
-    return {
-      tone: 'success',
-      message:
-        `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ` +
-        `${counted(issues, 'issue')} found.`,
-    }
-  }
-  const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)
-  return { tone: 'error', message: failureMessage(reason) }
-}
-
-export function failureMessage(reason: string | null): string {
-  return `Crawl failed: ${reason || 'Unknown error'}`
-}
-
-export function describeWait({ host, ms, because, askedMs }: Wait): string {
+export function describeWait({ host, ms, reason, askedMs }: Wait): string {
   const time = formatDuration(ms)
-  switch (because) {
+  switch (reason) {
     case 'crawl-delay':
       return `${host} asks us to wait ${time} between pages (robots.txt).`
     case 'site-asked':
       if (askedMs !== undefined) return `${host} asked us to wait ${formatDuration(askedMs)}. We wait ${time}.`
       return `${host} asked us to wait ${time}. The crawl continues after that.`
-    case 'slow-answers':
+    case 'slow-responses':
       return `${host} responds slowly, so we wait ${time} between pages.`
     case 'disk-full':
       return 'The disk of this server is full. The crawl continues when there is space.'

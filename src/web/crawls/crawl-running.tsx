@@ -2,11 +2,12 @@ import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
-import { Progress } from '../design/progress.tsx'
-import { arePagesDone, describeWait, pagesAnalyzed, pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { Progress } from '../design/loading/progress.tsx'
+import { arePagesDone, describeWait, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
+import { SiteNotes } from './notes/site-notes.tsx'
+import { pagesAnalyzed, pagesCrawled } from './pages-crawled.ts'
 import { ProgressFacts } from './progress-facts.tsx'
-import { SiteNotes } from './site-notes.tsx'
 
 type CrawlRunningProps = {
   state: CrawlState
@@ -65,5 +66,5 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
 }
 
 function waitingFor(state: CrawlState): string {
-  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages without links'
+  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
 }

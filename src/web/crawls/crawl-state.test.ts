@@ -131,7 +131,7 @@ describe('the state of a crawl', () => {
     { type: 'finished', crawlId: 'c1', crawl: { ...crawl, status: 'completed' } },
     { type: 'pages-read', crawlId: 'c1', pages: [first, second] },
     { type: 'connection-lost', crawlId: 'c1' },
-    { type: 'gone', crawlId: 'c1', reason: 'Our server no longer has this crawl.' },
+    { type: 'deleted', crawlId: 'c1', reason: 'Our server no longer has this crawl.' },
   ]
   const onScreen: [string, CrawlAction][] = [
     ['a running crawl', { type: 'accepted', url: 'b.example', id: 'c2', maxPages: 10 }],

@@ -23,7 +23,7 @@ export type CrawlState = {
   finishedAt: string | null
 }
 
-/** Results of user actions. Each puts another crawl on screen. */
+/** Results of user actions. Each shows a different crawl. */
 type UserAction =
   | { type: 'accepted'; url: string; id: string; maxPages: number }
   | { type: 'start-failed'; url: string; reason: string }
@@ -38,7 +38,7 @@ type ServerAction = { crawlId: string } & (
   | { type: 'pages-read'; pages: CrawlPageResult[] }
   | { type: 'connection-lost' }
   | { type: 'connection-restored' }
-  | { type: 'gone'; reason: string }
+  | { type: 'deleted'; reason: string }
 )
 
 export type CrawlAction = UserAction | ServerAction
@@ -70,7 +70,7 @@ export function reduceCrawl(state: CrawlState, action: CrawlAction): CrawlState 
       return { ...startingState(action.maxPages, action.url), crawlId: action.id }
     case 'start-failed':
       return { ...idleState(state.maxPages), phase: 'error', url: action.url, reason: action.reason }
-    case 'gone':
+    case 'deleted':
       return { ...state, phase: 'error', reason: action.reason, isReconnecting: false }
     case 'opened':
       return withCrawl({ ...idleState(action.crawl.maxPages), crawlId: action.crawl.id }, action.crawl)

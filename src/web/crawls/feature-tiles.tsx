@@ -6,12 +6,12 @@ export function FeatureTiles({ maxPages }: { maxPages: number }) {
     {
       Icon: Files,
       title: 'Your site, page by page',
-      text: `Follows your links and sitemaps, up to ${formatNumber(maxPages)} pages, within robots.txt.`,
+      text: `Follows your links and sitemaps, up to ${formatNumber(maxPages)} pages, and respects robots.txt.`,
     },
     {
       Icon: ScanEye,
       title: 'Real Data Only',
-      text: 'Every value is read from your live pages. A page that fails says why.',
+      text: 'Every value is read from your live pages. If a page fails, you see why.',
     },
     {
       Icon: ListChecks,

@@ -4,7 +4,6 @@ import { arePagesDone, crawlProgress } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { usePace } from './use-pace.ts'
 
-/** Counts of done, found and waiting URLs, the speed and the remaining time. */
 export function ProgressFacts({ state }: { state: CrawlState }) {
   const progress = crawlProgress(state)
   const pace = usePace(state.crawlId, progress?.done ?? 0)

@@ -1,8 +1,8 @@
 import { readableHost } from '#domain/urls/host-of.ts'
 import { counted } from '#domain/words/counts.ts'
 import { useAccount } from '../session/use-account.ts'
-import { pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
+import { pagesCrawled } from './pages-crawled.ts'
 
 type StatusLineProps = { state: CrawlState; isRefused: boolean }
 

@@ -3,9 +3,9 @@ import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { outcomeToast } from './crawl-progress.ts'
 import { type CrawlAction, type CrawlState, idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
 import { clearCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
+import { outcomeToast } from './outcome-toast.ts'
 import { type CrawlUrl, useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
 import { crawlPath, watchCrawl } from './watch-crawl.ts'
@@ -53,7 +53,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 type Dispatch = (action: CrawlAction) => void
 type ReadPages = (crawl: Crawl) => Promise<ApiError | null>
 
-/** Reads the pages of a crawl and reports a completed crawl. Returns the error if the pages cannot be read. */
+/** Loads the pages of a crawl, and calls `onCompleted` if it is complete. Returns the error if loading fails. */
 function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => void): ReadPages {
   return useCallback(
     async (crawl) => {
@@ -117,7 +117,7 @@ function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, read
   return { missing, beginOpening, stopOpening }
 }
 
-/** Follows the crawl while it runs, and cancels it. */
+/** Follows the crawl while it runs, and can cancel it. */
 function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, readPages: ReadPages) {
   const [isCancelling, setIsCancelling] = useState(false)
 
@@ -144,9 +144,9 @@ function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, rea
       },
       onLost: () => dispatch({ type: 'connection-lost', crawlId }),
       onRestored: () => dispatch({ type: 'connection-restored', crawlId }),
-      onGone: () => {
+      onDeleted: () => {
         clearCurrentCrawl(crawlId)
-        dispatch({ type: 'gone', crawlId, reason: 'Our server no longer has this crawl.' })
+        dispatch({ type: 'deleted', crawlId, reason: 'Our server no longer has this crawl.' })
       },
     })
   }, [crawlId, phase, dispatch, finish])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/words/counts.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { failureMessage } from './crawl-progress.ts'
+import { failureMessage } from './outcome-toast.ts'
 
 type StartOutcomes = {
   onAccepted: (accepted: { url: string; id: string; maxPages: number }) => void
@@ -11,7 +11,7 @@ type StartOutcomes = {
 
 const NO_URL = 'Please enter a valid URL'
 
-/** Starts a crawl. The results on screen stay until it is accepted; a refusal shows only at the field. */
+/** The previous results stay on screen until the server accepts the crawl, so a refusal leaves them there. */
 export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   const [startingUrl, setStartingUrl] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

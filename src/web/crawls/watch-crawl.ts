@@ -10,13 +10,13 @@ type Watcher<Page> = {
   onLost: () => void
   onRestored: () => void
   /** The crawl no longer exists on the server. */
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** Follows a crawl until it is done. Returns a function that stops watching. */
 export function watchCrawl<Page = CrawlPageResult>(
   id: string,
-  { onEvent, onLost, onRestored, onGone }: Watcher<Page>,
+  { onEvent, onLost, onRestored, onDeleted }: Watcher<Page>,
   eventsPath = crawlEventsPath(id),
 ): () => void {
   let source: EventSource
@@ -61,14 +61,13 @@ export function watchCrawl<Page = CrawlPageResult>(
     if (result.ok) return open()
     if (result.error.status !== 404) return retryLater()
     stop()
-    onGone()
+    onDeleted()
   }
 
   open()
   return stop
 }
 
-/** The crawl's path in the API. */
 export const crawlPath = (id: string) => `/crawls/${encodeURIComponent(id)}` as const
 
 /** With `isFromNow`, the stream skips past events and sends pages in short form. */

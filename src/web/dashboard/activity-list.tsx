@@ -5,7 +5,6 @@ import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** Recent activity, newest first. */
 export function ActivityList({ title, items }: { title: string; items: ActivityItem[] }) {
   return (
     <DashboardCard title={title}>

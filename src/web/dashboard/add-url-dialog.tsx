@@ -13,7 +13,6 @@ const NO_PROJECT = 'No project selected'
 
 type AddUrlDialogProps = { project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Adds a start URL for all later crawls, even if nothing links to it. */
 export function AddUrlDialog({ project, isOpen, onOpenChange }: AddUrlDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,6 @@ type BarsCardProps = {
   empty: string
 }
 
-/** A bar chart whose bars link to the pages they count. */
 export function BarsCard({ title, text, head, bars, isSideways = false, empty }: BarsCardProps) {
   const shown = bars.filter(({ value }) => value > 0)
   const counts = shown.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')

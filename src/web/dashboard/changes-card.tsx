@@ -7,7 +7,6 @@ import { areComplete, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** Changes since the previous crawl. */
 export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {
   if (!changes) {
     return (

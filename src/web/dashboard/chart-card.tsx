@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { Skeleton } from '../design/skeleton.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 import { useInView } from './use-in-view.ts'

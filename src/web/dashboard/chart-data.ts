@@ -67,7 +67,6 @@ const DEPTH_LABELS: Record<DepthFilter, string> = {
   none: 'Not linked',
 }
 
-/** Pages by clicks from the start. */
 export function depthBars(summary: ReportSummary, place: Place): Bar[] {
   const counts = new Map<DepthFilter, number>()
   for (const [depth, pages] of Object.entries(summary.depths)) {

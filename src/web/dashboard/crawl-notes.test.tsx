@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { CrawlNotes } from './crawl-notes.tsx'
 import { FailureNote } from './failure-note.tsx'
 
+const SITE = 'https://bakery.example'
 const crawl = {
   id: 'c1',
   status: 'failed',
@@ -13,7 +15,8 @@ const crawl = {
   notice: 'https did not respond, so http was crawled.',
   balance: { ...EMPTY_BALANCE, found: 1, failed: 1 },
   files: { found: 9, checked: 9, broken: 2, blocked: 0, notChecked: 0, limit: 100 },
-  brokenSitemaps: { total: 1, sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It is empty.' }] },
+  brokenSitemaps: { total: 1, sitemaps: [{ url: `${SITE}/sitemap.xml`, problem: 'It is empty.' }] },
+  traps: [{ kind: 'calendar', pattern: '/c?month=*', examples: [`${SITE}/c?month=1`], visited: 20, leftOut: 6 }],
 } as unknown as DetailedCrawl
 
 test('a dashboard counts broken files and links to them', () => {
@@ -24,7 +27,18 @@ test('a dashboard counts broken files and links to them', () => {
   )
   expect(html).toContain('2 of 9 linked files are broken.')
   expect(html).toContain('href="/dashboard/bakery/reports?session=c1&amp;view=files"')
-  expect(html).toContain('Sitemap https://bakery.example/sitemap.xml: It is empty.')
+  expect(html).toContain(`Sitemap ${SITE}/sitemap.xml: It is empty.`)
+})
+
+test('a dashboard explains the spider traps of the site', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CrawlNotes slug="bakery" crawl={crawl} />
+    </MemoryRouter>,
+  )
+  for (const words of ['An endless calendar', '/c?month=*', `href="${SITE}/c?month=1"`, adviceOn('calendar')]) {
+    expect(html).toContain(words)
+  }
 })
 
 test('a failed crawl has its balance and its notice', () => {

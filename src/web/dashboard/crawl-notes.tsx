@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { describeBroken } from '#domain/crawls/checked-file.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
-import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
+import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
-/** How many of the found URLs were crawled, and what is broken besides pages. */
+/** Says how many of the found URLs were crawled, which files and sitemaps are broken, and what the spider traps are. */
 export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <CrawlBalanceNote balance={crawl.balance} />
+      <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       {brokenFiles && (
         <p className="text-sm text-muted">
           {brokenFiles}.{' '}
@@ -23,6 +24,7 @@ export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl
         </p>
       )}
       <SitemapsNote broken={crawl.brokenSitemaps} />
+      <LazyTrapsNote traps={crawl.traps} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { classNames } from '../design/class-names.ts'
 type DashboardCardProps = {
   title: string
   text?: ReactNode
-  /** Next to the title. */
+  /** Shown next to the title. */
   action?: ReactNode
   className?: string
   children: ReactNode

@@ -1,7 +1,8 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
-import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
+import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
 /** Shown if the last crawl failed, so that older results are not mistaken for its results. */
@@ -15,8 +16,9 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
           {hasOlder && 'The results below are from the crawl before it.'}
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
-        <CrawlBalanceNote balance={crawl.balance} />
+        <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
         <SitemapsNote broken={crawl.brokenSitemaps} />
+        <LazyTrapsNote traps={crawl.traps} />
       </div>
     </Notice>
   )

@@ -11,7 +11,6 @@ type MetricCardProps = {
   children: ReactNode
 }
 
-/** One number in large type. */
 export function MetricCard({ label, caption, change, className, children }: MetricCardProps) {
   return (
     <Card aria-label={label} className="grid grid-cols-1 content-start gap-0.5 px-3 py-3 sm:px-5 sm:py-4">

@@ -3,7 +3,7 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 
-/** True for a stopped crawl whose stats are not ready yet. They take a moment. */
+/** True while the stats of a stopped crawl are still being computed. */
 export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl): boolean {
   return status === 'cancelled' && succeeded > 0 && healthScore === null
 }

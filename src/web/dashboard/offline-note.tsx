@@ -1,6 +1,5 @@
 import { Notice } from '../design/notice.tsx'
 
-/** Disappears when the server responds again. */
 export function OutOfReachNote() {
   return (
     <Notice tone="info">

@@ -37,7 +37,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
         title="Score distribution"
         text={
           summary.failed > 0
-            ? `Pages by health score, without ${formatNumber(summary.failed)} broken`
+            ? `Pages by health score, not counting ${formatNumber(summary.failed)} broken`
             : 'Pages by health score'
         }
         head={['Health score', 'Pages']}

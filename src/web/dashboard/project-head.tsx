@@ -11,7 +11,6 @@ import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))
 const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
 
-/** Name and URL of the project, with its quick actions. */
 export function ProjectHead({ project, latest }: { project: Project; latest: ProjectCrawl | null }) {
   const [opened, setOpened] = useState<'crawl' | 'url' | null>(null)
   const [loaded, setLoaded] = useState({ crawl: false, url: false })

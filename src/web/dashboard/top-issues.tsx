@@ -20,7 +20,6 @@ type TopIssuesProps = {
   pages: number
 }
 
-/** What to fix first, and how. */
 export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }: TopIssuesProps) {
   const missing = [
     ...(unreadable ? [brokenPagesRow(unreadable, pages, slug, crawlId)] : []),
@@ -72,7 +71,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   }
 }
 
-/** Pages that do not exist, although the site does not return 404. No check finds them. */
+/** Pages that do not exist, although the site does not return 404. The crawl detects them, not a check. */
 function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, session: string): Row {
   return {
     title: 'Soft 404s',

@@ -23,7 +23,6 @@ type TrendCardProps = {
   className?: string
 }
 
-/** Page health and issues over time. */
 export function TrendCard({ title, text, points, isByDay = false, className }: TrendCardProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const zone = isByDay ? null : timezone

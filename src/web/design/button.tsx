@@ -7,7 +7,7 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg'
 type Look = { variant?: Variant; size?: Size }
 
-/** While `isLoading` it keeps its size and focus, and clicks do nothing. */
+/** While `isLoading`, the button keeps its size and focus, and clicks do nothing. */
 export function Button({
   variant = 'secondary',
   size = 'md',

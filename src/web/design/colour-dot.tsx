@@ -2,7 +2,7 @@
 export function ColourDot({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
-      {/* The outline keeps a dot in the background colour visible. */}
+      {/* The outline keeps the dot visible if it has the colour of the background. */}
       <circle cx="4" cy="4" r="3.5" fill={color} className="stroke-line-strong" />
     </svg>
   )

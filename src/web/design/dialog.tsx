@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type DialogProps = {
   title: string
   description: string
-  /** On close the focus returns to the trigger, or without one to the previously focused element. */
+  /** When the dialog closes, the focus returns to the trigger or, without one, to the previously focused element. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -49,7 +49,6 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
   )
 }
 
-/** Closes the dialog from its top right corner. */
 export function DialogCross() {
   return (
     <Primitive.Close
@@ -71,7 +70,6 @@ type DialogActionsProps = {
   children: ReactNode
 }
 
-/** The last row of a dialog: a button to cancel, then the buttons to confirm. */
 export function DialogActions({ aside, isCancelDisabled, children }: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">

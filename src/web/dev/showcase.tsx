@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A titled example on the component page. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-4 border-t border-line py-6">

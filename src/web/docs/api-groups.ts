@@ -43,7 +43,7 @@ export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'account',
     title: 'Account',
-    summary: 'Signing in and out, the profile, settings, sessions, two-factor, passkeys, billing, export, deletion.',
+    summary: 'Signing in and out, the profile, settings, sessions, two-factor, passkeys, billing, export and deletion.',
     metaTitle: 'Account API: Sign In, Profile, Security, Billing',
     description:
       'How does a program sign in, and what can it change in an account? ' +

@@ -1,7 +1,6 @@
 import { classNames } from '../design/class-names.ts'
 import type { ShownOperation } from './api-document.ts'
 
-/** One API operation with its parameters, body and responses. */
 export function ApiOperation({ operation }: { operation: ShownOperation }) {
   const { anchor, method, path, summary, description, parameters, body, answer, statuses } = operation
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { classNames } from '../design/class-names.ts'
 
-/** Links to pages, each with a summary. */
 export function PageCards({ pages }: { pages: { to: string; title: string; summary: string; note?: string }[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

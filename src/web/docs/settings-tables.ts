@@ -1,7 +1,7 @@
 type Setting = { name: string; byDefault: string; help: string }
 type Part = { title: string; names: RegExp }
 
-/** Groups of settings in the order people need them; the last one takes the rest. */
+/** Groups of settings in the order people need them; the last group takes the rest. */
 const PARTS: Part[] = [
   {
     title: 'URL and data',
@@ -44,7 +44,7 @@ function readSettings(envExample: string): Setting[] {
   })
 }
 
-/** If the default is not a fixed value, the comment describes it. That part moves to the default column. */
+/** If the default is not a fixed value, a part of the comment describes it. That part moves to the default column. */
 function splitDefault(value: string, help: string): Omit<Setting, 'name'> {
   if (value !== '') return { byDefault: `\`${value}\``, help }
   const [purpose = '', fallback] = help.split('; the default is ')

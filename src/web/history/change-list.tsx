@@ -34,7 +34,7 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
   )
 }
 
-/** Old and new values. Both may be in any script and direction. */
+/** Uses `bdi`, because old and new values may be in any script and direction. */
 function Changes({ what }: Pick<ChangeRow, 'what'>) {
   return (
     <ul className="grid min-w-0 content-start gap-1">

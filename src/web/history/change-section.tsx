@@ -5,9 +5,9 @@ import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { SearchField } from '../design/forms/search-field.tsx'
+import { ProgressLine } from '../design/loading/progress-line.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
-import { ProgressLine } from '../design/progress-line.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { TablePaging } from '../reports/table/table-paging.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ChangeTabs } from './change-tabs.tsx'
@@ -20,7 +20,6 @@ const ROWS_PER_PAGE = 50
 
 type ChangeSectionProps = { project: Project; changes: CrawlChanges; comparison: Required<Comparison> }
 
-/** The changes, one kind at a time. */
 export function ChangeSection({ project, changes, comparison }: ChangeSectionProps) {
   const navigate = useNavigate()
   const { slug } = project

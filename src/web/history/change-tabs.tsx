@@ -6,7 +6,6 @@ import { KIND_WORDS } from './compare-words.ts'
 
 type ChangeTabsProps = { changes: CrawlChanges; shown: ChangeKind; linkTo: (kind: ChangeKind) => string }
 
-/** Tabs for the kinds of changes, each with its count. */
 export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
   const counts = countsOf(changes)
   return (

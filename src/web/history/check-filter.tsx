@@ -11,7 +11,6 @@ const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {
 
 type CheckFilterProps = { changes: CrawlChanges; kind: ChangeKind; value: string; onChange: (type: string) => void }
 
-/** Narrows a list of issues to one check. */
 export function CheckFilter({ changes, kind, value, onChange }: CheckFilterProps) {
   const count = COUNTS[kind]
   if (!count) return null

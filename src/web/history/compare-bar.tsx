@@ -5,7 +5,6 @@ import { compareLink } from './history-links.ts'
 
 type CompareBarProps = { slug: string; chosen: string[]; onClear: () => void }
 
-/** Shows how many crawls are selected and links to their comparison. */
 export function CompareBar({ slug, chosen, onClear }: CompareBarProps) {
   const [base, other] = chosen
   return (

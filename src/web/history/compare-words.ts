@@ -16,7 +16,7 @@ export function caveatOf({ base, other }: Pair): string | null {
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Whether both crawls covered the whole site. Only then is a change better or worse. */
+/** Whether both crawls covered the whole site. Only then can we call a change better or worse. */
 export function areComplete({ base, other }: Pair): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }

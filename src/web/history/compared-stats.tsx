@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import type { CrawlChanges, ComparedStats as Figures } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges, ComparedStats as Stats } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
@@ -12,7 +12,7 @@ import { areComplete } from './compare-words.ts'
 
 type Row = {
   title: string
-  of: (stats: Figures) => number | null
+  of: (stats: Stats) => number | null
   unit?: string
   /** Which direction is better; unset if neither is. */
   better?: 'more' | 'less' | undefined
@@ -28,7 +28,6 @@ const ROWS: Row[] = [
   { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]
 
-/** The stats of both crawls side by side. */
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
   const isComparable = areComplete(changes)
   return (

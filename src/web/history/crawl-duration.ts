@@ -1,7 +1,7 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
-/** Duration of a crawl, time in the queue included; null until it has finished. */
+/** Duration of a crawl, including its time in the queue; null until it has finished. */
 export function crawlDuration({
   createdAt,
   finishedAt,

@@ -3,15 +3,14 @@ import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { pageLink, reportLink } from '../reports/links.ts'
 import { pathLabel } from '../results/page-fields.ts'
-import { BrokenIndicator, IssueIndicator } from './issue-indicator.tsx'
+import { IssueIndicator, UncheckedIndicator } from './issue-indicator.tsx'
 
 const SHOWN = 100
 
-/** The pages of a past crawl, each with the number of its issues. */
 export function CrawlPages({ project, crawlId }: { project: Project; crawlId: string }) {
   const { data, error } = useQuery(apiQuery(`/projects/${project.id}/report/pages?session=${crawlId}&perPage=${SHOWN}`))
   if (error) return <Notice tone="error">{error.message}</Notice>
@@ -28,9 +27,13 @@ export function CrawlPages({ project, crawlId }: { project: Project; crawlId: st
   return (
     <div className="grid grid-cols-1 gap-2">
       <ul className="grid max-h-96 grid-cols-1 gap-x-6 gap-y-1 overflow-y-auto lg:grid-cols-2">
-        {data.rows.map(({ seq, url, title, status, issueCount }) => (
+        {data.rows.map(({ seq, url, title, status, indexability, issueCount }) => (
           <li key={seq} className="flex min-w-0 items-center gap-2.5 py-0.5 text-sm">
-            {status === 'error' ? <BrokenIndicator /> : <IssueIndicator issues={issueCount} />}
+            {status === 'error' ? (
+              <UncheckedIndicator isBroken={indexability !== 'not_crawled'} />
+            ) : (
+              <IssueIndicator issues={issueCount} />
+            )}
             <Link
               to={pageLink(project.slug, seq, crawlId)}
               title={title.slice(0, 300)}

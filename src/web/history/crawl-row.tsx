@@ -19,7 +19,7 @@ type CrawlRowProps = {
   project: Project
   crawl: ProjectCrawl
   isChosen: boolean
-  /** Two crawls are chosen already. */
+  /** Two crawls are already chosen. */
   isFull: boolean
   onChoose: (isChosen: boolean) => void
 }

@@ -11,12 +11,12 @@ export function IssueIndicator({ issues }: { issues: number }) {
   )
 }
 
-/** For a broken page, which has no issues because no check could run. */
-export function BrokenIndicator() {
+/** For a page without issues because no check could run. */
+export function UncheckedIndicator({ isBroken }: { isBroken: boolean }) {
   return (
-    <span className={classNames(CIRCLE, TONES.red)}>
-      <span aria-hidden="true">!</span>
-      <span className="sr-only">broken page</span>
+    <span className={classNames(CIRCLE, TONES[isBroken ? 'red' : 'amber'])}>
+      <span aria-hidden="true">{isBroken ? '!' : '–'}</span>
+      <span className="sr-only">{isBroken ? 'broken page' : 'not crawled'}</span>
     </span>
   )
 }

@@ -15,7 +15,6 @@ const RecentAnalyses = lazy(async () => ({
   default: (await import('../crawls/recent-analyses.tsx')).RecentAnalyses,
 }))
 
-/** The crawler card, the results and the recent analyses. */
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
   const panel = useRef<HTMLDivElement>(null)
   const recent = useRecentCrawls(useAccount()?.id ?? null)

@@ -2,7 +2,6 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
-/** The sections below the crawler card. */
 export function HomeSections({ checkCount, tier }: { checkCount: number; tier: Tier }) {
   return (
     <>

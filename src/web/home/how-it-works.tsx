@@ -28,7 +28,7 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
             Icon: Scale,
             title: 'Two scores, no secrets',
             text:
-              `Health adds up four parts, up to ${MAX_POINTS} points. ` +
+              `Health counts up to ${MAX_POINTS} points for four parts of a page. ` +
               'LLM readiness is five yes-or-no questions about headings, title and description. ' +
               'You can work out both by hand.',
           },

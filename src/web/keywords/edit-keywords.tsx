@@ -16,7 +16,6 @@ const RULES = `Words or phrases, one per line. Up to ${MAX_KEYWORDS}, each at mo
 
 type EditKeywordsProps = { projectId: string; keywords: string[]; trigger: ReactNode }
 
-/** Dialog to edit the keywords, one per line. */
 export function EditKeywords({ projectId, keywords, trigger }: EditKeywordsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,8 +6,8 @@ import { ConnectionNote } from '../client/connection-note.tsx'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { FilterChips } from '../design/forms/filter-chips.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { PageLinks } from '../design/page-links.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { pageLink } from '../reports/links.ts'
@@ -15,7 +15,6 @@ import { PageUrl } from '../reports/table/page-url.tsx'
 import { type KeywordView, keywordLink, keywordPagesPath, keywordReportPath } from './keyword-view.ts'
 import { PlaceBadges } from './place-badges.tsx'
 
-/** The pages that contain one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
   const result = useApiQuery(keywordPagesPath(project.id, view), null)
@@ -49,7 +48,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
           Icon={FileQuestion}
           Heading="h2"
           title="No crawl to look at"
-          text="This project has not been crawled yet, or the crawl of this link was deleted."
+          text="This project has not been crawled yet, or the crawl that this link belongs to was deleted."
         />
       )}
       {found?.total === 0 && (

@@ -10,7 +10,6 @@ import { PlaceBadges } from './place-badges.tsx'
 
 type KeywordTableProps = { slug: string; session: string | null; report: KeywordReport }
 
-/** One row per keyword: pages per place, and the best page. */
 export function KeywordTable({ slug, session, report }: KeywordTableProps) {
   return (
     <Table label="Keywords" className="min-w-4xl">

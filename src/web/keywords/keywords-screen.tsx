@@ -7,7 +7,7 @@ import { useApiQuery } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { download } from '../reports/exports/use-report-export.ts'
@@ -16,7 +16,6 @@ import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
 import { KeywordTable } from './keyword-table.tsx'
 import { keywordFilePath, keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
 
-/** Shows which pages contain the keywords of the project. */
 export function KeywordsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
   const view = readKeywordView(useSearchParams()[0])
   return view.keyword ? (
@@ -36,8 +35,8 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
         <div className="grid gap-1">
           <h1 className="text-2xl font-semibold">Keywords</h1>
           <p className="max-w-prose text-sm text-muted">
-            Where the pages of a crawl have the words you want to be found for: in the title, the meta description, the
-            H1 and the path of the URL. Whole words count; capitals and punctuation make no difference.
+            Shows where the crawled pages use the words you want to be found for: in the title, the meta description,
+            the H1 and the path of the URL. Only whole words count; capitals and punctuation make no difference.
           </p>
         </div>
         {keywords && keywords.length > 0 && (
@@ -59,7 +58,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
           Heading="h2"
           title="No keywords yet"
           text={
-            'Name the words and phrases that people should find this site by. ' +
+            'Enter the words and phrases that people should find this site by. ' +
             'See which pages use each one, and which keywords no page uses.'
           }
         >
@@ -92,7 +91,8 @@ function Presence({ session, count }: { session: string | null; count: number })
         {!result.refusal && (
           <div className="grid gap-2">
             <p role="status" className="text-sm text-muted">
-              Looking for {counted(count, 'keyword')} on every page… A large crawl takes some seconds the first time.
+              Looking for {counted(count, 'keyword')} on every page… For a large crawl, this takes a few seconds the
+              first time.
             </p>
             <Skeleton className="h-72" />
           </div>

@@ -1,6 +1,6 @@
 import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
 
-/** 'No page has it in its title or H1'; null if there is no such place. */
+/** 'No page has it in its title or H1'; null if at least one page has it in each place. */
 export function missingPlaces({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {
   if (pages === 0) return 'No page has it'
   const places = KEYWORD_PLACES.filter((place) => pagesIn[place] === 0).map((place) => PLACE_NAMES[place])

@@ -1,7 +1,6 @@
 import { type KeywordPlace, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { Badge } from '../design/badge.tsx'
 
-/** The places of a page that contain the keyword. */
 export function PlaceBadges({ places }: { places: KeywordPlace[] }) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../design/button.tsx'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 
-/** Call to action at the end of a public page. */
 export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <section className="border-t border-line bg-accent-soft">

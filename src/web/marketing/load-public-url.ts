@@ -3,7 +3,6 @@ import { requestContext } from '../request-context.ts'
 
 type Loading = { context: Readonly<RouterContextProvider> }
 
-/** Loader of pages that need only the public URL. */
 export function loadPublicUrl({ context }: Loading): { publicUrl: string } {
   return { publicUrl: context.get(requestContext).publicUrl }
 }

@@ -10,7 +10,6 @@ type PageHeroProps = {
   illustration?: ReactNode
 }
 
-/** Top of a public page. */
 export function PageHero({ eyebrow, title, lead, actions, illustration }: PageHeroProps) {
   return (
     <div

@@ -3,7 +3,6 @@ import { classNames } from '../design/class-names.ts'
 
 export type Point = { Icon?: LucideIcon; title: string; text: string }
 
-/** Short statements side by side, each with its own heading. */
 export function Points({ points, columns = 3 }: { points: Point[]; columns?: 1 | 2 | 3 }) {
   return (
     <ul className={classNames('grid gap-x-8 gap-y-9', COLUMNS[columns])}>

@@ -7,7 +7,7 @@ export type Picture = { light: string; dark: string; alt: string }
 const WIDTH = 1440
 const HEIGHT = 900
 
-/** A screenshot in the colour scheme of the page. The hidden one is lazy, so it is never loaded. */
+/** Shows the image for the current colour scheme. The other is hidden and lazy, so it is never loaded. */
 export function ProductPicture({ picture: { light, dark, alt }, className }: { picture: Picture; className?: string }) {
   const look = 'h-auto w-full rounded-lg border border-line-strong bg-sunken shadow-float'
   return (

@@ -1,4 +1,3 @@
-/** Questions with visible answers: nothing to unfold. */
 export function Questions({ entries }: { entries: { question: string; answer: string }[] }) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

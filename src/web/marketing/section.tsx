@@ -11,7 +11,6 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A full-width section of a public page. */
 export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
   const titleId = useId()
   return (

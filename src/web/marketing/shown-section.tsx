@@ -11,7 +11,6 @@ type ShownSectionProps = {
   isTurned?: boolean
 }
 
-/** A section of a public page with a screenshot. */
 export function ScreenshotSection({ title, points, picture, isRaised, isTurned }: ShownSectionProps) {
   const titleId = useId()
   return (

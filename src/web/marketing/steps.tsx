@@ -1,4 +1,3 @@
-/** Numbered steps. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">

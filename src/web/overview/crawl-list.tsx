@@ -6,7 +6,6 @@ import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 
-/** Crawls of the home page, each with a link to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
   return (
     <Card aria-label="Your crawls">

@@ -2,7 +2,6 @@ import type { Overview } from '#domain/reports/dashboard.ts'
 import { BarsCard } from '../dashboard/bars-card.tsx'
 import { TrendCard } from '../dashboard/trend-card.tsx'
 
-/** All projects together. */
 export function OverviewCharts({ trend, categories }: Pick<Overview, 'trend' | 'categories'>) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">

@@ -5,7 +5,6 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { MetricCard } from '../dashboard/metric-card.tsx'
 import { SCORE_TONES } from '../results/score-tones.ts'
 
-/** Key metrics from the latest crawls of all projects. */
 export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
   const { projects, crawled, pages, issues, healthScore, avgResponseTime } = totals
   const part = crawled < projects ? `${formatNumber(crawled)} of ` : ''

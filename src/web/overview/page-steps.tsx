@@ -1,6 +1,5 @@
 import { ButtonLink } from '../design/button.tsx'
 
-/** Newer and older links of a paged list; nothing if it has one page. */
 export function PageSteps({ page, pages }: { page: number; pages: number }) {
   if (pages === 1 || page > pages) return null
   return (

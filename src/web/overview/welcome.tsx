@@ -37,7 +37,7 @@ export function Welcome() {
 function Offer({ crawl, onDecline }: { crawl: RecentCrawl; onDecline: () => void }) {
   return (
     <div className="grid gap-1">
-      <h2 className="text-lg font-semibold wrap-anywhere">Make a project of {readableHost(crawl.url)}?</h2>
+      <h2 className="text-lg font-semibold wrap-anywhere">Turn {readableHost(crawl.url)} into a project?</h2>
       <p className="text-sm text-muted">
         You crawled it in this browser. As a project it keeps its reports, history and changes.{' '}
         <button type="button" onClick={onDecline} className="rounded-sm font-medium text-accent-ink hover:underline">

@@ -3,7 +3,7 @@ import { useIsHydrated } from '../design/use-hydrated.ts'
 
 export type BackLink = { to: string; label: string }
 
-/** Link back to the view in the history state, else to the report. */
+/** Link back to the screen the user came from, which is in the history state; else to the report. */
 export function useBackLink(slug: string, report: string): BackLink {
   const { state } = useLocation()
   // The server has no history state, and the first client render must match its HTML.

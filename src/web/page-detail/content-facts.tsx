@@ -9,7 +9,6 @@ import { LongText } from './long-text.tsx'
 
 type FactsProps = { detail: PageDetail }
 
-/** What the page declares and contains. */
 export function ContentFacts({ detail }: FactsProps) {
   return (
     <>
@@ -26,7 +25,11 @@ function TextFacts({ detail: { page, facts } }: FactsProps) {
     <>
       <Fact
         term="Title"
-        note={lengthNote(page.title, facts?.titleTag, 'The page has no title tag; this is used instead.')}
+        note={lengthNote(
+          page.title,
+          facts?.titleTag,
+          'The page has no title tag; this is its social-share title or H1.',
+        )}
       >
         {page.title ? <LongText text={page.title} /> : 'No title'}
       </Fact>
@@ -74,7 +77,6 @@ function HeadingFact({ h1s }: { h1s: string[] }) {
   )
 }
 
-/** What the page says to search engines about itself. */
 function DirectiveFacts({ detail: { page, facts } }: FactsProps) {
   const { declared } = page
   const agents = Object.entries(declared?.robotsByAgent ?? {})

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A row of a definition list, with an explanation below the value. */
 export function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
   return (
     <div

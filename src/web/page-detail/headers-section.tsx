@@ -2,7 +2,6 @@ import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** Response headers of the page. */
 export function HeadersSection({ detail: { headers, page } }: { detail: PageDetail }) {
   const entries = Object.entries(headers ?? {})
   return (

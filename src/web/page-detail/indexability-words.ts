@@ -8,6 +8,7 @@ export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
   noindex: 'warn',
   canonicalised: 'warn',
   soft_404: 'bad',
+  not_crawled: 'warn',
   error: 'bad',
 }
 
@@ -22,6 +23,7 @@ export function indexabilityReason(indexability: Indexability, page: PageDetail[
       return `The canonical is another page, so search engines index that one instead: ${page.canonicalUrl}`
     case 'soft_404':
       return 'This is an error page, although the site does not return 404. Search engines leave such pages out.'
+    case 'not_crawled':
     case 'error':
       return page.error?.message ?? 'This page is broken.'
   }

@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { type Issue, isCutEvidence, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { issueLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 type IssuesSectionProps = { slug: string; session: string | null; detail: PageDetail }
 
-/** The issues of the page: where they are, why they matter, how to fix them. */
 export function IssuesSection({ slug, session, detail: { page, checks } }: IssuesSectionProps) {
   return (
     <Section id="issues" title="Issues">
       {page.issues.length === 0 ? (
         <Nothing>
-          {page.status === 'error'
-            ? 'The page is broken, so it was not checked. Fix crawling errors first.'
-            : 'None of our checks found anything on this page.'}
+          {isNotCrawled(page.error)
+            ? NOT_CRAWLED
+            : page.status === 'error'
+              ? 'The page is broken, so it was not checked. Fix crawling errors first.'
+              : 'None of our checks found anything on this page.'}
         </Nothing>
       ) : (
         <ul className="grid grid-cols-1 gap-5">

@@ -1,19 +1,19 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { LINK_FILTERS, type LinkFilter, type ListedLinks, type PageDetail } from '#domain/reports/page-detail.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { type QueryState, useApiQuery } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
-import { ProgressLine } from '../design/progress-line.tsx'
-import { Skeleton } from '../design/skeleton.tsx'
+import { ProgressLine } from '../design/loading/progress-line.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
 import { TablePaging } from '../reports/table/table-paging.tsx'
 import { LinksTable } from './links-table.tsx'
 import { inlinksPath, outlinksPath, type PagePlace } from './paths.ts'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 
-/** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const result = useApiQuery(inlinksPath(place, pageOf(params, 'inpage')), null)
@@ -48,7 +48,6 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   )
 }
 
-/** Where the page links to. */
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
@@ -61,7 +60,13 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
       aside={<FilterLinks chosen={filter} />}
     >
       {result.value?.total === 0 && !result.isOld ? (
-        <Nothing>{detail.page.status === 'error' ? 'This page is broken.' : NO_LINKS[filter ?? 'all']}</Nothing>
+        <Nothing>
+          {isNotCrawled(detail.page.error)
+            ? NOT_CRAWLED
+            : detail.page.status === 'error'
+              ? 'This page is broken.'
+              : NO_LINKS[filter ?? 'all']}
+        </Nothing>
       ) : (
         <LinksAnswer
           answer={result}

@@ -33,7 +33,7 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
               {link.text ? <LongText text={link.text} max={160} /> : <span className="text-subtle">No text</span>}
               {link.through && (
                 <span className="block text-xs break-all text-muted">
-                  through {urlFrom(link.url, link.through).slice(0, MAX_CHARACTERS)}
+                  redirected from {urlFrom(link.url, link.through).slice(0, MAX_CHARACTERS)}
                 </span>
               )}
             </TableCell>

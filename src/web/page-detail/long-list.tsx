@@ -9,7 +9,6 @@ type LongListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** The first items, with a button to show the rest. */
 export function LongList<Item>({ items, noun, max = 10, className, children }: LongListProps<Item>) {
   const [isExpanded, setIsExpanded] = useState(false)
   const shown = isExpanded ? items.slice(0, MAX_SHOWN) : items.slice(0, max)

@@ -9,7 +9,6 @@ import { Fact } from './fact.tsx'
 import { LongText } from './long-text.tsx'
 import { Section } from './section.tsx'
 
-/** What the page declares, and how the server responded. */
 export function OverviewSection({ detail }: { detail: PageDetail }) {
   const isRead = detail.page.status === 'success'
   return (
@@ -55,7 +54,7 @@ function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail:
 
 /**
  * '29 links to 28 URLs', or only the number of links if no URL is linked twice.
- * There may be more URLs than links, because a refresh adds a URL but no link.
+ * There may be more URLs than links, because a meta refresh adds a URL but no link.
  */
 export function linksLabel(links: number, urls: number): string {
   if (links <= urls) return formatNumber(links)

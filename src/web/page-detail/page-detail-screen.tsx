@@ -24,7 +24,6 @@ import { ScoreSection } from './score-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useRecheck } from './use-recheck.ts'
 
-/** Everything known about one page of a crawl. */
 export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [params] = useSearchParams()
@@ -56,7 +55,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
   }
   const { page, headers, inlinks } = detail
   return (
-    // The key collapses everything again for another page.
+    // A new key for each page, so that expanded texts and lists start collapsed.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
       <PageHead project={project} detail={detail} backLink={backLink} rechecking={rechecking} />
       <ConnectionNote answer={result} />

@@ -18,7 +18,6 @@ import type { Rechecking } from './use-recheck.ts'
 
 type PageHeadProps = { project: Project; detail: PageDetail; backLink: BackLink; rechecking: Rechecking }
 
-/** Title, URL, scores and actions of the page. */
 export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
   const [removing, setRemoving] = useState<string | null>(null)
@@ -61,10 +60,10 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
       </div>
       <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <Stat term="Status">
-          <StatusBadge page={page} />
+          <StatusBadge page={page} isNotCrawled={indexability === 'not_crawled'} />
         </Stat>
         <Stat term="Health score">
-          <HealthBadge score={page.healthScore} />
+          <HealthBadge score={indexability === 'not_crawled' ? null : page.healthScore} />
         </Stat>
         <Stat term="LLM score">
           <LlmBadge readiness={page.status === 'error' ? null : page.llmReadiness} />
@@ -74,14 +73,17 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
         </Stat>
       </dl>
       {page.status === 'error' ? (
-        <Notice tone="error">
-          <strong className="font-medium">Fix crawling errors first.</strong> {indexabilityReason('error', page)}
+        <Notice tone={indexability === 'not_crawled' ? 'info' : 'error'}>
+          <strong className="font-medium">
+            {indexability === 'not_crawled' ? 'Not crawled.' : 'Fix crawling errors first.'}
+          </strong>{' '}
+          {indexabilityReason('error', page)}
         </Notice>
       ) : (
         <p className="text-sm text-pretty wrap-anywhere text-muted">{indexabilityReason(indexability, page)}</p>
       )}
       <p className="text-xs text-subtle">
-        As the crawl of <Moment at={crawl.createdAt} /> found it. {!isLatest && 'There is a newer crawl.'}
+        As found by the crawl of <Moment at={crawl.createdAt} />. {!isLatest && 'There is a newer crawl.'}
       </p>
       {isRemoved && (
         <Notice tone="info">

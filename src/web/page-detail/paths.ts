@@ -1,7 +1,7 @@
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { queryOf } from '../reports/report-view.ts'
 
-/** For the API paths of this screen. A `session` of null means the latest crawl. */
+/** Identifies a page in API paths. A `session` of null means the latest crawl. */
 export type PagePlace = { projectId: string; seq: string; session: string | null }
 
 export function detailPath({ projectId, seq, session }: PagePlace) {

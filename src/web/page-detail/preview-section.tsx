@@ -1,17 +1,21 @@
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { SearchResult } from '../search-preview/search-result.tsx'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 const HINT =
-  'How the page would look in Google, cut by the width of the text in Arial without kerning. ' +
-  'Google may choose other words.'
+  'How the page would look in Google. Text is cut off by its width in Arial, without kerning. ' +
+  'Google may show different text.'
 
-/** The page in a search result, on a computer and on a phone. */
 export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
   if (page.status === 'error') {
     return (
       <Section id="preview" title="Search result preview">
-        <Nothing>A broken page is not shown in search results. Fix crawling errors first.</Nothing>
+        <Nothing>
+          {isNotCrawled(page.error)
+            ? NOT_CRAWLED
+            : 'A broken page is not shown in search results. Fix crawling errors first.'}
+        </Nothing>
       </Section>
     )
   }

@@ -1,16 +1,18 @@
 import { Check, X } from 'lucide-react'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { explainLlmReadiness } from '#domain/issues/explain-llm-readiness.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { Badge } from '../design/badge.tsx'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
-/** The five factors of the LLM score: whether the page has each, why, and what to do. */
 export function ReadinessSection({ detail: { page, facts } }: { detail: PageDetail }) {
   const { llmReadiness } = page
   if (page.status === 'error' || !llmReadiness) {
     return (
       <Section id="llm-readiness" title="LLM readiness">
-        <Nothing>N/A. Fix crawling errors first: a broken page has no LLM score.</Nothing>
+        <Nothing>
+          {isNotCrawled(page.error) ? NOT_CRAWLED : 'N/A. Fix crawling errors first: a broken page has no LLM score.'}
+        </Nothing>
       </Section>
     )
   }

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDot, CirclePlus, type LucideIcon } from 'lucide-react'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { DatedRecheck, PageDetail } from '#domain/reports/page-detail.ts'
 import { type FactChange, factChangesOf, type IssueChanges, issueChangesOf } from '#domain/reports/recheck-changes.ts'
@@ -13,7 +14,6 @@ import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-/** The page now, compared with the crawl. */
 export function RecheckPanel({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   return (
@@ -35,7 +35,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
           Re-checked <Moment at={recheck.checkedAt} isAgo />
         </h2>
         <p className="text-sm text-muted">
-          {sumUp(detail, changes, facts)} The crawl's own findings below stay as they were.
+          {sumUp(detail, changes, facts)} The results below are still those of the crawl.
         </p>
       </div>
       {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}
@@ -50,6 +50,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
 
 function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
   if (!changes) {
+    if (isNotCrawled(page.error)) return 'The crawl did not request this page, so there are no issues to compare with.'
     return page.status === 'error'
       ? 'The page was broken in the crawl, so there are no issues to compare with.'
       : 'The page is broken now, so its issues are unknown.'

@@ -62,7 +62,7 @@ function Hop({ hop }: { hop: RedirectHop }) {
       <span className="min-w-0 flex-1">
         <LongText text={hop.url} />
         <span className="block text-muted">
-          redirects to <LongText text={hop.location} />
+          redirects to {hop.location === '' ? 'no target' : <LongText text={hop.location} />}
         </span>
       </span>
     </li>

@@ -1,20 +1,24 @@
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { explainHealth } from '#domain/issues/explain-health.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { counted } from '#domain/words/counts.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 const COLOUR_WORDS: Record<Colour, string> = { green: 'Green', orange: 'Orange', red: 'Red' }
 
-/** The four parts of the health score, why each has its colour, and how they add up. */
 export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }) {
   const { healthScore } = page
   if (page.status === 'error' || !healthScore) {
     return (
       <Section id="score" title="Score">
-        <Nothing>The page is broken, so every part is red and the score is 0. Fix crawling errors first.</Nothing>
+        <Nothing>
+          {isNotCrawled(page.error)
+            ? NOT_CRAWLED
+            : 'The page is broken, so every part is red and the score is 0. Fix crawling errors first.'}
+        </Nothing>
       </Section>
     )
   }

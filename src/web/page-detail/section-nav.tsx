@@ -4,10 +4,10 @@ import { formatNumberOr } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
-/** Links to the sections, the current one highlighted. A count of null is unknown. */
+/** A count of null means that the number is unknown. */
 export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number | null>> }) {
   const current = useCurrentSection()
-  // Pass on the history state, which holds the back link.
+  // Pass on the history state, which contains the back link.
   const { search, state } = useLocation()
   return (
     <nav

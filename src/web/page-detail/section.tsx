@@ -7,7 +7,7 @@ type SectionProps = {
   title: string
   /** One line that says what is shown. */
   hint?: ReactNode
-  /** Right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -32,6 +32,9 @@ export function Section({ id, title, hint, aside, children }: SectionProps) {
     </Card>
   )
 }
+
+/** For every section of a page that the crawl did not request. */
+export const NOT_CRAWLED = 'The page was not crawled, so nothing on it could be checked.'
 
 /** Says why a section is empty. */
 export function Nothing({ children }: { children: ReactNode }) {

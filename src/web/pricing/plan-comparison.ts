@@ -1,14 +1,14 @@
 import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
 import { amount, capitalised, llmPages, pagesOf, recrawlChoices } from './plan-limits.ts'
 
-/** Text for a limit, else whether the plan has the feature. */
+/** A limit as text, or whether the plan includes the feature. */
 export type PlanCell = string | boolean
 
 export type ComparedFeature = { label: string; cells: Record<Tier, PlanCell> }
 
 const TIERS: Tier[] = ['free_no_login', 'registered_free', 'paid']
 
-/** The plans side by side. Limits come from the limits table; other rows need an account or Pro. */
+/** The plans side by side. All limits come from `TIER_LIMITS`. */
 export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] = [
   {
     title: 'Crawling',

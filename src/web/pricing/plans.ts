@@ -74,7 +74,7 @@ export const PLANS: Plan[] = [
   },
 ]
 
-/** For how many days after the first payment we refund it. */
+/** We refund the first payment within this many days. */
 export const MONEY_BACK_DAYS = 30
 
 export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }

@@ -5,17 +5,17 @@ import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
 import { cacheProject } from '../client/project-queries.ts'
-import { arePagesDone, describeWait, pagesCrawled, percentComplete } from '../crawls/crawl-progress.ts'
+import { arePagesDone, describeWait, percentComplete } from '../crawls/crawl-progress.ts'
 import type { CrawlState } from '../crawls/crawl-state.ts'
+import { pagesCrawled } from '../crawls/pages-crawled.ts'
 import { ProgressFacts } from '../crawls/progress-facts.tsx'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
-import { Progress } from '../design/progress.tsx'
+import { Progress } from '../design/loading/progress.tsx'
 import { CrawlDialog } from './crawl-dialog.tsx'
 import { useLiveCrawl } from './live-crawls.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
 
-/** Progress of the running crawl, for the screens of the project; nothing if none runs. */
 export function LiveCrawlBanner({ project }: { project: Project }) {
   const crawlId = project.activeCrawl?.id ?? null
   const live = useLiveCrawl(crawlId)

@@ -31,6 +31,7 @@ const page = (seq: number): RecentPage => ({
     status: 'success',
     statusCode: 200,
     error: null,
+    isNotCrawled: false,
     healthScore: 92,
     llmScore: 80,
     issueCount: 1,

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import { refreshProjects } from '../client/project-queries.ts'
-import { outcomeToast } from '../crawls/crawl-progress.ts'
 import { phaseOf } from '../crawls/crawl-state.ts'
+import { outcomeToast } from '../crawls/outcome-toast.ts'
 import { crawlEventsPath, watchCrawl } from '../crawls/watch-crawl.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.ts'
@@ -74,8 +74,8 @@ function begin(id: string): Watched {
       },
       onLost: () => act({ type: 'connection-lost', crawlId: id }),
       onRestored: () => act({ type: 'connection-restored', crawlId: id }),
-      onGone: () => {
-        act({ type: 'gone', crawlId: id, reason: 'This crawl no longer exists on our server.' })
+      onDeleted: () => {
+        act({ type: 'deleted', crawlId: id, reason: 'This crawl no longer exists on our server.' })
         void refreshProjects()
       },
     },

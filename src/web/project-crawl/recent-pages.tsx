@@ -6,7 +6,6 @@ import type { RecentPage } from './live-crawl.ts'
 
 const SHOWN = 8
 
-/** The last pages of a crawl, newest first. */
 export function RecentPages({ pages }: { pages: RecentPage[] }) {
   if (pages.length === 0) return null
   return (
@@ -17,8 +16,8 @@ export function RecentPages({ pages }: { pages: RecentPage[] }) {
       <ul className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line">
         {pages.slice(0, SHOWN).map(({ seq, page }) => (
           <li key={seq} className="flex items-center gap-3 px-3 py-2 text-sm">
-            <span className="flex w-11 shrink-0">
-              <StatusBadge page={page} />
+            <span className="flex min-w-11 shrink-0">
+              <StatusBadge page={page} isNotCrawled={page.isNotCrawled} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate" dir="auto" title={page.title}>

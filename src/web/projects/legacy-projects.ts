@@ -10,7 +10,7 @@ export function readLegacyProjects(storage: Storage): LegacyProject[] {
   return entriesIn(storage).flatMap(({ project }) => project ?? [])
 }
 
-/** Removes the projects that are done from the list, and removes the key once the list is empty. */
+/** Removes migrated projects from the list, and removes the key once the list is empty. */
 export function removeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
   const left = entriesIn(storage).filter(({ project }) => !project || !isDone(project))
   if (left.length === 0) storage.removeItem(KEY)

@@ -4,15 +4,15 @@ import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 import { refreshProjects } from '../client/project-queries.ts'
 import { Button } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
+import { Progress } from '../design/loading/progress.tsx'
 import { Notice } from '../design/notice.tsx'
-import { Progress } from '../design/progress.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { type LegacyProject, readLegacyProjects, removeFromLegacy } from './legacy-projects.ts'
 import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
 
-/** Shown while this browser has projects of an earlier version, which stored them here, not in the account. */
+/** Shown while this browser has projects that an earlier version stored here instead of in the account. */
 export function MigrationBanner() {
   const [legacy, setLegacy] = useState<LegacyProject[]>([])
   const [failed, setFailed] = useState<Failed[]>([])

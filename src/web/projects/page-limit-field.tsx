@@ -4,7 +4,6 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** Page limit of a new project. */
 export const DEFAULT_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
 
 export const INVALID_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'
@@ -37,7 +36,7 @@ export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimit
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint={error ? undefined : 'Limit and pace of crawls can be changed in the project’s settings at any time.'}
+        hint={error ? undefined : 'You can change the limit and the pace in the project’s settings at any time.'}
       />
     )
   }

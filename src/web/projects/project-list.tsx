@@ -16,7 +16,7 @@ export function ProjectList({ projects, selectedId, isCollapsed = false }: Proje
   const hasSearch = !isCollapsed && projects.length >= SEARCH_FROM
   const found = hasSearch ? findProjects(projects, typed) : projects
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is elsewhere in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected project may be out of view.
   useEffect(() => {
     if (list.current) bringIntoView(list.current)
   }, [selectedId, isCollapsed])

@@ -8,7 +8,7 @@ import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 
-/** The sidebar of narrow screens: a menu of all projects, and the screens of the project as tabs. */
+/** Replaces the sidebar on narrow screens: a menu of all projects, and the project's screens as tabs. */
 export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   if (!selected) return null

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery } from '../client/project-queries.ts'
 
-/** The project of this screen, as the cached project list has it now. */
+/** The project of this screen, with its current values from the cached project list. */
 export function useProject(): Project {
   const shown = useShownProject()
   const { data } = useQuery({ ...projectsQuery(), enabled: false })

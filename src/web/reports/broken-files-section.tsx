@@ -16,7 +16,6 @@ const MAX_CHARACTERS = 300
 
 type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: QueryState<ReportFiles> }
 
-/** Files that pages of the crawl link to but that failed to load. */
 export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionProps) {
   const { value, isOld } = answer
   if (value?.total === 0 && !isOld) {

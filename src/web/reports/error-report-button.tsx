@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { hasErrors } from '#domain/reports/has-errors.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { Button } from '../design/button.tsx'
 import { showToast } from '../design/toasts/toast.ts'
@@ -7,13 +8,12 @@ import { printLink } from './links.ts'
 /** Opens the error report in its own window, which prints itself and closes. */
 export function ErrorReportButton({ slug, report }: { slug: string; report: Report }) {
   const open = () => {
-    const { crawl, summary } = report
-    if (summary && summary.failed === 0 && summary.pagesWithIssues === 0) {
+    if (report.summary && !hasErrors(report)) {
       showToast('info', 'No errors found to download')
       return
     }
     // Pop-up blockers return null.
-    const opened = window.open(printLink(slug, crawl.id), '_blank', 'width=1000,height=800')
+    const opened = window.open(printLink(slug, report.crawl.id), '_blank', 'width=1000,height=800')
     if (opened) showToast('success', 'Error report PDF generated')
     else showToast('error', 'Error generating PDF report: Unable to open print window. Allow pop-ups for this site.')
   }

@@ -9,7 +9,6 @@ import { PageUrl } from './table/page-url.tsx'
 type AffectedPage = IssueReport['pages'][number]
 type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }
 
-/** The pages with an issue, each with its evidence. */
 export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
   return (
     <Table label="Pages affected, with what was seen" className="max-md:block" aria-busy={isOld}>

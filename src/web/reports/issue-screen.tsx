@@ -9,7 +9,7 @@ import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
-import { ProgressLine } from '../design/progress-line.tsx'
+import { ProgressLine } from '../design/loading/progress-line.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
@@ -19,7 +19,6 @@ import { issuePath, reportPath } from './report-view.ts'
 import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { TablePaging } from './table/table-paging.tsx'
 
-/** One issue of a crawl: what it is, why it matters, how to fix it, and every page that has it. */
 export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [params] = useSearchParams()

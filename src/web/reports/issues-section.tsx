@@ -13,7 +13,6 @@ import { isActive } from './report-view.ts'
 
 type IssuesSectionProps = { slug: string; report: Report; issues: NamedIssue[] }
 
-/** All issues of the crawl, worst first, each with a link to its pages. */
 export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   const failed = report.summary?.failed ?? 0
   const soft404s = report.summary?.indexability.soft_404 ?? 0
@@ -64,7 +63,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
 
 type MissingPagesProps = { slug: string; report: Report; failed: number; soft404s: number }
 
-/** Listed before the issues, as links to these pages go nowhere. No check finds them. */
+/** Listed before the issues, because links to these pages go nowhere. The crawl detects them, not a check. */
 function MissingPages({ slug, report, failed, soft404s }: MissingPagesProps) {
   const session = report.crawl.id
   const pages = report.summary?.pages ?? 0

@@ -5,7 +5,6 @@ import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
 
-/** Says that a crawl reached its page limit, and links to where it can be raised. */
 export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
   const { slug } = useProject()
   const account = useAccount()

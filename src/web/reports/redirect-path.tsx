@@ -47,7 +47,6 @@ export function RedirectPath({
   )
 }
 
-/** The status code of each hop. */
 export function HopResponses({ hops }: Pick<ListedRedirect, 'hops'>) {
   return hops.map(({ status, by }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a URL may occur twice, and the order never changes.

@@ -14,7 +14,6 @@ const MAX_CHARACTERS = 300
 
 type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: QueryState<ReportRedirects> }
 
-/** All URLs of the crawl that redirect. */
 export function RedirectsSection({ slug, report, view, answer }: RedirectsSectionProps) {
   const { value, isOld } = answer
   if (value?.total === 0 && !isOld) {

@@ -31,7 +31,7 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     if (result.ok) {
       showToast('success', 'URL restored')
       await refresh()
-    } else showToast('error', `The URL is still removed. ${result.error.message}`)
+    } else showToast('error', `The URL could not be restored. ${result.error.message}`)
   }
   const close = () => {
     clearError()

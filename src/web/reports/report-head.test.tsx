@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import type { Report, ReportSummary } from '#domain/reports/report.ts'
 import { ReportHead } from './report-head.tsx'
 import { FIRST_VIEW } from './report-view.ts'
@@ -9,6 +10,7 @@ const crawl = {
   ...{ id: '1', url: 'https://bakery.example/', status: 'completed', error: null, notice: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null, maxPages: 50, crawled: 16, succeeded: 16 },
   ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
+  traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
 }
 const draw = (soft404s: number) => {
   const summary = {
@@ -33,4 +35,10 @@ test('the stats mention soft 404s and link to their list', () => {
   expect(html).not.toContain('every page responded')
   expect(draw(0)).not.toContain('oft 404')
   expect(draw(0)).toContain('every page responded')
+})
+
+test('a report explains the spider traps of the site', () => {
+  const html = draw(0)
+  expect(html).toContain('/calendar?month=*')
+  expect(html).toContain(adviceOn('calendar'))
 })

@@ -7,8 +7,9 @@ import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
-import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
+import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Notice } from '../design/notice.tsx'
@@ -25,11 +26,10 @@ type ReportHeadProps = {
   view: ReportView
   /** Result of an action, such as an export. */
   notice: ReactNode
-  /** Actions. */
+  /** Action buttons. */
   children: ReactNode
 }
 
-/** The crawl and its stats. */
 export function ReportHead({ slug, report, view, notice, children }: ReportHeadProps) {
   const { crawl, isLatest } = report
   return (
@@ -63,8 +63,9 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
       {report.summary && <Stats slug={slug} report={report} />}
-      <CrawlBalanceNote balance={crawl.balance} />
+      <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} />
+      <LazyTrapsNote traps={crawl.traps} />
     </header>
   )
 }

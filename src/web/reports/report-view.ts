@@ -14,7 +14,7 @@ export const PAGE_SIZES = [25, 50, 100, 250] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 50
 
-/** Which part of which report is shown. All of it is in the URL. */
+/** The part of a report that is on screen, as given in the URL. */
 export type ReportView = {
   /** The crawl; null for the latest. */
   session: string | null
@@ -25,7 +25,7 @@ export type ReportView = {
   perPage: PageSize
 }
 
-/** The first page of everything in the latest crawl. */
+/** The default view: the latest crawl, without a filter. */
 export const FIRST_VIEW: ReportView = {
   session: null,
   tab: 'pages',
@@ -46,7 +46,7 @@ export function readView(params: URLSearchParams): ReportView {
   }
 }
 
-/** The query parameters of a view, without values that are the same in the first view. */
+/** The query parameters of a view, without default values. */
 export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
   const params = writeFilter(filter, order)
   if (session) params.set('session', session)
@@ -56,7 +56,7 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   return params
 }
 
-/** Redirects and files have their own paging. */
+/** Redirects and files are separate lists, so switching to or from them starts at page 1. */
 export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
   const hasOwnPages = (each: ReportView['tab']) => each === 'redirects' || each === 'files'
   const isOtherList = tab !== view.tab && (hasOwnPages(tab) || hasOwnPages(view.tab))

@@ -31,7 +31,6 @@ const LiveCrawlBanner = lazy(async () => ({
 const LIVE_MS = 5000
 const NO_ISSUES: NamedIssue[] = []
 
-/** The latest crawl of a project, or one from its history. */
 export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [view, show] = useReportView()

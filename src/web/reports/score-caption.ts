@@ -8,5 +8,5 @@ type Stats = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'failed
 export function scoreCaption({ healthScore, succeeded, pages, failed }: Stats): string {
   const caption = healthCaption(healthScore)
   if (failed === 0) return caption
-  return `${caption}, over the ${formatNumber(succeeded)} of ${formatNumber(pages)} pages that work`
+  return `${caption}, for the ${formatNumber(succeeded)} of ${formatNumber(pages)} pages that work`
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { TierLimits } from '#domain/plans/tiers.ts'
 import { COUNTED_IMAGES, canonicalLabel, imagesLabel } from './page-fields.ts'
 import type { SortColumn } from './results-view.ts'
@@ -88,7 +89,7 @@ const HEALTH_COLUMN: Column = {
   title: 'Health Score',
   width: 'w-28',
   isContent: false,
-  cell: (page) => <HealthBadge score={page.healthScore} />,
+  cell: (page) => <HealthBadge score={isNotCrawled(page.error) ? null : page.healthScore} />,
 }
 
 const LLM_COLUMN: Column = {

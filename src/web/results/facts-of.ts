@@ -7,7 +7,7 @@ import { COUNTED_IMAGES, imagesLabel, ttfbLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
-/** Missing in results that an older version stored in the browser. */
+/** `isGuessed` is missing in results that an older version stored in the browser. */
 const GUESSED: Fact = {
   term: 'Guessed URL',
   value: 'We tried a path that many sites have. Nothing on this site links to it.',
@@ -18,7 +18,10 @@ export function factsOf(page: CrawlPageResult): Fact[] {
   return [
     { term: 'URL', value: page.url, note: unicodeHost(page.url) ?? undefined },
     ...(page.status === 'success' ? contentFacts(page) : []),
-    ...page.redirects.map((hop) => ({ term: `Redirect ${hop.status}`, value: `${hop.url} → ${hop.location}` })),
+    ...page.redirects.map((hop) => ({
+      term: `Redirect ${hop.status}`,
+      value: `${hop.url} → ${hop.location || 'no target'}`,
+    })),
     ...(page.isSoft404 ? [SOFT_404] : []),
     ...(page.isGuessed ? [GUESSED] : []),
     ...scriptFacts(page),
@@ -54,7 +57,7 @@ function contentFacts(page: CrawlPageResult): Fact[] {
   ]
 }
 
-/** Missing in results stored in the browser before pages were rendered. */
+/** `raw` and `renderingError` are missing in results that an older version stored in the browser. */
 function scriptFacts(page: CrawlPageResult): Fact[] {
   return [
     ...(page.raw ? [{ term: 'Without scripts', value: withoutScripts(page, page.raw), note: RAW_NOTE }] : []),

@@ -6,7 +6,6 @@ import { SeverityBadge } from './score-badges.tsx'
 
 const SHOWN_EVIDENCE = 10
 
-/** The details of one page: its issues with evidence, and how it responded. */
 export function PageDetails({ page }: { page: CrawlPageResult }) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,7 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { type Fact, factsOf } from './facts-of.ts'
 
-/** Facts about one page, as terms and values. */
 export function PageFacts({ page }: { page: CrawlPageResult }) {
   return (
     <dl className="grid grid-cols-1 content-start gap-2 text-sm">

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
-/** Labels of the results table, with the words of the spec for missing values. */
+/** Labels for the results table. Missing values are worded as in the spec. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
   return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl
@@ -15,7 +15,7 @@ export function imagesLabel(page: Pick<CrawlPageResult, 'altTextCount' | 'missin
 /** Explains which images are counted, as a page may have more. */
 export const COUNTED_IMAGES =
   'Counts images whose URL has at least 11 characters, is not a data: image and does not contain “tracking”, ' +
-  '“pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
+  '“pixel”, “icon” or “logo”. An alt text counts if it has at least 3 characters.'
 
 /** How the page was redirected; empty if it was not. */
 export function redirectsLabel(page: CrawlPageResult): string {

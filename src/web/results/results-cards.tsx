@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { Card } from '../design/card.tsx'
+import { classNames } from '../design/class-names.ts'
 import type { Column } from './columns.tsx'
 import { PageDetails } from './page-details.tsx'
 import { PageLink } from './page-link.tsx'
@@ -28,9 +30,11 @@ function ResultCard({ page, columns }: { page: CrawlPageResult; columns: Column[
     <Card aria-label={page.url} className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div className="flex items-start justify-between gap-3">
         <PageLink page={page} />
-        <StatusBadge page={page} />
+        <StatusBadge page={page} isNotCrawled={isNotCrawled(page.error)} />
       </div>
-      {page.error && <p className="wrap-anywhere text-bad">{page.error.message}</p>}
+      {page.error && (
+        <p className={classNames('wrap-anywhere', !isNotCrawled(page.error) && 'text-bad')}>{page.error.message}</p>
+      )}
       <dl className="grid grid-cols-1 gap-2">
         {shown.map((column) => (
           <div key={column.id} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { counted } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { TableCell } from '../design/table.tsx'
@@ -17,7 +18,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
     <Fragment>
       <tr className="group">
         <TableCell className="group-hover:bg-sunken">
-          <StatusBadge page={page} />
+          <StatusBadge page={page} isNotCrawled={isNotCrawled(page.error)} />
         </TableCell>
         <th
           scope="row"
@@ -52,7 +53,10 @@ function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Colum
   return (
     <>
       {isFailed && (
-        <TableCell colSpan={content.length} className="text-bad group-hover:bg-sunken">
+        <TableCell
+          colSpan={content.length}
+          className={classNames('group-hover:bg-sunken', !isNotCrawled(page.error) && 'text-bad')}
+        >
           <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))] wrap-anywhere">
             {page.error?.message ?? 'The reason is unknown.'}
           </span>

@@ -25,7 +25,7 @@ export function visiblePages(pages: CrawlPageResult[], filter: Filter, sort: Sor
   return rows.toSorted((a, b) => sign * compare(SORT_KEYS[sort.column](a), SORT_KEYS[sort.column](b)))
 }
 
-/** Ascending, descending, queue order again. */
+/** Clicking a column sorts ascending, then descending, then in queue order again. */
 export function nextSort(current: Sort | null, column: SortColumn): Sort | null {
   if (current?.column !== column) return { column, direction: 'ascending' }
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null

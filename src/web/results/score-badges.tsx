@@ -30,8 +30,11 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   return <Badge tone={SEVERITY_TONES[severity]}>{severity}</Badge>
 }
 
+type StatusBadgeProps = { page: Pick<CrawlPageResult, 'status' | 'statusCode'>; isNotCrawled: boolean }
+
 /** The status code, or a word if the page did not respond. */
-export function StatusBadge({ page }: { page: Pick<CrawlPageResult, 'status' | 'statusCode'> }) {
+export function StatusBadge({ page, isNotCrawled }: StatusBadgeProps) {
+  if (isNotCrawled) return <Badge tone="warn">Not crawled</Badge>
   const word = page.status === 'success' ? 'Success' : 'Error'
   return (
     <Badge tone={page.status === 'success' ? 'good' : 'bad'} title={word}>

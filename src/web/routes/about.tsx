@@ -107,7 +107,9 @@ const PROMISES: Point[] = [
   },
   {
     title: 'Failures are named',
-    text: 'A broken page says so, with the reason we saw: an expired certificate, a refused connection, a timeout.',
+    text:
+      'A broken page is reported as broken, with the reason: ' +
+      'an expired certificate, a refused connection, a timeout.',
   },
   {
     title: 'Open formulas',
@@ -135,7 +137,7 @@ const CRAFT: Point[] = [
   {
     title: 'One database',
     text:
-      'Data, queue, search and limits live in one PostgreSQL. ' +
+      'Data, queue, search and limits all live in a single PostgreSQL database. ' +
       'The product runs on a laptop with one command, and on many machines with the same code.',
   },
   {

@@ -39,7 +39,7 @@ export default function AdminJobs({ loaderData: { input, jobs, crawls, total, pa
         <h1 className="text-2xl font-semibold">Jobs</h1>
         <p className="text-sm text-pretty text-muted">
           {crawls
-            ? 'Crawls of all users that found nothing or failed.'
+            ? 'Crawls that failed or found nothing, from all users.'
             : 'Current and past jobs. Finished jobs are deleted after a day. This list refreshes automatically.'}
         </p>
       </header>

@@ -83,7 +83,7 @@ const LABELS = { open: 'Open', done: 'Done', all: 'All' }
 function nothingOf({ state, search }: Input, hasAny: boolean): { title: string; text: string } {
   if (hasAny && search !== '') return { title: 'Nothing found', text: `No message here contains “${search}”.` }
   if (hasAny && state === 'open') return { title: 'No open messages', text: 'All messages are marked as done.' }
-  if (hasAny) return { title: 'No messages', text: 'None is marked as done yet.' }
+  if (hasAny) return { title: 'No messages', text: 'No message is marked as done yet.' }
   return { title: 'No messages yet', text: 'Messages from the contact form appear here.' }
 }
 

@@ -11,7 +11,7 @@ import { Moment } from '../design/times/moment.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-system.ts'
 
-/** Shows known results immediately. Only the form without scripts waits for all tests. */
+/** Returns known results immediately. Without scripts, the form sends `test=now` and waits for all tests. */
 export async function loader(args: Route.LoaderArgs) {
   const isTested = args.url.searchParams.get('test') === 'now'
   const report = await loadFromApi(args, isTested ? '/admin/system' : '/admin/system/facts')
@@ -20,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => unlistedMeta('System')
 
-/** Tests every part when this page opens, and again on request. */
 export default function AdminSystem({ loaderData: { report, isTested } }: Route.ComponentProps) {
   const { parts, test, isTesting } = usePartTests(report.parts, isTested)
   const warning = sandboxWarning(report.sandbox)

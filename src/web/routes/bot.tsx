@@ -61,7 +61,8 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           </li>
           <li>
             It slows down when your robots.txt sets a Crawl-delay, when your server responds with 429 or 503 and
-            Retry-After, and when responses become slow. Anything that asks for more than five minutes is skipped.
+            Retry-After, and when responses become slow. If it is asked to wait for more than five minutes, it skips the
+            page.
           </li>
           <li>
             It gives a page 15 seconds to respond. If the problem looks temporary, it retries up to three times, waiting

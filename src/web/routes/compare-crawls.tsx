@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: response.status })
 }
 
-/** The list loads its own rows, so only another pair of crawls reloads the comparison. */
+/** The list loads its own rows, so only a different pair of crawls reloads the comparison. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const pairOf = ({ pathname, searchParams }: URL) =>
     `${pathname} ${searchParams.get('base')} ${searchParams.get('other')}`

@@ -24,7 +24,7 @@ export default function DevMailbox({ loaderData: { messages } }: Route.Component
         <div className="grid max-w-xl gap-2">
           <h1 className="text-2xl font-semibold">Mailbox</h1>
           <p className="text-sm text-pretty text-muted">
-            This server has no SMTP_URL, so it sends no messages. They are kept here for thirty days, visible only on
+            This server has no SMTP_URL, so it sends no messages. It keeps them here for thirty days, visible only on
             this machine.
           </p>
         </div>

@@ -101,7 +101,7 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
             ))}
           </tbody>
         </table>
-        <h3>Other sites in a browser</h3>
+        <h3>Requests from other sites</h3>
         <p>
           Requests that change something are refused when a browser sends them from another origin, so the API is for
           programs and for our own screens.
@@ -129,6 +129,6 @@ const STATUSES = [
   ['404', 'It does not exist, or it belongs to another account: both get the same response.'],
   ['409', 'It conflicts with the current state, for example a crawl that is already running.'],
   ['429', 'Too many requests. The Retry-After header says how many seconds to wait.'],
-  ['503', 'Something this needs is not set up, or is not responding.'],
+  ['503', 'A service that the request needs is not set up, or is not responding.'],
   ['507', 'The disk of the server is full: nothing can be saved until its administrator frees space.'],
 ]

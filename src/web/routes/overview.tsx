@@ -36,7 +36,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Dashboard')
 
-/** All projects at a glance. */
 export default function Overview({ loaderData: { overview, crawls } }: Route.ComponentProps) {
   const { value, isOutOfReach } = useLoaded(overviewQuery(), overview)
   return (

@@ -28,7 +28,7 @@ export default function ProjectCompetitors() {
       title="Competitor comparison"
       text="Compare this site with the competitors people find instead."
       points={[
-        `Up to ${MAX_COMPETITORS} other projects side by side; any public website can be one`,
+        `Up to ${MAX_COMPETITORS} other projects side by side; create one for any public website`,
         'Page health, LLM readiness, response time, and issues per hundred pages',
         'The best value of each row is marked, with a note if a comparison is unfair',
       ]}

@@ -11,7 +11,7 @@ import type { Route } from './+types/project-keywords.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Large crawls are counted after the first render. */
+/** Loads only the list of keywords. The screen then looks for them in the crawl, which can take seconds. */
 export async function loader(args: Route.LoaderArgs) {
   const isPro = args.context.get(requestContext).viewer.tier === 'paid'
   return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
@@ -32,8 +32,8 @@ export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
       text="See whether the words you want to be found for are where search engines look first."
       points={[
         `Up to ${MAX_KEYWORDS} words or phrases per project`,
-        'How many pages have each in the title, the meta description, the H1 and the URL',
-        'The best page for each, and what is missing',
+        'How many pages have each keyword in the title, the meta description, the H1 and the URL',
+        'The best page for each keyword, and where it is missing',
         'Counted in every crawl, with a CSV export',
       ]}
     />

@@ -14,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadFromApi(args, '/blog/posts'),
     loadFromApi(args, '/support/articles'),
   ])
-  // The dates of our own pages are unknown, as they change with releases; lists change with their items.
+  // Lists get the date of their newest item. Other built-in pages get no date: they change with releases, whose dates
+  // we do not know here.
   const lists: Record<string, string | undefined> = {
     '/blog': newestOf(content, 'post'),
     '/support': newestOf(content, 'article'),
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type List = { categories: CountedCategory[]; totalOfAll: number }
 
-/** Each category is its own page, except one that has all items. */
+/** Each category is its own page, except a category that contains all items. */
 function categoriesOf(path: string, { categories, totalOfAll }: List) {
   const parts = categories.filter(({ count }) => count < totalOfAll)
   return parts.map(({ slug }) => ({ path: `${path}?category=${encodeURIComponent(slug)}` }))

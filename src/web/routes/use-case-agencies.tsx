@@ -71,7 +71,7 @@ export default function Agencies() {
       />
       <ClosingCall
         title="Start with your next pitch"
-        text="A free account holds as many websites as you have clients. Pro crawls them in full, and on a schedule."
+        text="A free account keeps as many websites as you have clients. Pro crawls them in full, and on a schedule."
       />
     </>
   )
@@ -81,14 +81,14 @@ const ENGAGEMENT = [
   {
     title: 'Before the call',
     text:
-      `Crawl ${homePageCap('free_no_login')} pages of the prospect’s site on the home page, no account needed, so ` +
-      'you know what to talk about.',
+      `On our home page, crawl up to ${homePageCap('free_no_login')} pages of the prospect’s site without an ` +
+      'account, so you know what to talk about.',
   },
   {
     title: 'The audit',
     text:
-      'Make it a project. Crawl it at a pace the server can take, include the shop, leave out the archive, and ' +
-      'reach staging with its basic auth password.',
+      'Turn the site into a project. Crawl it at a pace the server can take, include the shop, leave out the ' +
+      'archive, and reach staging with its basic auth password.',
   },
   {
     title: 'The work',

@@ -36,7 +36,7 @@ export default function Brands() {
         title="Keep every page of your brand findable"
         lead={
           'Your site changes every week: products come and go, editors write, developers release. ' +
-          'Know what that did to your pages before search engines and AI assistants do.'
+          'Find out what that did to your pages before search engines and AI assistants do.'
         }
         actions={<StartActions />}
         illustration={<MonitoringOverTime />}

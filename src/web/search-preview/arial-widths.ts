@@ -1,5 +1,5 @@
 /**
- * Widths of Arial characters in 2048ths of the font size. Each entry is a first character and the widths from it on.
+ * Widths of Arial characters in 2048ths of the font size. Each entry covers consecutive characters from `first` on.
  * Read from the font Arimo (@fontsource/arimo 5.3.0), which has the widths of Arial by design.
  */
 export const ARIAL_WIDTHS: readonly (readonly [first: number, widths: string])[] = [

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { DESCRIPTION_PX, fitText, pixelWidth, RESULT_WIDTHS, TITLE_PX } from './pixel-width.ts'
 
 describe('the width of a text in Arial', () => {
-  // Measured in Chromium with a font of Arial's widths, without kerning.
+  // Measured in Chromium with a font that has Arial's widths, without kerning.
   test.each([
     ['', 20, 0],
     [' ', 20, 6],

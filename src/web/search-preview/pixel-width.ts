@@ -8,7 +8,7 @@ const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u
 const FULL_WIDTH =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]$/u
 
-/** Widths at which Google cuts, as measured in its results. */
+/** Pixel widths at which Google cuts off texts, as measured in its results. */
 export const RESULT_WIDTHS = {
   desktop: { title: 561, description: 985 },
   /** Two lines of a title on a narrow phone. */

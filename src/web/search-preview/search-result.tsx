@@ -6,7 +6,6 @@ import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } fro
 
 type SearchResultProps = { device: keyof typeof RESULT_WIDTHS; url: string; title: string; description: string }
 
-/** A page as a search result, cut by the width of the text. */
 export function SearchResult({ device, url, title, description }: SearchResultProps) {
   const widths = RESULT_WIDTHS[device]
   const fittedTitle = fitText(plain(title), TITLE_PX, widths.title)
@@ -22,7 +21,7 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
         </p>
         <p dir="auto" className="mt-1 text-[14px]/[1.58] wrap-anywhere text-muted">
           {fittedDescription.text || (
-            <span className="text-subtle italic">No description: Google uses text of the page</span>
+            <span className="text-subtle italic">No description: Google uses text from the page</span>
           )}
         </p>
       </div>

@@ -49,13 +49,13 @@ export function article(words: ArticleWords): JsonLd {
   }
 }
 
-/** The author by display name. A name with the product name is a team, not a person. */
+/** An author name that contains the product name is a team, not a person. */
 function authorOf(name: string | null | undefined) {
   if (!name || name === PRODUCT_NAME) return ORGANIZATION
   return name.includes(PRODUCT_NAME) ? { '@type': 'Organization', name, url: '/' } : { '@type': 'Person', name }
 }
 
-/** The path from the home page to this page. The home page is added. */
+/** The path to this page. The home page is added as the first step. */
 export function breadcrumbs(steps: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -43,7 +43,7 @@ function link(publicUrl: string, name: string, path: string, summary: string): s
 /** Characters with a meaning in Markdown. */
 const MARKUP = /[\\`*_[\]<>]/g
 
-/** An entry is one line. */
+/** Each entry must stay on one line. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

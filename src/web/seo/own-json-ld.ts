@@ -13,7 +13,7 @@ export function organization(): JsonLd {
   }
 }
 
-/** Our site. Its search is the help centre. */
+/** Our site. Its search action searches the help centre. */
 export function website(): JsonLd {
   return {
     '@type': 'WebSite',

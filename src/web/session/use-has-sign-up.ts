@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Whether visitors may create an account on this server. */
 export function useHasSignUp(): boolean {
   return useRouteLoaderData<{ hasSignUp: boolean }>('root')?.hasSignUp ?? true
 }

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 import { Button } from '../design/button.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
-/** Search and links for visitors of a missing page. */
 export function NotFoundLinks() {
   return (
     <div className="mt-6 grid w-full gap-8 border-t border-line pt-8">

@@ -10,7 +10,7 @@ export type PageMeta = {
   description: string
   path: string
   publicUrl: string
-  /** Texts for sharing, if they differ. */
+  /** Texts for shared links, if they differ from title and description. */
   ogTitle?: string | null
   ogDescription?: string | null
   /** A root-relative or absolute URL. If missing, an image with title and description is generated. */
@@ -23,7 +23,7 @@ export type PageMeta = {
   jsonLd?: JsonLd[]
 }
 
-/** The tags of every public page: title, description, canonical URL and sharing. */
+/** The tags of every public page: title, description, canonical URL and the tags for shared links. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, path, type = 'website', jsonLd = [] } = page
   const origin = page.publicUrl.replace(/\/$/, '')
@@ -32,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const ogTitle = page.ogTitle || title
   const ogDescription = page.ogDescription || description
   const image = page.image || socialImagePath(path, ogTitle, ogDescription)
-  // An article without its own image gets the one for sharing.
+  // An article without its own image gets the image for shared links.
   const withImage = (thing: JsonLd) =>
     'headline' in thing ? { ...thing, image: thing.image || image, url: canonical, mainEntityOfPage: canonical } : thing
   return [

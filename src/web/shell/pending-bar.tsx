@@ -5,7 +5,7 @@ import { useIsOffline } from './use-is-offline.ts'
 
 const DELAY_MS = 200
 
-/** Shows that the next screen loads, once it takes noticeable time, and whether the browser is offline. */
+/** Shows that the next screen is loading if that takes noticeable time, and says if the browser is offline. */
 export function PendingBar() {
   const isLoading = useNavigation().state !== 'idle'
   const isOffline = useIsOffline()

@@ -3,7 +3,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Theme } from './theme.ts'
 
-/** Header, main area and footer of every page. */
 export function Shell({ theme, year, children }: { theme: Theme; year: number; children: ReactNode }) {
   return (
     <>

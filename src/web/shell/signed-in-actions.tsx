@@ -8,7 +8,6 @@ import { signOut } from '../session/sign-out.ts'
 import { useAccount } from '../session/use-account.ts'
 import { ADMIN } from './navigation.ts'
 
-/** Email, avatar and the log-out button. */
 export function SignedInActions({ account }: { account: Account }) {
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyComponent } from '../design/loaded-later.tsx'
+import { lazyComponent } from '../design/loading/loaded-later.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**

@@ -19,7 +19,6 @@ type PasswordFormProps = {
 
 type Problem = { field: 'email' | 'password'; message: string }
 
-/** Email address and password, checked here before the request. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, onEmailChange, onSignedIn, onCodeNeeded, onConfirmationNeeded } = props
   const emailInput = useRef<HTMLInputElement>(null)

@@ -8,9 +8,9 @@ type SignInCardProps = {
   /** For screens that replace another one: moves the focus to the title. */
   takesFocus?: boolean
   children?: ReactNode
-  /** Below the card: link to the other screen. */
+  /** Shown below the card: a link to the other screen. */
   footer?: ReactNode
-  /** Below the footer. */
+  /** Shown below the footer. */
   help?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 type HelpEntry = { title: string; text: string }
 
-/** Help texts below the card. */
 export function SignInHelp({ title, entries }: { title: string; entries: HelpEntry[] }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6 text-sm text-muted">

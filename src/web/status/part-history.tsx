@@ -7,7 +7,6 @@ import { DayBars } from './day-bars.tsx'
 import { formatMinutes } from './day-words.ts'
 import { PART_TEXTS } from './part-texts.ts'
 
-/** One part of the server: its current state and its history. */
 export function PartHistory({ history: { part, state, days, unmeasured } }: { history: History }) {
   const { label, tone } = STATES[state]
   return (

@@ -1,6 +1,6 @@
 import type { SystemPart } from '#domain/system/admin.ts'
 
-/** What is tested once per minute, for all visitors. */
+/** How each part is tested, once per minute. Shown to all visitors. */
 export const PART_TEXTS: Record<SystemPart, string> = {
   web: 'The server is called over the network and has to respond.',
   database: 'A row is written and read back. Projects, crawls and reports live here.',

@@ -5,7 +5,6 @@ import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
-/** The current state in a sentence. */
 export function StatusHead({ status }: { status: ServiceStatus }) {
   const states = status.parts.map(({ state }) => state)
   const { Icon, look } = states.includes('down') ? LOOKS.down : states.includes('unknown') ? LOOKS.unknown : LOOKS.ok

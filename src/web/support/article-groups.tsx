@@ -3,7 +3,6 @@ import { listUrl } from '../cms/list-url.ts'
 import { ColourDot } from '../design/colour-dot.tsx'
 import { type ArticleGroup, groupArticles, type SupportList } from './support-list.ts'
 
-/** All articles by category. */
 export function ArticleGroups({ list }: { list: SupportList }) {
   return (
     <div className="gap-x-4 sm:columns-2 lg:columns-3">

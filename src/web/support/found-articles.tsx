@@ -4,7 +4,6 @@ import { ColourDot } from '../design/colour-dot.tsx'
 import { Day } from '../design/times/day.tsx'
 import type { SupportList } from './support-list.ts'
 
-/** The articles of a search or category as a list. */
 export function FoundArticles({ list: { articles, filter } }: { list: SupportList }) {
   return (
     <section aria-labelledby="found-title">

@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 
 type SearchFormProps = { search: string | null; category: string | null }
 
-/** Puts the search in the URL: while typing with scripts, on submit without. */
+/** Puts the search in the URL: while the user types, or on submit if scripts are off. */
 export function SearchForm({ search, category }: SearchFormProps) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)

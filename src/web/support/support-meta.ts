@@ -62,6 +62,6 @@ function descriptionOf(list: SupportList): string {
         `Search the help centre.${number}`,
     ])
   }
-  const question = `What does the ${PRODUCT_NAME} help centre say under “${category}”?`
+  const question = `Which articles does the ${PRODUCT_NAME} help centre have on “${category}”?`
   return listDescription(question, list.articles, list.total, number)
 }

@@ -74,13 +74,13 @@ function countOf(list: SupportList): string {
     .filter(Boolean)
     .join(' ')
   const text = pages > 1 ? `${words}, page ${page} of ${pages}` : words
-  if (match?.kind === 'corrected') return `${text}. Nothing has “${filter.search}”.`
+  if (match?.kind === 'corrected') return `${text}. No article contains “${filter.search}”.`
   return match && MATCH_WORDS[match.kind] ? `${text}.` : text
 }
 
 const MATCH_WORDS: Partial<Record<NonNullable<SupportList['match']>['kind'], string>> = {
-  unquoted: ' No article has exactly these words in a row. These have all of them.',
-  some: ' No article has all of these words. These have some of them.',
+  unquoted: ' No article contains this exact phrase. These contain all of its words.',
+  some: ' No article contains all of these words. These contain some of them.',
 }
 
 function NoArticles({ list }: { list: SupportList }) {

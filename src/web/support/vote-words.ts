@@ -1,6 +1,5 @@
 import type { Vote } from '#domain/content/content.ts'
 
-/** Shown after a vote is counted. */
 export const THANKS: Record<Vote, string> = {
   helpful: 'Thank you for your feedback!',
   'not-helpful': "Feedback recorded, we'll improve this article",

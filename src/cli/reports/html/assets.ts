@@ -6,7 +6,6 @@ const COLOURS = new URL('../../../web/styles/tokens.css', import.meta.url)
 const STYLES = new URL('./report-page.css', import.meta.url)
 const SCRIPT = new URL('./report-page.js', import.meta.url)
 
-/** Everything the single-file report needs, with the product's colours and font. */
 export function readAssets() {
   const script = readFileSync(SCRIPT, 'utf8')
   const font = readFileSync(FONT, 'base64')

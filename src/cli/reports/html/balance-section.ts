@@ -14,7 +14,7 @@ export function drawBalance({ summary: { balance, files } }: CompleteCrawl, orig
     return html`<tr><td>${label}<span class="note">${urls}</span></td><td>${formatNumber(count)}</td></tr>`
   })
   const table = html`<div class="scroll"><table class="plain">
-<thead><tr><th>What became of them</th><th>URLs</th></tr></thead>
+<thead><tr><th>What happened</th><th>URLs</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`
   return section('balance', 'URLs found', summarizeBalance(balance), table)
 }

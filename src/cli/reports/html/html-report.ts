@@ -8,7 +8,15 @@ import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
 import { link } from './parts.ts'
-import { drawBlocked, drawFailed, drawFiles, drawRedirects, drawSitemaps, drawTraps } from './problem-sections.ts'
+import {
+  drawBlocked,
+  drawFailed,
+  drawFiles,
+  drawNotCrawled,
+  drawRedirects,
+  drawSitemaps,
+  drawTraps,
+} from './problem-sections.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
 
@@ -18,7 +26,7 @@ const ENDS = {
   failed: 'No page could be crawled.',
 }
 
-/** A single file that needs no network, no script and no other files. */
+/** A single file that works without a network, without scripts and without other files. */
 export function writeHtml(crawl: CompleteCrawl): string {
   const { summary, startedAt, options } = crawl
   const { selection } = options.range
@@ -37,6 +45,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
   const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, options.maxPages)
   const problems = [
     drawFailed(crawl, origin),
+    drawNotCrawled(crawl, origin),
     drawFiles(crawl, origin),
     drawTraps(crawl),
     drawSitemaps(crawl),

@@ -3,7 +3,7 @@ import { byWeight, issueWeight, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
-/** One kind of issue on all pages of the site. */
+/** The issues of one check on all pages. */
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
   /** The worst severity of this issue on any page. */
@@ -15,7 +15,7 @@ export type IssueGroup = {
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
-/** What to fix first, in the order of the dashboard (TOP_ISSUES_RULE). */
+/** Groups issues by check and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
 export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),

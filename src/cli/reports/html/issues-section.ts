@@ -18,12 +18,15 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
   const missing = groupMissing(pages)
   const groups = groupIssues(pages)
   if (groups.length + missing.length === 0) {
-    return section('issues', 'Fix first', '', html`<p class="empty">No crawled page has an issue.</p>`)
+    const words =
+      summary.succeeded === 0 ? 'No page was crawled, so nothing was checked.' : 'No crawled page has an issue.'
+    return section('issues', 'Fix first', '', html`<p class="empty">${words}</p>`)
   }
   const first = missing.length > 0 ? 'Broken and missing pages come first, then all issues. ' : ''
   const note = `${first}${TOP_ISSUES_RULE} Open one to see why it matters, how to fix it and where it is.`
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
-  const passed = drawPassed(groups, summary.outcome === 'completed')
+  // A check that ran on no page has not passed.
+  const passed = summary.succeeded === 0 ? html`` : drawPassed(groups, summary.outcome === 'completed')
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
@@ -65,7 +68,7 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   )}</ul>`
 }
 
-/** Checks that found nothing. Site checks run only on finished crawls. */
+/** Lists the checks that found nothing, without site checks if the crawl was stopped: these did not run. */
 function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))

@@ -10,7 +10,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup }
 }
 
-/** For our own styles, script and images. */
+/** Not escaped, so use it only for our own styles and scripts. */
 export function trusted(markup: string): Markup {
   return { markup }
 }

@@ -5,8 +5,7 @@ import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
 import { link, scoreBadge, section } from './parts.ts'
 
-/** The table has many small bodies, because browsers skip the layout of those out of sight. This way a report of ten
- * thousand pages opens quickly. */
+/** Browsers skip the layout of table bodies out of view. Small bodies let a report of 10,000 pages open quickly. */
 const ROWS_PER_BODY = 100
 const NUMBER_COLUMNS = ['Status', 'Health', 'LLM', 'Issues']
 
@@ -33,8 +32,8 @@ function describeGuesses(pages: ReportedPage[]): string {
   if (guesses === 0) return ''
   const are = plural(guesses, 'is', 'are')
   return (
-    ` ${formatNumber(guesses)} of them ${are} marked as guessed: the totals leave ` +
-    `${plural(guesses, 'it', 'them')} out.`
+    ` ${formatNumber(guesses)} of them ${are} marked as guessed. The totals do not include ` +
+    `${plural(guesses, 'it', 'them')}.`
   )
 }
 

@@ -14,7 +14,6 @@ export function scoreBadge(score: number): Markup {
   return html`<span class="badge ${colourOf(score)}">${score}</span>`
 }
 
-/** Which pages link to a broken page. */
 export function linkedFrom({ linkedFrom: sources }: Pick<ReportedPage, 'linkedFrom'>, origin: string): Markup | null {
   if (sources === undefined) return null
   if (sources.count === 0) return html`<span class="note sources">No crawled page links to it.</span>`

@@ -1,5 +1,6 @@
 import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { adviceOn, TRAP_NAMES, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
@@ -11,7 +12,7 @@ import { firstOf, link, linkedFrom, section } from './parts.ts'
 const MAX_ROWS = 500
 
 export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | null {
-  const failed = pages.filter((page) => page.status === 'error')
+  const failed = pages.filter((page) => page.status === 'error' && !isNotCrawled(page.error))
   if (failed.length === 0) return null
   const rows = firstOf(
     failed,
@@ -23,6 +24,21 @@ export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | n
   )
   const note = `${counted(failed.length, 'page')} could not be crawled.`
   return section('failed', 'Broken pages', note, table(['Page', 'Status', 'What happened'], rows))
+}
+
+export function drawNotCrawled({ pages }: CompleteCrawl, origin: string): Markup | null {
+  const left = pages.filter((page) => isNotCrawled(page.error))
+  if (left.length === 0) return null
+  const rows = firstOf(
+    left,
+    MAX_ROWS,
+    (page) =>
+      html`<tr><td>${link(page.url, shortUrl(page.url, origin))}</td><td>not crawled</td>
+    <td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
+    restRow,
+  )
+  const note = `${counted(left.length, 'page was', 'pages were')} not requested, so nothing is known about ${plural(left.length, 'it', 'them')}.`
+  return section('not-crawled', 'Not crawled', note, table(['Page', 'Status', 'Reason'], rows))
 }
 
 export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Markup | null {
@@ -38,7 +54,7 @@ export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Ma
     restRow,
   )
   const checked = counted(summary.files.checked, 'checked file')
-  const counts = `${counted(broken.length, 'file')} of ${checked} could not be loaded.`
+  const counts = `${formatNumber(broken.length)} of ${checked} could not be loaded.`
   const note = `${counts}${unchecked === null ? '' : ` ${unchecked}.`}`
   return section(
     'files',
@@ -109,14 +125,14 @@ export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
   return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Result'], rows))
 }
 
-/** Problems first, then what is fine, then what we did not read. */
+/** Sitemaps with a problem come first, then those without, then those that we did not read. */
 function placeOf({ problem, notRead }: ReportedSitemap): number {
   return problem !== null ? 0 : notRead === null ? 1 : 2
 }
 
-function contentsOf({ kind, addresses, notRead }: ReportedSitemap): string {
+function contentsOf({ kind, urlCount, notRead }: ReportedSitemap): string {
   if (notRead !== null || kind === null) return ''
-  return kind === 'index' ? `index, ${counted(addresses, 'sitemap')}` : `${kind}, ${counted(addresses, 'URL')}`
+  return kind === 'index' ? `index, ${counted(urlCount, 'sitemap')}` : `${kind}, ${counted(urlCount, 'URL')}`
 }
 
 function resultOf({ problem, notRead }: ReportedSitemap): Markup {
@@ -125,10 +141,10 @@ function resultOf({ problem, notRead }: ReportedSitemap): Markup {
 }
 
 export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup | null {
-  const { blockedByRobots, blockedAddresses } = summary
-  if (blockedAddresses.length === 0) return null
-  const left = blockedByRobots - blockedAddresses.length
-  const rows = blockedAddresses.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
+  const { blockedByRobots, blockedUrls } = summary
+  if (blockedUrls.length === 0) return null
+  const left = blockedByRobots - blockedUrls.length
+  const rows = blockedUrls.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
   const rest = left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`
   const list = html`<ul class="places">${rows}${rest}</ul>`
   const note = 'robots.txt disallows these URLs, so they were not crawled.'

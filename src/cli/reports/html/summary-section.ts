@@ -13,15 +13,16 @@ export function drawSummary({ pages: all, summary }: CompleteCrawl): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const severities = countBySeverity(pages)
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
-  const { succeeded, failed } = summary
-  const loaded = `${formatNumber(succeeded)} crawled successfully, ${formatNumber(failed)} broken`
+  const { succeeded, failed, notCrawled } = summary
+  const left = notCrawled === 0 ? '' : `; ${formatNumber(notCrawled)} not crawled`
+  const loaded = `${formatNumber(succeeded)} crawled successfully, ${formatNumber(failed)} broken${left}`
   const cleanShare = summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`
-  const where = failed === 0 ? 'on all pages together' : `and ${counted(failed, 'broken page')}`
+  const where = failed === 0 ? 'on all pages' : `and ${counted(failed, 'broken page')}`
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, succeeded)}
 <div class="tiles">
 ${tile('Pages', formatNumber(summary.pages), loaded)}
-${tile('Without an issue', formatNumber(clean), cleanShare)}
+${tile('Pages without issues', formatNumber(clean), cleanShare)}
 ${tile('Issues', formatNumber(summary.issues), where)}
 <div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
 </div>

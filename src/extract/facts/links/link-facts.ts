@@ -8,7 +8,7 @@ import type { Resolve } from '../resolve-url.ts'
 /** Hrefs that do not link to another page. */
 const NOT_A_PAGE_LINK = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
 
-/** Shared by all links without `rel`: a page may have a million. */
+/** Shared by all links without `rel`, because a page may have a million of them. */
 const NO_TOKENS: string[] = []
 
 /** A link as written. */
@@ -45,14 +45,14 @@ function shorten(url: string): string | null {
   return fragment !== -1 && fragment <= MAX_URL_LENGTH ? detached(url.slice(0, fragment)) : null
 }
 
-/** The hreflang entries of a Link header, in the form of tags. */
+/** The hreflang entries of a Link header, in the same form as those from tags. */
 export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string; href: string }> {
   return links.flatMap(({ target, rel, hreflangs }) =>
     target !== '' && rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
   )
 }
 
-/** The page in other languages; only http and https URLs. */
+/** Versions of the page in other languages; only those with an http(s) URL. */
 export function readAlternates(
   alternates: ReadonlyArray<{ lang: string; href: string }>,
   resolve: Resolve,

@@ -3,10 +3,9 @@ import { collapseShort } from '../../text/collapse.ts'
 import { detached } from '../../text/detach-string.ts'
 import type { Resolve } from '../resolve-url.ts'
 
-/** Inline images can have megabytes; their beginning is enough to identify them. */
+/** A data: URL can be megabytes long; its start is enough to identify the image. */
 const MAX_SRC_LENGTH = 2000
 
-/** Every image of the page. */
 export function readImages(images: ReadonlyArray<{ src: string; alt: string | null }>, resolve: Resolve): ImageFact[] {
   return images.map(({ src, alt }) => ({
     src: urlOf(src, resolve),

@@ -20,18 +20,17 @@ export function furnishHtml(clean: string): { html: string; headings: ContentHea
         return `<h${level} id="${id}">${inner}</h${level}>`
       },
     )
-    // Links within the text follow a heading whose id was changed.
+    // Update links within the text to headings whose ids were changed.
     .replace(/(<a href="#)([^"]*)"/g, (_, before: string, id: string) => `${before}${changedIds.get(id) ?? id}"`)
     .replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ')
   return { html, headings }
 }
 
-/** Adds a prefix to ids that the layout already uses. */
 function avoidFrameId(id: string): string {
   return FRAME_IDS.has(id) ? `part-${id}` : id
 }
 
-/** Continues from the last number of the same heading: starting at 2 each time takes minutes with thousands of them. */
+/** Continues from the last number used for the same heading. Starting at 2 each time would take quadratic time. */
 function createIds() {
   const taken = new Set<string>(FRAME_IDS)
   const numbers = new Map<string, number>()

@@ -35,7 +35,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = 
   }),
 )
 
-/** Returns the attributes as text for the tag; null drops an element without its required attribute. */
+/** Returns the attributes as text for the start tag. Null if a required one is missing: the element is then dropped. */
 export function cleanAttributes(name: string, given: ReadonlyMap<string, string>): string | null {
   const kept = new Map<string, string>()
   for (const [attribute, clean] of Object.entries(ALLOWED_ATTRIBUTES.get(name) ?? {})) {
@@ -58,7 +58,7 @@ function writeLink(kept: Map<string, string>): string | null {
 
 const ALLOWED_RELS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
 
-/** `noopener` keeps pages opened from here from controlling our window. */
+/** `noopener` prevents pages opened from here from controlling our window. */
 function relOf(href: string, given: string): string {
   const words = given.toLowerCase().split(/\s+/)
   const allowed = ALLOWED_RELS.filter((word) => words.includes(word))
@@ -67,9 +67,9 @@ function relOf(href: string, given: string): string {
 
 const MAX_TYPED_LENGTH = 4000
 
-/** Accepts a fragment, a path of ours, or a full URL of a harmless scheme. `//host` becomes https. */
+/** Accepts a fragment, a path on our site, or a full URL with a harmless scheme. `//host` becomes `https://host`. */
 function cleanHref(value: string): string | null {
-  // Trimming a very long value would take minutes.
+  // The trimming pattern below takes quadratic time on a very long value.
   if (value.length > MAX_TYPED_LENGTH) return null
   // Browsers strip these characters before they parse a URL.
   const href = value.replace(/[\t\n\r\0]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')

@@ -8,7 +8,7 @@ import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Listed again here, so that a mistake in the cleaner is noticed. */
+/** A second list of what is allowed, so that a mistake in the cleaner's own list is noticed. */
 const HARMLESS: Record<string, Record<string, RegExp> | undefined> = {
   a: {
     href: /^(#|\/(?![/\\])|https?:\/\/|mailto:|tel:)/i,
@@ -36,7 +36,7 @@ const HARMLESS: Record<string, Record<string, RegExp> | undefined> = {
   ),
 }
 
-/** Returns what a browser finds in the HTML that must not be there, parsed as a page or as a fragment. */
+/** Returns the forbidden parts that a browser would find, whether it parses the HTML as a page or as a fragment. */
 function harmIn(html: string): string[] {
   const page = parse(`<!doctype html><html><head></head><body><main>${html}</main></body></html>`, {
     scriptingEnabled: true,

@@ -7,20 +7,23 @@ import { ALLOWED_ATTRIBUTES, cleanAttributes } from './clean-attributes.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** Removing an element may change how the rest is parsed. Two rounds are nearly always enough. */
+/**
+ * Removing an element may change how the rest is parsed, so the result is cleaned again until nothing changes. Two
+ * rounds are nearly always enough.
+ */
 const MAX_ROUNDS = 6
 /** Deeper elements are dropped and their text kept. Text written by people is never that deep. */
 const MAX_DEPTH = 60
 
 /**
- * Keeps only what editors may write, and at most the text of the rest. The result is serialised from the parsed
- * tree until parsing no longer changes it, so that no browser can read it in another way.
+ * Keeps the HTML that editors may write, and at most the text of anything else. The result is parsed and serialised
+ * again until nothing changes, so that no browser can parse it differently.
  */
 export function cleanHtml(html: string): string {
   return cleanInRounds(html) ?? cleanOnce(`<p>${textOf(html)}</p>`) ?? ''
 }
 
-/** For HTML that will be stored. Throws if it is too long after cleaning, which can add to it: `&` becomes `&amp;`. */
+/** For HTML that will be stored. Throws if the result is too long. Cleaning may add bytes: `&` becomes `&amp;`. */
 export function cleanToKeep(html: string): string {
   const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, LIMITS_TO_STORE)
   if (clean === null) throw new InvalidInput(TOO_COMPLEX)
@@ -31,7 +34,7 @@ export function cleanToKeep(html: string): string {
 
 type Limits = { length: number; elements?: number }
 
-/** Cleaning blocks the process, so it is limited. Half a megabyte of ordinary text has fewer elements. */
+/** Cleaning blocks its thread, so the input is limited. Half a megabyte of ordinary text has fewer elements. */
 const LIMITS_TO_STORE: Limits = { length: MAX_CONTENT_BYTES, elements: 60_000 }
 const TOO_COMPLEX = 'The content has too many HTML tags, or they are not closed correctly. Please simplify the HTML.'
 
@@ -52,7 +55,7 @@ function textOf(html: string): string {
 
 /** Null if the HTML is too complex. */
 function cleanOnce(html: string, maxElements?: number): string | null {
-  // With the body opened, nothing can be parsed as a head or a frameset.
+  // After `<body>`, the parser creates no head and no frameset.
   const document = parseHtml(`<!doctype html><body>${html}`, maxElements)
   const root = document?.childNodes.find(isElement)
   const body = root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
@@ -66,7 +69,7 @@ function cleanOnce(html: string, maxElements?: number): string | null {
 type Piece = { html: string; isBlock: boolean }
 const BREAK: Piece = { html: '', isBlock: true }
 
-/** Writes into one shared list: joining lists at every depth takes seconds for deeply nested boxes. */
+/** Writes into one shared list: joining lists at every depth takes seconds for deeply nested elements. */
 function writeTop(parent: ParentNode, pieces: Piece[]): void {
   for (const node of parent.childNodes) {
     if (!isElement(node) || isLeftOut(node) || VOID.has(node.tagName) || keptTag(node, 0).tag !== null) {
@@ -82,7 +85,6 @@ function writeTop(parent: ParentNode, pieces: Piece[]): void {
   }
 }
 
-/** Wraps inline content between blocks in paragraphs. */
 function inParagraphs(pieces: Piece[]): string {
   let written = ''
   let line = ''
@@ -167,12 +169,12 @@ const LEFT_OUT = new Set([
   ...['script', 'style', 'template', 'title', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'iframe'],
   ...['noscript', 'noembed', 'noframes', 'object', 'applet', 'audio', 'video', 'canvas', 'map', 'head', 'colgroup'],
 ])
-/** Dropping one of these does not end the line. */
+/** Dropping the tag of an inline element does not start a new paragraph. */
 const INLINE = new Set([
   ...['a', 'abbr', 'acronym', 'bdi', 'bdo', 'big', 'cite', 'data', 'dfn', 'font', 'label', 'nobr', 'q', 'ruby', 'samp'],
   ...['small', 'span', 'time', 'tt', 'var', 'wbr', 'strong', 'em', 'u', 's', 'sub', 'sup', 'kbd', 'mark', 'code'],
 ])
-/** Matches only our own output, so every match is a real tag. HTML with one of these is a block. */
+/** Finds block elements. It is only used on our own output, where every match is a real tag. */
 const BLOCK = new RegExp(
   `<(${[...ALLOWED].filter((name) => !INLINE.has(name) && name !== 'br' && name !== 'img').join('|')})[ >]`,
 )

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { InvalidInput } from '../../errors.ts'
 import { type CleanedHtml, type CleaningResult, type CleaningTask, runCleaning } from './html-cleaning.ts'
 
-/** The worst HTML of this length takes about 30 ms, less than starting a thread. */
+/** The slowest HTML of this length takes about 30 ms, less than starting a thread. */
 const SHORT_HTML = 8000
 
 const TOO_SLOW = 'The content takes too long to clean. Please simplify its HTML.'

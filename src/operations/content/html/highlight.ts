@@ -26,7 +26,7 @@ function patternOf(words: string[]): RegExp {
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
 }
 
-/** Three or four letter words match only at the start of a word. Shorter ones match too much and are skipped. */
+/** Words of three or four letters match only at the start of a word. Shorter words match too much and are skipped. */
 function inTitle(words: string[]): RegExp {
   const long = words.filter((word) => word.length > 4)
   const short = words.filter((word) => word.length === 3 || word.length === 4)
@@ -39,7 +39,6 @@ function markAll(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => FOUND_WORD.start + found + FOUND_WORD.end)
 }
 
-/** Adds an ellipsis where the excerpt leaves text out. */
 function cutFrom(fullText: string, excerpt: string): string {
   const plain = excerpt.replaceAll(FOUND_WORD.start, '').replaceAll(FOUND_WORD.end, '')
   const before = fullText.startsWith(plain.slice(0, 20)) ? '' : '… '

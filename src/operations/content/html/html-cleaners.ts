@@ -3,11 +3,10 @@ import type { CleaningResult, CleaningTask } from './html-cleaning.ts'
 
 export type HtmlCleaners = Threads<CleaningTask, CleaningResult>
 
-/** The worst half megabyte we could construct takes a second; older content may be longer. */
+/** The slowest half megabyte of HTML that we could construct takes a second. Older content may be longer. */
 const MAX_CLEANING_MS = 20_000
 const HEAP_MB = 512
 
-/** Threads that clean HTML, so that requests do not wait for it. */
 export function createHtmlCleaners(): HtmlCleaners {
   return createThreads({
     script: new URL('html-cleaner.ts', import.meta.url),

@@ -3,7 +3,9 @@ import { InvalidInput } from '../../errors.ts'
 import { furnishHtml } from './add-html-features.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
-/** `keep` throws if the HTML is too long or complex; `clean` keeps what it can; `show` prepares it for visitors. */
+/**
+ * `keep` throws if the HTML is too long or complex, `clean` keeps what it can, `show` prepares the HTML for visitors.
+ */
 export type CleaningTask = { purpose: 'keep' | 'clean' | 'show'; html: string }
 export type CleanedHtml = { html: string; headings: ContentHeading[] }
 /** Errors lose their class between threads, so a refusal is passed as its message. */

@@ -3,7 +3,7 @@ import { drawUrlList } from './pdf-url-list.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Files are not pages and not in their counts, so they need a list of their own. */
+/** Files are not counted as pages, so they have a section of their own. */
 export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } }: PdfData): void {
   if (total === 0) return
   pdf.addPage()

@@ -14,7 +14,7 @@ export function reasonsOf({ reasons }: Pick<BrokenPages, 'reasons'>): string {
   return `broken pages: ${reported.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
-/** Drawn before the issues, because no check can run on a broken page. */
+/** Comes before the issues, because no check runs on a broken page. */
 export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
   if (!unreadable) return
   pdf.addPage()
@@ -32,7 +32,6 @@ export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData
   drawExamplePages(pdf, unreadable.examples, unreadable.pages, wordsOf)
 }
 
-/** Draws URLs, what is known about each, and how many of the total are not shown. */
 export function drawExamplePages(
   pdf: PdfWriter,
   examples: ExportRow[],

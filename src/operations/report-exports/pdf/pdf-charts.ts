@@ -5,7 +5,6 @@ import { PAGE, type PdfWriter } from './pdf-writer.ts'
 export type Bar = { label: string; value: number; colour?: string }
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws vertical bars, with values above and labels below. */
 export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }: Box): void {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const slot = width / bars.length
@@ -26,7 +25,7 @@ export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }
     .stroke()
 }
 
-/** Draws horizontal bars, one per line, for long labels. A full bar stands for `total`. */
+/** Draws horizontal bars, one per line, which leaves space for long labels. A full bar stands for `total`. */
 export function drawRows(pdf: PdfWriter, bars: Bar[], total: number, { x, y, width }: Omit<Box, 'height'>): number {
   const room = { label: width * 0.42, value: 44 }
   const barWidth = width - room.label - room.value
@@ -45,7 +44,6 @@ export function drawRows(pdf: PdfWriter, bars: Bar[], total: number, { x, y, wid
   return top
 }
 
-/** Draws a ring filled in proportion to the score, with the score inside. */
 export function drawRing(pdf: PdfWriter, score: number, colour: string, x: number, y: number, radius: number): void {
   const { doc } = pdf
   const thick = radius * 0.17
@@ -57,7 +55,7 @@ export function drawRing(pdf: PdfWriter, score: number, colour: string, x: numbe
   pdf.drawText(text, x - pdf.widthOf(text, { size, weight: 'bold' }) / 2, y - size * 0.62, { size, weight: 'bold' })
 }
 
-/** Draws an arc as Bézier curves of at most a quarter, which look exactly like a circle. */
+/** Draws an arc as Bézier curves of at most a quarter circle each; longer ones would not look round. */
 function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: number): void {
   const pieces = Math.ceil(share * 4)
   const step = (share * 2 * Math.PI) / pieces
@@ -80,7 +78,6 @@ function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: nu
 
 export type Point = { label: string; value: number }
 
-/** Draws a line chart of values from 0 to 100. */
 export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height }: Box): void {
   const { doc } = pdf
   const barArea = height - 18
@@ -115,7 +112,6 @@ export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height
 const MAX_SIZE = 8
 const MIN_SIZE = 5.5
 
-/** Uses smaller letters where the text would not fit. */
 function centre(pdf: PdfWriter, text: string, x: number, y: number, width: number, colour: string): void {
   const size = Math.max(MIN_SIZE, Math.min(MAX_SIZE, (MAX_SIZE * width) / pdf.widthOf(text, { size: MAX_SIZE })))
   const short = pdf.cut(text, width, { size })

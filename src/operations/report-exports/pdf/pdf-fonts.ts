@@ -8,12 +8,11 @@ const require = createRequire(import.meta.url)
 
 export type Weight = 'regular' | 'bold'
 
-/** A font file and the letters it covers. */
 type Font = {
   name: string
   source: string | Buffer
   has: (letter: string) => boolean
-  /** Drawn with a stroke to make it bolder. */
+  /** Whether letters are drawn with a stroke, because the font is only available in a thin weight. */
   isThin: boolean
 }
 
@@ -42,7 +41,7 @@ export async function loadFonts(text: string): Promise<ChooseFonts> {
     for (const letter of words.toWellFormed()) {
       const last = runs.at(-1)
       const { name, source, isThin } = choose(letter, weight)
-      // Spaces stay in the current run, which keeps words together; Arabic letters need their neighbours.
+      // A space stays in the current run, so that words stay together: Arabic letters change with their neighbours.
       if (last && (last.name === name || (letter === ' ' && !last.isThin))) last.text += letter
       else runs.push({ name, source, isThin, text: letter })
     }
@@ -66,7 +65,7 @@ function dejavu(weight: string): Font {
   return { name: source, source, has: () => true, isThin: false }
 }
 
-/** Opens the files of a pack that contain some of the letters. PDF needs them decompressed. */
+/** Opens the files of a font package that contain some of the letters, and decompresses them for PDF. */
 async function openPack(pack: string, letters: string[]): Promise<Font[]> {
   const packageName = `@fontsource-variable/${pack}`
   const needed = Object.entries(letters.length > 0 ? rangesOf(packageName) : {}).flatMap(([subset, range]) => {
@@ -91,7 +90,7 @@ function folderOf(packageName: string): string {
   return dirname(require.resolve(`${packageName}/package.json`))
 }
 
-/** Parses 'U+0041-005A,U+20AC' into a test for one letter. */
+/** Turns 'U+0041-005A,U+20AC' into a function that tests one letter. */
 function readRanges(text: string): (letter: string) => boolean {
   const ranges = text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')

@@ -6,7 +6,6 @@ import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
 const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
 
-/** Draws each issue with why it matters, how to fix it, and example pages. */
 export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
   if (issues.length === 0) return
   pdf.addPage()
@@ -15,7 +14,7 @@ export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
 }
 
 function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
-  // Keeps the parts of an issue on one page if they fit.
+  // Starts a new page if the issue would not fit on this one.
   pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
   const colour = SEVERITY_COLOURS[issue.severity]
   pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)
@@ -79,7 +78,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   pdf.y += 4
 }
 
-/** Cuts the middle, because the end often says how long the text is. */
+/** Cuts out the middle, because evidence often ends with a note on its length. */
 function cutMiddle(text: string): string {
   const letters = [...text]
   if (letters.length <= MAX_SEEN_LENGTH) return text

@@ -1,4 +1,4 @@
-/** Characters for direction and joining. No font draws them, and a box in their place would be wrong. */
+/** Characters that only set direction or joining. Fonts have no shape for them and would draw a box. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
 
 type MeasureWidth = (text: string) => number

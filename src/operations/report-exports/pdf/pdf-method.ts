@@ -17,7 +17,6 @@ const PARAGRAPHS = [
 
 const MAX_SITEMAPS = 10
 
-/** Explains how the numbers were measured, for readers who want to check them. */
 export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): void {
   pdf.y += 24
   pdf.need(200)

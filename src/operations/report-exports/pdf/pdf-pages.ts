@@ -13,7 +13,6 @@ const COLUMNS = [
 ] as const
 const ROW = 26
 
-/** Draws a table of the pages with the lowest scores. */
 export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
   if (worst.length === 0) return
   pdf.addPage()

@@ -49,7 +49,7 @@ export async function* writePdfReport(
   for await (const chunk of pdf.doc) yield chunk as Uint8Array
 }
 
-/** Takes finished chunks out of the document after each part, so that they do not stay in memory. */
+/** Takes the finished chunks out of the document, so that they do not stay in memory. */
 function* takeChunks(doc: { read: () => unknown }): Generator<Uint8Array> {
   for (let chunk = doc.read(); chunk !== null; chunk = doc.read()) yield chunk as Uint8Array
 }

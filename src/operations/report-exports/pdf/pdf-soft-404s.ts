@@ -6,7 +6,7 @@ import type { PdfData } from './read-pdf-data.ts'
 
 export const SOFT_404S = 'Soft 404s'
 
-/** Drawn between the broken pages and the issues, because no check finds soft 404s. */
+/** A section of its own before the issues, because no check reports soft 404s. */
 export function drawSoft404s(pdf: PdfWriter, { soft404s, summary }: PdfData): void {
   if (soft404s.total === 0) return
   pdf.addPage()

@@ -1,7 +1,6 @@
 import type { Severity } from '#domain/issues/issue.ts'
 import { colourOf } from '#domain/issues/score.ts'
 
-/** The light theme of the product, for paper. */
 export const COLOURS = {
   ink: '#15181e',
   muted: '#525a68',

@@ -1,4 +1,10 @@
-import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import {
+  describeFound,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+} from '#domain/crawls/describe-balance.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
@@ -11,7 +17,6 @@ import { COLOURS, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Draws the summary, what to fix first, and charts. */
 export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   const { crawl, summary, issues, unreadable, soft404s } = data
   pdf.addPage()
@@ -40,7 +45,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Pages affected, of ${formatNumber(summary.pages)}. Severity: red is high, orange medium, grey low.`,
+      `Bars: affected pages out of ${formatNumber(summary.pages)}. Red is high severity, orange medium, grey low.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -53,8 +58,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
 
 const MAX_EXAMPLES = 3
 
-/** Says which URLs were found but not crawled. */
-function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
+function drawBalance(pdf: PdfWriter, { balance, maxPages, files }: PdfData['crawl']): void {
   if (balance === null) return
   const limit = describeLimit(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
@@ -65,6 +69,8 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
     const shown = urls === '' ? '' : `, for example ${urls}`
     pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })
   }
+  const linked = describeLinkedFiles(files)
+  if (linked !== null) pdf.paragraph(linked, style)
   const tries = describeTries(balance)
   if (tries !== null) pdf.paragraph(tries, style)
   pdf.y += 10
@@ -75,7 +81,8 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
   const parts = [`${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${day}.`]
   if (summary.failed > 0)
     parts.push(
-      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not in the scores.`,
+      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not included in the ` +
+        'scores.',
     )
   const missing = describeSoft404s(soft404s.total)
   if (missing !== null) parts.push(`${missing}.`)
@@ -144,7 +151,7 @@ function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void
     points.length > 1
       ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
-  // Three charts side by side leave no space for numbers of five digits.
+  // Three charts side by side have no space for numbers of five digits.
   const columns = all.length === 4 || summary.pages >= 10_000 ? 2 : 3
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns
   const height = 130

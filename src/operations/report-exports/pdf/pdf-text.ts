@@ -3,10 +3,9 @@ import { COLOURS } from './pdf-style.ts'
 
 export type TextStyle = { size?: number; weight?: Weight; colour?: string; link?: string }
 
-/** Measures and draws text whose letters may need several fonts. */
 export function createPdfText(doc: PDFKit.PDFDocument, runsOf: ChooseFonts) {
   const registered = new Set<string>()
-  /** Measured widths; the key is the font name and the letter. */
+  /** The key is the font name and the letter. */
   const widths = new Map<string, number>()
 
   function setFont({ name, source }: FontRun): void {
@@ -15,7 +14,7 @@ export function createPdfText(doc: PDFKit.PDFDocument, runsOf: ChooseFonts) {
     doc.font(name)
   }
 
-  /** In thousandths of the font size. */
+  /** Returns the width in thousandths of the font size. */
   function widthOfRun(run: FontRun): number {
     let width = 0
     for (const letter of run.text) {
@@ -36,7 +35,7 @@ export function createPdfText(doc: PDFKit.PDFDocument, runsOf: ChooseFonts) {
     widthOf: (text: string, { size = 10, weight = 'regular' }: TextStyle = {}): number =>
       (runsOf(text, weight).reduce((sum, run) => sum + widthOfRun(run), 0) * size) / 1000,
 
-    /** Returns where the text ends. */
+    /** Returns the x position at which the text ends. */
     drawText(text: string, x: number, top: number, style: TextStyle = {}): number {
       const { size = 10, weight = 'regular', colour = COLOURS.ink, link } = style
       let at = x

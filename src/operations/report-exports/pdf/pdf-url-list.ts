@@ -3,15 +3,13 @@ import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 
 type UrlList = {
-  /** The first URLs, each with a note that says what is wrong. */
   listed: { url: string; note: string }[]
   total: number
-  /** What the URLs are, such as 'page'. */
+  /** What the URLs stand for, such as 'page' or 'file'. */
   noun: string
   maxNoteLines: number
 }
 
-/** Draws URLs as links, each with a note below it, and says how many more there are. */
 export function drawUrlList(pdf: PdfWriter, { listed, total, noun, maxNoteLines }: UrlList): void {
   const noteStyle = { size: 9, colour: COLOURS.muted }
   for (const { url, note } of listed) {

@@ -51,7 +51,7 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
     set y(to: number) {
       y = to
     },
-    /** Starts a new page unless this much height is left. Returns whether it did. */
+    /** Starts a new page if less than this height is left. Returns whether it did. */
     need(height: number): boolean {
       if (y + height <= PAGE.bottom) return false
       addPage()

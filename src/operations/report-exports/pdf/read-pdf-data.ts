@@ -12,13 +12,12 @@ import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 import { firstSoft404s, type Soft404Examples } from '../soft-404s.ts'
 
-/** Everything that the PDF shows. */
 export type PdfData = {
   projectName: string
   /** Shown as the author; null if the account has no company name. */
   company: string | null
   crawl: DetailedCrawl
-  /** The account's time zone, which decides on which day a crawl took place. */
+  /** The account's time zone decides the day of each crawl. */
   timezone: string
   summary: ReportSummary
   issues: PdfIssue[]
@@ -27,7 +26,6 @@ export type PdfData = {
   worst: ExportRow[]
   brokenFiles: { files: BrokenFile[]; total: number }
   soft404s: Soft404Examples
-  /** Null if there are none. */
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 
@@ -72,7 +70,7 @@ export async function readPdfData(
   }
 }
 
-/** Returns the dashboard's top ten issues in the same order, then all others. */
+/** Returns the dashboard's top ten issues in the dashboard's order, then all others. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
   stats: { crawl: ProjectCrawl; summary: ReportSummary },

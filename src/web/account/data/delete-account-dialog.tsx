@@ -12,7 +12,7 @@ import { clearDeletedAccount } from './leave-account.ts'
 
 const WORD = 'DELETE'
 
-/** Typing the word deletes the account; submitting anything else cancels. */
+/** Submitting the word deletes the account; submitting anything else cancels. */
 export function DeleteAccountDialog({ account, hasSubscription }: { account: Account; hasSubscription: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -38,7 +38,7 @@ async function runInBrowser<Value>(
   } catch (error) {
     const { code, name, cause } = error as Partial<WebAuthnError> & Error
     if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') {
-      return failure(`Passkeys of this server work only on ${site}. Open it there and try again.`)
+      return failure(`Passkeys for this server work only on ${site}. Open that site and try again.`)
     }
     return failure(WORDS[code ?? ''] ?? (isCancelled(name, cause) ? CANCELLED : FAILED))
   }

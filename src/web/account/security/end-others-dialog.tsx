@@ -4,7 +4,6 @@ import { Button } from '../../design/button.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
-/** Asks before signing out every other browser. */
 export function EndOthersDialog({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {
   return (
     <ConfirmDialog

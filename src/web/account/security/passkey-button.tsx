@@ -10,7 +10,7 @@ type PasskeyButtonProps = {
   onError: (message: string | null) => void
 }
 
-/** For the sign-in screen of servers on which passkeys are available. */
+/** Shown on the sign-in screen if the server supports passkeys. */
 export function PasskeyButton({ next, onError }: PasskeyButtonProps) {
   const { run, isRunning } = useTask()
   const signIn = async () => {

@@ -19,7 +19,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
       isOwnersOnly={isAvailable || passkeys.length > 0}
       text={
         'Sign in with your fingerprint, your face or the PIN of your device. ' +
-        'A passkey replaces password and code, and cannot be phished.'
+        'A passkey replaces your password and code, and cannot be phished.'
       }
       headingRef={heading}
     >

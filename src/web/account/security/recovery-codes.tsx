@@ -12,7 +12,6 @@ type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** The codes are shown only once. */
 export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCodesProps) {
   const [status, setStatus] = useState('')
   const copy = async () => {

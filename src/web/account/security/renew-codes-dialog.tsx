@@ -7,7 +7,6 @@ import { Dialog } from '../../design/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Replaces the recovery codes with ten new ones. */
 export function RenewCodesDialog({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -11,7 +11,7 @@ import { ScanStep, type TwoFactorSetUp } from './scan-step.tsx'
 type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
 type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }
 
-/** Steps: password, code from the app, recovery codes. Two-factor is on only after the code. */
+/** Steps: password, code from the app, recovery codes. Entering the code switches two-factor on. */
 export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })

@@ -11,7 +11,6 @@ import { actionName } from './audit-words.ts'
 
 type AuditList = ApiValue<'GET', '/admin/audit'>
 
-/** Read-only for everybody. */
 export function AuditScreen({ entries, total, page, pages, actions, actors }: AuditList) {
   const { read, change, pathOf } = useListView()
   const isFiltered = ['search', 'action', 'actor'].some((name) => read(name) !== '')
@@ -25,7 +24,7 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
           </p>
         </div>
         <p className="text-sm text-muted">
-          Actions of admins, editors and the command line, newest first. Entries cannot be changed or removed.
+          Actions by admins, editors and the command line, newest first. Entries cannot be changed or removed.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -61,7 +60,7 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
           text={
             isFiltered
               ? 'No entry matches. Try fewer words, or reset the filters.'
-              : 'Changes of roles, plans and pages will appear here.'
+              : 'Changes to roles, plans and pages will appear here.'
           }
         />
       )}

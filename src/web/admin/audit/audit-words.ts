@@ -10,7 +10,6 @@ export function actionName(action: string): string {
 /** Keys that link entries to each other or to server logs, or that repeat the summary. */
 const HIDDEN_KEYS = new Set(['session', 'request', 'result'])
 
-/** The details of an entry as readable names and values, without the hidden keys. */
 export function readableDetails(details: Record<string, unknown>, timezone: string): { name: string; value: string }[] {
   return (
     Object.entries(details)
@@ -23,7 +22,6 @@ export function readableDetails(details: Record<string, unknown>, timezone: stri
   )
 }
 
-/** Rounded to minutes. */
 function durationOf(seconds: number): { name: string; value: string } {
   const minutes = Math.round(seconds / 60)
   const value = seconds < 60 ? 'less than a minute' : `${counted(minutes, 'minute')}`

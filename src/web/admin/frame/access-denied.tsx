@@ -4,7 +4,6 @@ import { ButtonLink } from '../../design/button.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { RoleBadge } from './role-badge.tsx'
 
-/** Says which role the user has and how to get access. */
 export function AccessDenied() {
   const account = useAccount()
   const hasEnded = useSearchParams()[0].has('ended')
@@ -20,7 +19,7 @@ export function AccessDenied() {
       {hasEnded && <p>Your role has changed, so you are no longer viewing another account.</p>}
       <p className="wrap-anywhere text-muted">
         {account?.impersonatedBy
-          ? `You are viewing this account as ${account.email}. Stop first to return to the admin area.`
+          ? `You are viewing this account as ${account.email}. Press Stop to return to the admin area.`
           : ADVICE[role]}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">

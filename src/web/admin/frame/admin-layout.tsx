@@ -14,7 +14,7 @@ import { RoleBadge } from './role-badge.tsx'
 
 type AdminLayoutProps = { role: Role; wasCollapsed: boolean; children: ReactNode }
 
-/** The frame around every admin screen. Each screen has its own h1. */
+/** The admin screens inside this frame each have their own h1. */
 export function AdminLayout({ role, wasCollapsed, children }: AdminLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)

@@ -1,6 +1,6 @@
 import { readPage } from '../../reports/report-view.ts'
 
-/** The API path for a list URL: only the named parameters, and only those that are set. */
+/** Copies the page number and the named parameters from the URL of the screen to the API path. */
 export function listPath<const Path extends string>(
   path: Path,
   { searchParams }: URL,

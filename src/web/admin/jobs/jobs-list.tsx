@@ -29,7 +29,6 @@ export function JobsList({ jobs }: { jobs: AdminJob[] }) {
 /** States in which the error of an earlier attempt no longer matters. */
 const FINISHED = new Set<AdminJob['state']>(['done', 'kept', 'cancelled', 'ended', 'done-later'])
 
-/** A row on wide screens, a card on narrow ones. */
 function JobRow({ job }: { job: AdminJob }) {
   const { label, tone } = JOB_STATES[job.state]
   const isOver = FINISHED.has(job.state)
@@ -92,7 +91,7 @@ function durationOf({ startedAt, endedAt }: AdminJob): string | null {
 }
 
 function whyNoRetry({ queue }: AdminJob): string {
-  return queue === 'crawl' ? 'Its owner can start a new crawl' : 'No longer needed'
+  return queue === 'crawl' ? 'The owner can start a new crawl' : 'No longer needed'
 }
 
 /** Runs the job and shows the outcome as a toast, because the row may have moved to another list by then. */
@@ -102,7 +101,7 @@ function Retry({ job }: { job: AdminJob }) {
   const retry = async () => {
     const result = await run(() => runAndWatch(job))
     if (!result) return
-    // The server deletes a sent message to a person without an account, so use the description from before.
+    // A message to a person without an account is deleted once sent, so show the description from before the run.
     if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
     else showToast('error', result.error.message)
     await revalidate()

@@ -25,7 +25,7 @@ export function DeleteMessage({ message: { id, subject, name } }: { message: Con
   return (
     <Dialog
       title="Delete this message?"
-      description={`“${subject}” from ${name} is deleted permanently. Emails already sent about it stay.`}
+      description={`“${subject}” from ${name} is deleted permanently. Emails already sent about it are not deleted.`}
       trigger={
         <Button size="sm">
           <Trash2 className="size-4" aria-hidden="true" />

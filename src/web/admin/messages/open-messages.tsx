@@ -6,7 +6,6 @@ import { Badge } from '../../design/badge.tsx'
 const REFRESH_MS = 60_000
 const QUERY = apiQuery('/admin/messages?state=open', { staleTime: REFRESH_MS })
 
-/** The number of open messages; nothing when there are none. */
 export function OpenMessages() {
   const { data } = useQuery({ ...QUERY, refetchInterval: REFRESH_MS })
   if (!data || data.open === 0) return null
@@ -18,7 +17,7 @@ export function OpenMessages() {
   )
 }
 
-/** Call the result after the number of open messages has changed. */
+/** Returns a function to call after the number of open messages has changed. */
 export function useRefreshOpenMessages(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: QUERY.queryKey })

@@ -18,7 +18,6 @@ type SummaryCard = {
   to?: string
 }
 
-/** Totals, counted when the page was rendered. */
 export function SummaryCards({ summary, role }: { summary: AdminSummary; role: Role }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

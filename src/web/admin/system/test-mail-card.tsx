@@ -25,7 +25,6 @@ const OUTCOMES: Record<LastTestMail['outcome'], string> = {
 }
 const KEPT = 'SMTP_URL is not set, so the test mail was stored at /dev/mailbox'
 
-/** Only a message that arrives proves delivery; a connection to the mail server does not. */
 export function TestMailCard({ last }: { last: LastTestMail | null }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()

@@ -9,7 +9,7 @@ import { Notice } from '../../design/notice.tsx'
 import { useUserAction } from './use-user-action.ts'
 
 const OPTIONS: Record<Role, string> = {
-  admin: 'Admin: everything, users and roles included',
+  admin: 'Admin: everything, including users and roles',
   editor: 'Editor: posts, articles, pages and pictures',
   viewer: 'Viewer: no access to the admin area',
 }

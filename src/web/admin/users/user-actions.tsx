@@ -8,7 +8,6 @@ import { RoleAction } from './role-action.tsx'
 import { SignOutAction } from './sign-out-action.tsx'
 import { SuspensionAction } from './suspension-action.tsx'
 
-/** Each action asks for confirmation and says what will happen. */
 export function UserActions({ user }: { user: AdminUserDetail }) {
   const isOwn = useAccount()?.id === user.id
   return (
@@ -52,14 +51,16 @@ function sessionsText({ sessions }: AdminUserDetail): string {
 }
 
 function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
-  if (isNamedAdmin) return 'ADMIN_EMAILS lists this address, so it stays an admin.'
+  if (isNamedAdmin) return 'ADMIN_EMAILS lists this email address, so this user is always an admin.'
   if (isLastAdmin) return 'This is the last admin. Make another user an admin before you change this role.'
-  return 'Viewers use their own projects. Editors manage content, admins everything.'
+  return 'Viewers use their own projects. Editors manage content, and admins manage everything.'
 }
 
 function planText({ tier, isPlanGranted }: AdminUserDetail): string {
   if (isPlanGranted) return 'Pro, granted by an admin without payment.'
-  return tier === 'paid' ? 'Pro through a subscription. A granted plan stays when it ends.' : 'Free. You can grant Pro.'
+  return tier === 'paid'
+    ? 'Pro through a subscription. If you grant Pro, it stays when the subscription ends.'
+    : 'Free. You can grant Pro.'
 }
 
 function impersonationText({ role, suspendedAt }: AdminUserDetail, isOwn: boolean): string {

@@ -35,7 +35,7 @@ export function UsersTable({ users }: { users: AdminUser[] }) {
 /** Columns that do not fit on phones, or on tablets next to the sidebar. */
 const WIDE = '@max-4xl:hidden'
 
-/** The content of those columns, shown under the email address. */
+/** Shows the content of the hidden columns under the email address. */
 function NarrowDetails({ user }: { user: AdminUser }) {
   const { isConfirmed, lastSeenAt, projects, crawls } = user
   return (

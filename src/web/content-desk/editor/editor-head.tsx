@@ -6,15 +6,15 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { PublishDialog } from './dialogs/publish-dialog.tsx'
 import type { Draft } from './draft/use-draft.ts'
 import { usePublishing } from './draft/use-publishing.ts'
 import type { Saving } from './draft/use-saving.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Title, status and actions of the editor. Stays in view; on small screens at the bottom. */
+/** Stays in view while the page scrolls: at the top, or at the bottom of small screens. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
@@ -87,7 +87,7 @@ function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProp
       )}
     >
       <ExternalLink className="size-4" aria-hidden="true" />
-      {isOutdated ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
+      {isOutdated ? <span>Preview saved version</span> : <span className="max-lg:sr-only">Preview</span>}
     </a>
   )
 }

@@ -10,7 +10,7 @@ type HtmlSourceProps = {
   onChange: (html: string) => void
 }
 
-/** The text as formatted HTML. Unchanged text keeps its original formatting. */
+/** Shows the HTML indented. If the user changes nothing, the original HTML is kept. */
 export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [original, setOriginal] = useState(() => ({ html, source: prettyHtml(html) }))

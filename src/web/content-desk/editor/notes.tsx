@@ -10,7 +10,6 @@ import { useAccount } from '../../session/use-account.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 import type { StoredDraft } from './draft/stored-draft.ts'
 
-/** Says who else is editing the item, or that it is open in another tab. */
 export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isInOtherTab: boolean }) {
   if (others.length === 0 && !isInOtherTab) return null
   return (
@@ -23,7 +22,7 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
       )}
       {others.map(({ name, since }) => (
         <p key={name + since}>
-          {name} has also been editing this since <ClockTime at={since} />. Whoever saves last will be asked which
+          {name} has also been editing this since <ClockTime at={since} />. The second to save will be asked which
           changes to keep.
         </p>
       ))}
@@ -35,13 +34,12 @@ function ClockTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(new Date(at), useTimeZone(), { timeStyle: 'short' })}</time>
 }
 
-/** The server has a newer version than the one on the screen. */
 export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReload: () => void }) {
   return (
     <Notice tone="info">
       <p>
         A newer version has been saved since you opened this.
-        {isUnsaved && ' When you save, you see both and decide; nothing is lost.'}
+        {isUnsaved && ' When you save, we show both versions and you decide; nothing is lost.'}
       </p>
       {!isUnsaved && (
         <Button size="sm" className="mt-2" onClick={onReload}>
@@ -63,7 +61,8 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNotePro
       <p>
         Unsaved changes from <Moment at={kept.keptAt} /> are stored in this browser.
         {kept.version < item.version &&
-          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then; your changes would be applied on top.`}
+          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then. ` +
+            'If you restore your changes, they are applied on top.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>
@@ -79,7 +78,6 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNotePro
 
 type FailureNoteProps = { error: ApiError; html: string; onRetry: () => void }
 
-/** Says why saving failed and that nothing is lost. */
 export function FailureNote({ error, html, onRetry }: FailureNoteProps) {
   return (
     <Notice tone="error">
@@ -112,7 +110,6 @@ function describeFailure({ status, message }: ApiError): string {
   return status === 404 ? `${message} Your text is still here: copy it to a new item.` : message
 }
 
-/** Lists the HTML that the server removed. */
 export function LeftOutNote({ parts }: { parts: string[] }) {
   return (
     <Notice tone="info">

@@ -9,7 +9,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
 
 export type PanelProps = {
-  /** As last saved. */
+  /** The item as last saved. */
   item: ContentItem
   fields: ContentFields
   publicUrl: string
@@ -71,7 +71,7 @@ export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
         name="canonicalUrl"
         value={fields.canonicalUrl ?? ''}
         placeholder={url}
-        hint="Only if the original of this text is at another URL."
+        hint="Fill this in only if the original of this text is at another URL."
         onChange={(event) => onChange({ canonicalUrl: event.target.value })}
       />
     </div>

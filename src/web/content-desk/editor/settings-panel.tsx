@@ -6,7 +6,7 @@ import { hasField } from './draft/fields.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 import { SlugField } from './slug-field.tsx'
-import { TagsField } from './tags-field.tsx'
+import { TagsField } from './tags/tags-field.tsx'
 
 type SettingsPanelProps = PanelProps & {
   slugRefusal: string | null
@@ -16,7 +16,6 @@ type SettingsPanelProps = PanelProps & {
   onPending: (pending: Promise<unknown>) => void
 }
 
-/** Slug, excerpt, category, tags and other settings. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { item, fields, publicUrl, slugRefusal, categories, tags, onChange, onTagCreated, onPending } = props
   const { kind } = item

@@ -5,12 +5,12 @@ import type { ContentItem } from '#domain/content/content-desk.ts'
 import { nextStatuses } from '#domain/content/content-status.ts'
 import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../design/menu.tsx'
-import { ArchiveDialog } from './archive-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ArchiveDialog } from './dialogs/archive-dialog.tsx'
+import { DeleteDialog } from './dialogs/delete-dialog.tsx'
+import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import type { Saving } from './draft/use-saving.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** The other status changes the item allows. */
+/** Offers every status change except publishing, and deletion. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {
   const [dialog, setDialog] = useState<'schedule' | 'archive' | 'delete' | null>(null)
   const nextDialog = useRef<typeof dialog>(null)
@@ -80,5 +80,5 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
 function describeStep(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
   if (to === 'archived') return { label: from === 'published' ? 'Archive…' : 'Archive', Icon: Archive }
   if (to === 'scheduled') return { label: from === 'scheduled' ? 'Change the time…' : 'Schedule…', Icon: CalendarClock }
-  return { label: from === 'published' ? 'Unpublish to draft' : 'Back to draft', Icon: FilePen }
+  return { label: from === 'published' ? 'Unpublish (back to draft)' : 'Back to draft', Icon: FilePen }
 }

@@ -10,7 +10,6 @@ const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
 
 type TextCardProps = { html: string; onChange: (html: string) => void }
 
-/** A visual editor and an HTML editor for the same text. */
 export function TextCard({ html, onChange }: TextCardProps) {
   const [isSource, setIsSource] = useState(false)
   const [place, setPlace] = useState<ElementPlace | null>(null)

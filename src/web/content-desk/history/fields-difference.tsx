@@ -17,7 +17,6 @@ type FieldsDifferenceProps = {
 
 export type GroupNames = ReadonlyMap<string, string>
 
-/** The differences between two versions, field by field; the text line by line. */
 export function FieldsDifference({ kind, earlier, later, earlierName, laterName, names }: FieldsDifferenceProps) {
   const changed = changedFields(earlier, later).filter((name) => hasField(kind, name))
   if (changed.length === 0) return <p className="text-sm text-muted">No differences.</p>
@@ -62,7 +61,7 @@ function Lines({ lines }: { lines: DifferentLine[] }) {
 
 function PieceOfText({ kind, text }: Piece) {
   if (kind === 'same') return <span className="text-muted">{text}</span>
-  return kind === 'gone' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
+  return kind === 'removed' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
 }
 
 /** Keeps equal lines only next to changed ones; null marks the lines left out. */

@@ -5,8 +5,8 @@ import { type ContentFields, type ContentItem, MAX_REVISIONS, type Revision } fr
 import { apiQuery } from '../../client/api-query.ts'
 import { classNames } from '../../design/class-names.ts'
 import { DialogCross } from '../../design/dialog.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
 import type { GroupNames } from './fields-difference.tsx'
 import { RevisionList } from './revision-list.tsx'
 import { RevisionView } from './revision-view.tsx'
@@ -19,7 +19,6 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** Earlier versions of the item, compared with the current one. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const path = `/admin/content/${item.kind}/${item.id}/revisions` as const

@@ -1,4 +1,4 @@
-/** Turns HTML into lines of text to compare: one line per block, with a sign for the kind of block. */
+/** Turns HTML into lines of text to compare: one line per block, with a prefix such as # or • for its kind. */
 export function htmlLines(html: string): string[] {
   return (
     html

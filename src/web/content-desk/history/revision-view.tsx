@@ -6,9 +6,9 @@ import { apiQuery } from '../../client/api-query.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Prose } from '../../design/prose.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
 import { Tabs } from '../../design/tabs.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showNotes } from '../editor/draft/display-notes.ts'
@@ -25,7 +25,6 @@ type RevisionViewProps = {
   onRestored: (item: ContentItem) => void
 }
 
-/** One revision: what has changed since, its text, and a button to restore it. */
 export function RevisionView({ item, fields, revision, names, onBack, onRestored }: RevisionViewProps) {
   const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}` as const
   const { data, error } = useQuery(apiQuery(path))
@@ -117,7 +116,7 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
         Make version {revision.version} the current one?
         {item.status === 'published' && ' Visitors see it immediately.'} The URL does not change. Pictures, categories
         and tags that have since been deleted are left out.
-        {isUnsaved && ' Your unsaved changes are kept in this browser and offered again.'}
+        {isUnsaved && ' Your unsaved changes are kept in this browser, and you can restore them later.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isLoading={isRunning} onClick={restore}>

@@ -14,7 +14,7 @@ describe('the difference between two texts', () => {
           { kind: 'same', text: 'We bake ' },
           { kind: 'new', text: 'good ' },
           { kind: 'same', text: 'bread at ' },
-          { kind: 'gone', text: 'dawn' },
+          { kind: 'removed', text: 'dawn' },
           { kind: 'new', text: 'noon' },
           { kind: 'same', text: '.' },
         ],
@@ -28,7 +28,7 @@ describe('the difference between two texts', () => {
     const [line] = textDifference(['Bread is good. And at noon.'], ['Bread is good. Come early.'])
     expect(line?.pieces).toEqual([
       { kind: 'same', text: 'Bread is good. ' },
-      { kind: 'gone', text: 'And at noon' },
+      { kind: 'removed', text: 'And at noon' },
       { kind: 'new', text: 'Come early' },
       { kind: 'same', text: '.' },
     ])
@@ -36,7 +36,7 @@ describe('the difference between two texts', () => {
 
   test('does not treat two unrelated lines as one edited line', () => {
     expect(textDifference(['Open all day'], ['Nothing alike'])).toEqual([
-      { kind: 'gone', pieces: [{ kind: 'gone', text: 'Open all day' }] },
+      { kind: 'removed', pieces: [{ kind: 'removed', text: 'Open all day' }] },
       { kind: 'new', pieces: [{ kind: 'new', text: 'Nothing alike' }] },
     ])
   })

@@ -1,6 +1,6 @@
 /** Text that is in both versions, only in the earlier, or only in the later one. */
-export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
-export type DifferentLine = { kind: 'same' | 'gone' | 'new' | 'changed'; pieces: Piece[] }
+export type Piece = { kind: 'same' | 'removed' | 'new'; text: string }
+export type DifferentLine = { kind: 'same' | 'removed' | 'new' | 'changed'; pieces: Piece[] }
 
 /**
  * Above this many comparisons, everything between the common start and end counts as rewritten.
@@ -21,9 +21,9 @@ export function textDifference(earlier: string[], later: string[]): DifferentLin
     }
     const end = endOfChange(steps, at)
     const change = steps.slice(at, end)
-    const gone = change.filter(({ kind }) => kind === 'gone')
+    const removed = change.filter(({ kind }) => kind === 'removed')
     const added = change.filter(({ kind }) => kind === 'new')
-    lines.push(...pairUp(gone, added))
+    lines.push(...pairUp(removed, added))
     at = end
   }
   return lines
@@ -35,16 +35,16 @@ function endOfChange(steps: Piece[], from: number): number {
 }
 
 /** Two lines at the same position of a change are one edited line if they share enough words. */
-function pairUp(gone: Piece[], added: Piece[]): DifferentLine[] {
+function pairUp(removed: Piece[], added: Piece[]): DifferentLine[] {
   const lines: DifferentLine[] = []
-  for (let at = 0; at < Math.max(gone.length, added.length); at += 1) {
-    const [before, after] = [gone[at], added[at]]
+  for (let at = 0; at < Math.max(removed.length, added.length); at += 1) {
+    const [before, after] = [removed[at], added[at]]
     const words = before && after ? differenceOf(wordsOf(before.text), wordsOf(after.text)) : []
     if (before && after && isEdit(words)) {
       lines.push({ kind: 'changed', pieces: joinRuns(words) })
       continue
     }
-    if (before) lines.push({ kind: 'gone', pieces: [before] })
+    if (before) lines.push({ kind: 'removed', pieces: [before] })
     if (after) lines.push({ kind: 'new', pieces: [after] })
   }
   return lines
@@ -63,18 +63,18 @@ function wordsOf(line: string): string[] {
 /** Joins words of the same kind. A space between two changes belongs to both, so that they read as one. */
 function joinRuns(words: Piece[]): Piece[] {
   const runs: Piece[] = []
-  let [gone, added] = ['', '']
+  let [removed, added] = ['', '']
   const endChange = () => {
-    if (gone) runs.push({ kind: 'gone', text: gone })
+    if (removed) runs.push({ kind: 'removed', text: removed })
     if (added) runs.push({ kind: 'new', text: added })
-    gone = ''
+    removed = ''
     added = ''
   }
   for (const [at, { kind, text }] of words.entries()) {
     const isGap = kind === 'same' && text.trim() === '' && words[at + 1] !== undefined && words[at + 1]?.kind !== 'same'
-    if (kind === 'gone' || (isGap && gone)) gone += text
+    if (kind === 'removed' || (isGap && removed)) removed += text
     if (kind === 'new' || (isGap && added)) added += text
-    if (kind !== 'same' || (isGap && (gone || added))) continue
+    if (kind !== 'same' || (isGap && (removed || added))) continue
     endChange()
     const last = runs.at(-1)
     if (last?.kind === 'same') last.text += text
@@ -100,7 +100,7 @@ function differenceOf(earlier: string[], later: string[]): Piece[] {
 
 function middleOf(earlier: string[], later: string[]): Piece[] {
   const all = (texts: string[], kind: Piece['kind']) => texts.map((text) => ({ kind, text }))
-  if (earlier.length * later.length > MAX_COMPARISONS) return [...all(earlier, 'gone'), ...all(later, 'new')]
+  if (earlier.length * later.length > MAX_COMPARISONS) return [...all(earlier, 'removed'), ...all(later, 'new')]
   const width = later.length + 1
   const longest = new Uint32Array((earlier.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
@@ -120,12 +120,12 @@ function middleOf(earlier: string[], later: string[]): Piece[] {
       row += 1
       column += 1
     } else if (at(row + 1, column) >= at(row, column + 1)) {
-      pieces.push({ kind: 'gone', text: earlier[row] ?? '' })
+      pieces.push({ kind: 'removed', text: earlier[row] ?? '' })
       row += 1
     } else {
       pieces.push({ kind: 'new', text: later[column] ?? '' })
       column += 1
     }
   }
-  return [...pieces, ...all(earlier.slice(row), 'gone'), ...all(later.slice(column), 'new')]
+  return [...pieces, ...all(earlier.slice(row), 'removed'), ...all(later.slice(column), 'new')]
 }

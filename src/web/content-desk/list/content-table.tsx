@@ -37,7 +37,7 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
                   >
                     {item.title}
                   </Link>
-                  {item.checkId && <Badge>From the check</Badge>}
+                  {item.checkId && <Badge>From a check</Badge>}
                 </div>
                 <p className="line-clamp-1 wrap-anywhere text-muted">{item.path}</p>
                 <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted sm:hidden">

@@ -15,7 +15,6 @@ type ListFiltersProps = {
   onChange: (changes: Partial<ListView>, isFollowing: boolean) => void
 }
 
-/** Search, status and category; their values are in the URL. */
 export function ListFilters({ kind, view, counts, categories, onChange }: ListFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const statuses = [

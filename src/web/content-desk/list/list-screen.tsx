@@ -45,7 +45,7 @@ export function ListScreen({ kind, view, list: { items, total, page, pages, coun
           <p role="status" className="text-sm text-muted">
             {isFiltered(view)
               ? `${counted(total, words.one)} found`
-              : `${counted(total, words.one)}, last edited first`}
+              : `${counted(total, words.one)}, most recently edited first`}
           </p>
           {items.length === 0 ? (
             <EmptyState

@@ -16,7 +16,7 @@ export function readListView(params: URLSearchParams): ListView {
   }
 }
 
-/** The query string of a view, without default values. Any change except of the page resets to page 1. */
+/** The query string of a view, without default values. Changing anything but the page resets the list to page 1. */
 export function listQuery(view: ListView, changes: Partial<ListView> = {}): '' | `?${string}` {
   const { search, status, category, page } = { ...view, page: 1, ...changes }
   const params = new URLSearchParams()

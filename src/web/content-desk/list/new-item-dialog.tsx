@@ -11,7 +11,6 @@ import { Form } from '../../design/forms/form.tsx'
 import { showNotes } from '../editor/draft/display-notes.ts'
 import { KIND_WORDS } from '../kind-words.ts'
 
-/** Asks for a title, creates the draft and opens it. */
 export function NewItemDialog({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate()
   const { run, isRunning, error } = useTask()

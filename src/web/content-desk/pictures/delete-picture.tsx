@@ -17,7 +17,6 @@ type DeletePictureProps = {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Deletes an unused picture after confirmation. */
 export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error, clearError } = useTask()

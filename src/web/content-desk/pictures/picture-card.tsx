@@ -14,7 +14,6 @@ import { DeletePicture, type ListedPicture } from './delete-picture.tsx'
 
 type PictureCardProps = { picture: ListedPicture; headingRef: RefObject<HTMLHeadingElement | null> }
 
-/** A picture with its alt text and the items that use it. */
 export function PictureCard({ picture, headingRef }: PictureCardProps) {
   const { url, alt, width, height, bytes, createdAt, uses } = picture
   return (

@@ -52,7 +52,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setIsSubmitted(true)
     const words = alt.trim()
     if (!shown || words.length < MIN_ALT_LENGTH) return
-    // Save the alt text, to suggest it next time. If this fails, the current use still has it.
+    // Becomes the default alt text of the picture. If saving it fails, the picture inserted now still gets it.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
     onChosen({ ...shown, alt: words })

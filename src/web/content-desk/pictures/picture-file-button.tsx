@@ -8,7 +8,6 @@ type PictureFileButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & 
   onFiles: (files: File[]) => void
 }
 
-/** Opens the file picker for images. */
 export function PictureFileButton({ label, isMultiple = false, isLoading, onFiles, ...rest }: PictureFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

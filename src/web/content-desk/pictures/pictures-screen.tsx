@@ -7,7 +7,6 @@ import { PageLinks } from '../../design/page-links.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
-/** All uploaded pictures. */
 export function PicturesScreen({ files, total, page, pages }: ApiValue<'GET', '/admin/media'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

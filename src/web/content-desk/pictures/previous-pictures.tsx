@@ -5,7 +5,6 @@ import { classNames } from '../../design/class-names.ts'
 
 type EarlierPicturesProps = { chosenId: string | null; onChoose: (picture: MediaFile) => void }
 
-/** The latest uploads, to use again. */
 export function PreviousPictures({ chosenId, onChoose }: EarlierPicturesProps) {
   const { data } = useQuery(apiQuery('/admin/media?page=1', { staleTime: 0 }))
   if (!data || data.files.length === 0) return null

@@ -39,7 +39,7 @@ export const EXTENSIONS: Extensions = [
   GuardSelected,
 ]
 
-/** Maps other heading levels, from pasted text or HTML, to the same ones as the server. */
+/** Maps other heading levels, from pasted text or HTML, to the same levels as the server does. */
 function withAllHeadings(extension: AnyExtension): AnyExtension {
   if (extension.name !== 'heading' || extension.type !== 'node') return extension
   return extension.extend({

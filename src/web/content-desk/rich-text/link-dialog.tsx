@@ -47,7 +47,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           autoComplete="off"
           value={url}
           onChange={(event) => setUrl(event.target.value)}
-          error={isInvalid ? 'This is not a valid URL. Use a form like https://example.com/page or /pricing.' : null}
+          error={
+            isInvalid
+              ? 'This is not a valid URL. Enter one like https://example.com/page, or a path like /pricing.'
+              : null
+          }
         />
         {needsWords && (
           <TextField

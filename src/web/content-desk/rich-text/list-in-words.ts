@@ -1,6 +1,6 @@
 type Item = { level: number; marker: string; html: string }
 
-/** Word writes lists as paragraphs that start with a bullet or a number. Consecutive ones become one list. */
+/** Microsoft Word writes lists as paragraphs that start with a bullet or number. Consecutive ones become one list. */
 export function wordLists(html: string): string {
   let result = ''
   let items: Item[] = []
@@ -17,7 +17,10 @@ export function wordLists(html: string): string {
   return result + writeList(items) + html.slice(end)
 }
 
-/** Word wraps markers in conditional comments for programs without lists; some browsers drop the comments. */
+/**
+ * Microsoft Word puts each bullet or number in a conditional comment (`!supportLists`). Some browsers drop the comment
+ * and keep the marker, so both forms are removed.
+ */
 function readItem(level: number, inner: string): Item {
   let marker = ''
   const take = (found: string) => {

@@ -4,7 +4,7 @@ import { wordLists } from './list-in-words.ts'
 type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }
 
 /**
- * Prepares pasted HTML for our editor: Word's list paragraphs become lists, and its titles headings.
+ * Prepares pasted HTML for our editor: Word's list paragraphs become lists, and its title paragraphs headings.
  * Pictures that are not ours and embedded players are removed and counted.
  */
 export function pastedHtml(html: string, origin: string): Pasted {

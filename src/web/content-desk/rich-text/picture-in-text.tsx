@@ -4,7 +4,7 @@ import { removeSelected } from './selected-guard.ts'
 
 type PictureInTextProps = {
   editor: Editor
-  /** A dropped or pasted file. It is inserted as new, whatever is selected. */
+  /** A dropped or pasted file. It is inserted as a new picture, even if one is selected. */
   file: File | null
   onClose: () => void
 }
@@ -40,7 +40,7 @@ function pictureAt(editor: Editor): Picture {
   return { url: String(src ?? ''), alt: String(alt ?? ''), width, height }
 }
 
-/** Inserts after the selection, so that it replaces no text. */
+/** Inserts after the selection, so that the picture replaces no text. */
 function insertPicture(editor: Editor, { url, alt, width, height }: Picture): void {
   const { selection } = editor.state
   const image = { type: 'image', attrs: { src: url, alt, width, height } }

@@ -16,7 +16,6 @@ import { useRichTextEditor } from './use-rich-text-editor.ts'
 export type ElementPlace = { tag: string; index: number }
 type RichTextProps = { html: string; onChange: (html: string) => void; onEditAsHtml: (place: ElementPlace) => void }
 
-/** The visual editor, with its toolbars and dialogs. */
 export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'link' | 'picture' | 'caption' | null>(null)
@@ -87,7 +86,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   )
 }
 
-/** The first button of the last toolbar, which is the one for the selection if anything is selected. */
+/** The first button of the selection bar if that is shown, else of the main toolbar. */
 function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
   return (
     [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined
@@ -103,7 +102,7 @@ function selectedPlace({ view, state }: Editor): ElementPlace | null {
   return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
 }
 
-/** Ignores the picture of the copied text that office programs add. */
+/** Office programs add a picture of the copied text, which is ignored. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   return picture && hasText(data?.getData('text/html') ?? '') ? undefined : picture

@@ -5,7 +5,7 @@ const REMOVES = 'removesSelected'
 const GUARDED = ['keptBlock', 'image']
 
 /**
- * Selected blocks cannot be typed or pasted over, because one key would destroy much work.
+ * Selected blocks cannot be typed or pasted over, because a single key press would destroy a lot of work.
  * The Delete key removes pictures; preserved blocks are removed only with their button.
  */
 export const GuardSelected = Extension.create({
@@ -23,7 +23,7 @@ export function removeSelected(editor: Editor): void {
   editor.chain().focus().setMeta(REMOVES, true).deleteSelection().run()
 }
 
-/** True for undo, move, cut, the remove button, and a replacement of the whole text from outside. */
+/** True for undo, move, cut, the remove button, and when our own code replaces the whole text. */
 function isIntended(transaction: Transaction): boolean {
   const isMoved = ['cut', 'drop'].includes(transaction.getMeta('uiEvent'))
   return isMoved || [REMOVES, 'history$', 'preventUpdate'].some((name) => transaction.getMeta(name))

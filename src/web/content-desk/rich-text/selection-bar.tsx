@@ -14,7 +14,7 @@ type SelectionBarProps = {
 
 /**
  * Actions for the table at the cursor or the selected picture or block.
- * Below the text, so that the text does not shift when it appears.
+ * The bar is below the text, so that the text does not shift when the bar appears.
  */
 export function SelectionBar({ editor, onCaption, onPicture, onEditAsHtml }: SelectionBarProps) {
   const { kind, alt, possible } = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })

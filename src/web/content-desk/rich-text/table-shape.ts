@@ -13,7 +13,7 @@ export function isRegularTable(table: HTMLTableElement): boolean {
   return (widths[0] ?? 0) > 0 && widths.every((width) => width === widths[0])
 }
 
-/** The leading rows of only header cells, if other rows follow. */
+/** The rows at the top that contain only header cells; an empty list if all rows do. */
 export function headRows(rows: HTMLTableRowElement[]): HTMLTableRowElement[] {
   const count = rows.findIndex((row) => !isHeader(row))
   const head = rows.slice(0, Math.max(0, count))

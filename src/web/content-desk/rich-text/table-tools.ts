@@ -8,7 +8,6 @@ const tool = (name: string, command: (chain: ChainedCommands) => ChainedCommands
   run: (editor) => command(editor.chain().focus()).run(),
 })
 
-/** Commands for the table at the cursor. */
 export const TABLE_TOOLS: TableTool[] = [
   tool('Row above', (chain) => chain.addRowBefore()),
   tool('Row below', (chain) => chain.addRowAfter()),

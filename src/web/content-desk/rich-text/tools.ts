@@ -22,7 +22,6 @@ import {
 /** A toolbar button that needs no dialog. */
 export type Tool = {
   name: string
-  /** The keyboard shortcut. */
   keys?: string
   Icon: LucideIcon
   /** Whether the format is active at the cursor; absent for one-time actions. */
@@ -133,7 +132,7 @@ export const HISTORY_TOOLS: Tool[] = [
   },
 ]
 
-/** Inserts after the selection, so that it replaces no text. */
+/** Inserts after the selection, so that the table replaces no text. */
 function insertTable(editor: Editor): void {
   editor
     .chain()

@@ -11,7 +11,7 @@ type RichTextEditor = {
   atRisk: string[]
 }
 
-/** Keeps an editor and its HTML the same. Calls `onChange` only after an edit: opening a text is not a change. */
+/** Keeps the editor and `html` in sync. Calls `onChange` only after an edit: opening a text is not a change. */
 export function useRichTextEditor(
   html: string,
   onChange: (html: string) => void,

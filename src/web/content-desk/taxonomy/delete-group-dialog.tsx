@@ -19,7 +19,6 @@ type DeleteGroupDialogProps = {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Asks for confirmation and what the affected items get instead. */
 export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGroupDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [replacement, setReplacement] = useState('')

@@ -14,7 +14,6 @@ import { GROUP_WORDS } from './group-words.ts'
 
 const FIRST_COLOUR = '#2563eb'
 
-/** Creates or changes a category or tag. */
 export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup | null }) {
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')

@@ -9,7 +9,6 @@ import { GROUP_WORDS } from './group-words.ts'
 
 type GroupsCardProps = { kind: GroupKind; groups: UsedGroup[]; headingRef: RefObject<HTMLHeadingElement | null> }
 
-/** All categories or all tags, with their number of uses. */
 export function GroupsCard({ kind, groups, headingRef }: GroupsCardProps) {
   const id = useId()
   const words = GROUP_WORDS[kind]

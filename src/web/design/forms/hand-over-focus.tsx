@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusHandOverProps = { to: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
 
-/** If it unmounts with the focus inside, the focus moves to `to` instead of the top of the page. */
+/** If the focus is inside when this unmounts, it moves to `to` instead of the top of the page. */
 export function RestoreFocus({ to, className, children }: FocusHandOverProps) {
   const own = useRef<HTMLDivElement>(null)
   // A layout effect is cleaned up while the elements still exist; later the focus is already lost.

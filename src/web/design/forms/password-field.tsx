@@ -5,7 +5,6 @@ import { CONTROL_CLASS, Field } from './field.tsx'
 
 type PasswordFieldProps = ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string | null }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

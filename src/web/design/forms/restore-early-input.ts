@@ -1,4 +1,4 @@
-/** The values of fields that differ from their defaults, by name. */
+/** The values that the user typed before hydration, by field name. */
 export function earlyInput(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const field of form.elements) {

@@ -12,7 +12,7 @@ type UnsavedGuardProps = {
   isFree?: BlockerFunction
 }
 
-/** Asks for confirmation before unsaved changes are left by navigating or closing the page. */
+/** Asks for confirmation before the user leaves the page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, they are lost.', isFree }: UnsavedGuardProps) {
   const blocker = useBlocker(
     (move) => isUnsaved && move.currentLocation.pathname !== move.nextLocation.pathname && !isFree?.(move),

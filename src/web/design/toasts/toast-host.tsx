@@ -10,7 +10,10 @@ type ToastHostProps = {
   /** True for users with an account, who will see a toast sooner or later. */ isLikelyWanted: boolean
 }
 
-/** Loads the toaster after the first load, because most visits never see a toast. Falls back to plain toasts. */
+/**
+ * Loads the toaster when the first toast is shown, because most visits never see one; for users with an account,
+ * one second after hydration. If loading fails, plain toasts are shown.
+ */
 export function ToastHost({ isLikelyWanted }: ToastHostProps) {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const [isWanted, setIsWanted] = useState(false)

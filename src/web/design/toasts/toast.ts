@@ -1,5 +1,4 @@
 export type ToastTone = 'success' | 'error' | 'info'
-/** A button in a toast. */
 export type ToastAction = { label: string; onClick: () => void }
 export type Toast = {
   tone: ToastTone

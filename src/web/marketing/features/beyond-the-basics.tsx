@@ -39,7 +39,9 @@ const POINTS: Point[] = [
   {
     Icon: GitCompare,
     title: 'History and comparison',
-    text: 'Every crawl is kept with its true status. Compare any two: issues, pages, titles, text, status codes.',
+    text:
+      'Every crawl is kept, including failed and cancelled ones. ' +
+      'Compare any two: issues, pages, titles, text, status codes.',
   },
   {
     Icon: BellRing,

@@ -4,7 +4,6 @@ import { Section } from '../section.tsx'
 
 type CheckDescription = ApiValue<'GET', '/checks'>['checks'][number]
 
-/** All checks by category, each with its title and reason. */
 export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
   const groups = [...Map.groupBy(checks, ({ category }) => category)]
   return (

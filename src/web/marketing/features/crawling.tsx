@@ -51,8 +51,8 @@ const POINTS: Point[] = [
     Icon: Braces,
     title: 'JavaScript where it is needed',
     text:
-      'Open pages in a browser never, always, or only when they have no content without their scripts. ' +
-      'Both versions are kept, because most AI crawlers see only the one without.',
+      'Choose when pages are opened in a browser: never, always, or only if they have no content without scripts. ' +
+      'Both versions are kept, because most AI crawlers see only the one without scripts.',
   },
   {
     Icon: RotateCcw,

@@ -4,7 +4,6 @@ import { REPORT } from '../images/report.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { ScreenshotSection } from '../shown-section.tsx'
 
-/** The results of a crawl, with screenshots. */
 export function Results() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { ADMIN_SESSION_HOURS } from '#domain/system/admin.ts'
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
 
-/** Everything that we store in a browser. */
 export function CookieTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable for keyboard users.
@@ -41,7 +40,11 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
     'For administrators viewing someone’s account: lets them return to their own',
     `${ADMIN_SESSION_HOURS} hours, or until the browser is closed`,
   ],
-  ['password_dropped', 'Reminds you to set a password that had to be dropped', 'Until you dismiss it, at most 30 days'],
+  [
+    'password_dropped',
+    'Reminds you to set a new password, if yours no longer works',
+    'Until you dismiss it, at most 30 days',
+  ],
   ['theme', 'Light or dark, if you chose one', 'One year'],
   ['sidebar', 'Whether you collapsed the sidebar', 'One year'],
   [

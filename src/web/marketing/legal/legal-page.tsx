@@ -11,7 +11,6 @@ type LegalPageProps = {
   parts: LegalPart[]
 }
 
-/** A legal text: lead, date, table of contents and parts. */
 export function LegalPage({ title, lead, changed, parts }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">

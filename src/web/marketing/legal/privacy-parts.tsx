@@ -43,7 +43,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
           The results are kept in your browser, the last five for up to {daysOf(RETENTION_DAYS.anonymousCrawls)}, and on
           this server under a URL that only you know, where they are deleted after{' '}
           {daysOf(RETENTION_DAYS.anonymousCrawls)}. While such a crawl runs, your IP address is stored with it, to limit
-          how many crawls one address may start; it is removed when the crawl ends.
+          how many crawls one IP address may start; it is removed when the crawl ends.
         </p>
         <h3>Votes in the help centre</h3>
         <p>
@@ -91,7 +91,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           All of them are ours, and each does something you asked for. There is nothing to consent to, so we do not ask.
-          On servers with https, the names of the first group begin with __Host-.
+          On servers with https, __Host- is added in front of the cookie names that start with ‘pagewarden.’.
         </p>
         <CookieTable />
       </>
@@ -139,7 +139,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
     body: (
       <p>
         The name, address, subject and text of a message sent through the <Link to="/contact">contact form</Link> are
-        stored, and emailed to the people who answer. They are kept until the operator no longer needs them; ask, and
+        stored, and emailed to the people who reply. They are kept until the operator no longer needs them; ask, and
         they are deleted.
       </p>
     ),

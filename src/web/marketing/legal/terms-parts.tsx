@@ -96,8 +96,8 @@ export const TERMS_PARTS: LegalPart[] = [
         </p>
         <h3>Cancelling</h3>
         <p>
-          Cancel under Billing in your profile, with no notice period. You keep what you paid for until the end of its
-          month. If a payment fails, the plan stays active for {GRACE_DAYS} days.
+          Cancel under Billing in your profile, with no notice period. You keep {pro?.name} until the end of the month
+          you have paid for. If a payment fails, the plan stays active for {GRACE_DAYS} days.
         </p>
         <h3>{MONEY_BACK_DAYS}-day money-back guarantee</h3>
         <p>

@@ -5,7 +5,6 @@ import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { PLANS, type Plan, type PlanFeature } from '../../pricing/plans.ts'
 
-/** The three plans. Their buttons depend on the plan of the viewer. */
 export function PlanCards({ tier }: { tier: Tier }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -59,7 +58,7 @@ function Feature({ label, isIncluded }: PlanFeature) {
 const START_CRAWLING = { to: '/#crawler', label: 'Start Crawling', variant: 'secondary' } as const
 const GO_TO_DASHBOARD = { to: '/dashboard', label: 'Go to Dashboard', variant: 'secondary' } as const
 
-/** Button of each card, by the viewer's tier. */
+/** The button of each card: by the viewer's tier, then by the tier on the card. */
 const ACTIONS = {
   free_no_login: {
     free_no_login: START_CRAWLING,

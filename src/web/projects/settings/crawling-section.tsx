@@ -31,7 +31,6 @@ const ROBOTS_HINT =
   'When off, pages disallowed by robots.txt are crawled as well. ' +
   'Turn it off only with the consent of the site’s owner. Retry-After is always respected.'
 
-/** Settings for how the site is crawled. */
 export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, maxPageLimit, sandboxWarning } = settings
   const section = useSection({
@@ -98,7 +97,10 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         error={problems.userAgent}
         onChange={({ target }) => change({ userAgent: target.value })}
         placeholder={`${PRODUCT_NAME}’s own`}
-        hint={`The name that the crawler sends. Empty means ${PRODUCT_NAME}’s own, which site owners can look up.`}
+        hint={
+          'The name that the crawler sends. ' +
+          `Leave it empty to use ${PRODUCT_NAME}’s own, which site owners can look up.`
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -107,7 +109,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   )
 }
 
-/** NaN if the input is not a whole number, so that the rule rejects it. */
+/** NaN if the input is not a whole number, so that `checkPageLimit` rejects it. */
 function numberIn(typed: string): number {
   const digits = typed.trim().replace(/[\s,.’']/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN

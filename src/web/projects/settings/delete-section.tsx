@@ -14,7 +14,6 @@ import { Form } from '../../design/forms/form.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
 
-/** Deletes the project after its name is typed to confirm. */
 export function DeleteSection({ project }: { project: Project }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
 import { useSection } from './use-section.ts'
 
-/** Name, URL and slug. A slug made from the name follows it until it is edited by hand. */
+/** A slug that was created from the name follows the name until the user edits the slug. */
 export function GeneralSection({ project, settings }: SectionProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -72,7 +72,8 @@ export function GeneralSection({ project, settings }: SectionProps) {
         hint={
           <>
             The project’s URL is <code className="font-mono break-all text-ink">/dashboard/{slug}</code>
-            {follows && ', which follows the name'}. Links to earlier URLs keep working: they redirect to the new one.
+            {follows && ', which changes with the name'}. Links to earlier URLs keep working: they redirect to the new
+            one.
           </>
         }
         autoComplete="off"

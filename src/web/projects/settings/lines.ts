@@ -1,4 +1,3 @@
-/** The list as lines of a text area. */
 export function linesOf(list: string[]): string {
   return list.join('\n')
 }

@@ -3,7 +3,6 @@ import { limitsOf, UNLIMITED } from '#domain/plans/tiers.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { useAccount } from '../../session/use-account.ts'
 
-/** What the plan allows; limited plans get a link to Pro. */
 export function PageLimitHint({ maxPageLimit }: { maxPageLimit: number }) {
   const account = useAccount()
   const isLimited = account !== null && limitsOf(account.tier).maxUrls !== UNLIMITED

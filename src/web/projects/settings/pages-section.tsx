@@ -9,7 +9,6 @@ import type { SectionProps } from './section-props.ts'
 import { TryUrlBox } from './try-url-box.tsx'
 import { useSection } from './use-section.ts'
 
-/** Which URLs of the site are crawled. */
 export function PagesSection({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
     saved: {
@@ -41,8 +40,13 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
   })
   return (
     <SectionForm title="Which pages" text="One pattern or URL per line." section={section}>
-      <TextAreaField {...area('include')} label="Include" placeholder="/blog/*" hint="Only these. Empty means all." />
-      <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="Never these." />
+      <TextAreaField
+        {...area('include')}
+        label="Include"
+        placeholder="/blog/*"
+        hint="Only these URLs are crawled. Leave empty for all."
+      />
+      <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="These URLs are never crawled." />
       <PatternHelp />
       <TryUrlBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
       <TextAreaField {...area('startUrls')} label="Start URLs" hint="Always crawled, even if nothing links to them." />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The three forms of a pattern. */
 export function PatternHelp() {
   return (
     <details className="group rounded-lg border border-line text-sm">

@@ -11,15 +11,14 @@ import { refreshProjects } from '../../client/project-queries.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { Button } from '../../design/button.tsx'
 import { CONTROL_CLASS } from '../../design/forms/field.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { RemovedUrlRow } from './removed-url-row.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 type RemovedUrls = ApiValue<'GET', '/projects/{id}/removed-urls'>
 
-/** URLs removed from the reports, with a button to restore each. */
 export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
@@ -46,7 +45,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   return (
     <AccountCard
       title="Removed URLs"
-      text="Left out of this project’s reports and of later crawls until they are restored."
+      text="These URLs are left out of this project’s reports and later crawls until you restore them."
       headingRef={title}
     >
       {error && !data && (

@@ -14,11 +14,10 @@ export function warnLostSettings(
   const join = (all: (string | false)[]) => all.filter((what) => what !== false).join(', ')
   if (isSameSite(from, to)) {
     const deleted = join(secrets)
-    return (
-      deleted && `Without https others on the network can read what is sent. These settings are deleted: ${deleted}.`
-    )
+    const reason = 'Without https, others on the network can read what is sent'
+    return deleted && `${reason}, so these settings will be deleted: ${deleted}.`
   }
   const deleted = join([startUrls.length > 0 && 'start URLs', ...secrets])
-  if (!deleted) return 'This is another website. Comparisons with earlier crawls will show a new site.'
-  return `This is another website. These settings of the previous one are deleted: ${deleted}.`
+  if (!deleted) return 'This is a different website. Comparisons with earlier crawls will compare two different sites.'
+  return `This is a different website. These settings of the previous one will be deleted: ${deleted}.`
 }

@@ -18,7 +18,6 @@ type SectionFormProps = {
   children: ReactNode
 }
 
-/** A section with its own save button. */
 export function SectionForm({ title, text, section, onEarlyInput, children }: SectionFormProps) {
   const { submit, error, isRunning, isUnsaved } = section
   return (

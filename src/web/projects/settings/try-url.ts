@@ -26,11 +26,11 @@ export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns
   return { kind: 'crawled', words: 'Crawled, if a page or a sitemap links to it and robots.txt allows it.' }
 }
 
-function leftOut(because: string): Verdict {
-  return { kind: 'left-out', words: `Not crawled: ${because}` }
+function leftOut(reason: string): Verdict {
+  return { kind: 'left-out', words: `Not crawled: ${reason}` }
 }
 
-/** A path alone is on the project's site. */
+/** A path without a host is a path on the project's site. */
 function absolute(typed: string, projectUrl: string): string {
   return /^\/(?!\/)/.test(typed) ? new URL(projectUrl).origin + typed : typed
 }

@@ -6,7 +6,7 @@ type Guard = { report: (section: string, isUnsaved: boolean) => void; leaveAnywa
 
 const GuardContext = createContext<Guard>({ report: () => {}, leaveAnyway: (leave) => leave() })
 
-/** One guard for all sections below, as only one blocker per screen works. */
+/** One guard for all sections, because React Router supports only one blocker at a time. */
 export function UnsavedSections({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [isOff, setIsOff] = useState(false)

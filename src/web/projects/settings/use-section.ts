@@ -8,7 +8,6 @@ import { useUnsaved } from './unsaved-sections.tsx'
 type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }
 
 type Section<Fields, Saved> = {
-  /** The saved values. */
   saved: Fields
   /** The problem of each field. */
   check: (fields: Fields) => Problems<Fields>

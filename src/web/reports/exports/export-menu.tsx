@@ -18,7 +18,7 @@ type ExportMenuProps = {
   exporting: Exporting
 }
 
-/** Exports the report. CSV, Excel and JSON have the filtered pages; PDF and Notion cover the whole crawl. */
+/** Exports the report. CSV, Excel and JSON contain the filtered pages; PDF and Notion cover the whole crawl. */
 export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
   const { current, isOutOfReach, start, failWith, forgetFailure } = exporting
   const isPro = useAccount()?.tier === 'paid'

@@ -68,7 +68,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     dismiss,
     isOutOfReach,
     start,
-    // The user may have opened another project meanwhile.
+    // The user may have opened another project in the meantime.
     failure: failure?.projectId === projectId ? failure : null,
     failWith,
     forgetFailure: () => setFailure(null),

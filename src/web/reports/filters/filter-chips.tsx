@@ -12,7 +12,6 @@ type FilterChipsProps = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The active filters, each with a button to remove it. */
 export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChipsProps) {
   if (active.length === 0) return null
   return (

@@ -17,7 +17,7 @@ const SUMMARY: ReportSummary = {
   statusCodes: { '200': 9, '204': 1, '404': 2, none: 2 },
   depths: { '0': 1, '1': 8, '5': 1, '12': 2, none: 2 },
   scoreBands: [0, 0, 0, 0, 1, 2, 0, 1, 4, 2],
-  indexability: { indexable: 9, noindex: 1, canonicalised: 0, soft_404: 0, error: 4 },
+  indexability: { indexable: 9, noindex: 1, canonicalised: 0, soft_404: 0, not_crawled: 0, error: 4 },
   severities: { high: 3, medium: 3, low: 3 },
 }
 const ISSUES: NamedIssue[] = [

@@ -78,6 +78,7 @@ const INDEXABILITY_LABELS = [
   ['noindex', 'Noindex'],
   ['canonicalised', 'Canonicalised'],
   ['soft_404', 'Soft 404'],
+  ['not_crawled', 'Not crawled'],
   ['error', 'Error'],
 ] as const
 

@@ -27,12 +27,11 @@ export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportR
   return [...failed, ...found]
 }
 
-/** The first soft 404s of a crawl, as many as fit on paper. They are among the working pages as well. */
+/** The first soft 404s of a crawl, as many as fit on paper. They also count as working pages. */
 export function collectSoft404s(fetchPages: FetchPages): Promise<ReportRow[]> {
   return collect(fetchPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
 }
 
-/** The first broken files of a crawl, as many as fit on paper. */
 export async function collectBrokenFiles(
   fetchFiles: (page: number) => Promise<ReportFiles | null>,
 ): Promise<BrokenFiles> {

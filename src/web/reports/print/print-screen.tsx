@@ -1,15 +1,19 @@
-import type { LinkSources } from '#domain/crawls/checked-file.ts'
+import type { FilesSummary, LinkSources } from '#domain/crawls/checked-file.ts'
+import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { describeLinkedFiles, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken, issueTotalsOf } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Project } from '#domain/projects/project.ts'
-import type { Report, ReportRow } from '#domain/reports/report.ts'
+import { hasErrors } from '#domain/reports/has-errors.ts'
+import type { DetailedCrawl, Report, ReportRow } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { counted, formatNumber, plural } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { severitiesOf } from '../table/issues-cell.tsx'
 import { BROKEN_PAGES, type BrokenFiles, type ErrorGroup, groupByWorst } from './error-pages.ts'
+import { GroupHead } from './group-head.tsx'
+import { SitemapsGroup, TrapsGroup } from './site-groups.tsx'
 import { usePrint } from './use-print.ts'
 
 export type PrintedReport = {
@@ -55,7 +59,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
             {issuesAndBroken(issueTotalsOf(summary))}
           </p>
         )}
-        {crawl.balance && <Balance balance={crawl.balance} />}
+        {crawl.balance && <Balance balance={crawl.balance} files={crawl.files} />}
         {total > rows.length && (
           <p className="error-report-note">
             This report shows {formatNumber(rows.length)} of the {formatNumber(total)} pages with errors or issues, the
@@ -63,14 +67,17 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
           </p>
         )}
       </header>
-      {rows.length + soft404s.length + brokenFiles.total === 0 && (
-        <p>No errors found. No page of this crawl has an error or an issue.</p>
+      {crawl.status === 'failed' && (
+        <p className="error-report-error">The crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}</p>
       )}
+      {rows.length + soft404s.length + brokenFiles.total === 0 && !hasErrors(report) && <NoErrors crawl={crawl} />}
       {groups.slice(0, brokenFirst).map(drawGroup)}
       {soft404s.length > 0 && (
         <Soft404sGroup rows={soft404s} total={summary?.indexability.soft_404 ?? soft404s.length} />
       )}
       {brokenFiles.total > 0 && <BrokenFilesGroup broken={brokenFiles} />}
+      <SitemapsGroup broken={crawl.brokenSitemaps} />
+      <TrapsGroup traps={crawl.traps} />
       {groups.slice(brokenFirst).map(drawGroup)}
       <button type="button" className="error-report-print" onClick={() => window.print()}>
         Print
@@ -79,7 +86,12 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
   )
 }
 
-/** The issues on these pages, if any, are listed with those of all other pages. */
+function NoErrors({ crawl: { finishedAt } }: { crawl: Pick<DetailedCrawl, 'finishedAt'> }) {
+  if (finishedAt === null) return <p>No errors found so far. The crawl is still running.</p>
+  return <p>No errors found. No page of this crawl has an error or an issue.</p>
+}
+
+/** Any issues on these pages are listed further down, with those of all other pages. */
 function Soft404sGroup({ rows, total }: { rows: ReportRow[]; total: number }) {
   return (
     <section>
@@ -113,34 +125,13 @@ function BrokenFilesGroup({ broken: { files, total } }: { broken: BrokenFiles })
   )
 }
 
-function Balance({ balance }: { balance: CrawlBalance }) {
+function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummary | null }) {
   const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
   return (
     <p>
-      {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}
+      {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}{' '}
+      <small>{describeLinkedFiles(files)}</small>
     </p>
-  )
-}
-
-type GroupHeadProps = { group: { title: string; rows: unknown[]; total: number | null }; isCut: boolean }
-
-/** Shows the count of the whole crawl, even when fewer rows fit on paper. */
-function GroupHead({ group: { title, rows, total }, isCut }: GroupHeadProps) {
-  const shown = formatNumber(rows.length)
-  const count = total ?? (isCut ? null : rows.length)
-  return (
-    <>
-      <h2>
-        {title} {count !== null && <small>{formatNumber(count)}</small>}
-      </h2>
-      {count !== rows.length && (
-        <p>
-          {rows.length === 0
-            ? 'None of them are listed here.'
-            : `${shown} of them ${plural(rows.length, 'is', 'are')} listed here.`}
-        </p>
-      )}
-    </>
   )
 }
 

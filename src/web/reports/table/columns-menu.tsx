@@ -4,7 +4,6 @@ import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../.
 import { DEFAULT_COLUMNS } from './chosen-columns.ts'
 import type { ReportTableState } from './use-report-table.ts'
 
-/** Chooses the columns of the table; this browser remembers them. */
 export function ColumnsMenu({ table }: { table: ReportTableState }) {
   return (
     <Menu

@@ -39,9 +39,12 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     isLeading: true,
     isDefault: true,
     isContent: false,
-    cell: ({ status }) => (
-      <Badge tone={status === 'success' ? 'good' : 'bad'}>{status === 'success' ? 'Success' : 'Error'}</Badge>
-    ),
+    cell: ({ status, indexability }) =>
+      indexability === 'not_crawled' ? (
+        <Badge tone="warn">Not crawled</Badge>
+      ) : (
+        <Badge tone={status === 'success' ? 'good' : 'bad'}>{status === 'success' ? 'Success' : 'Error'}</Badge>
+      ),
   },
   {
     id: 'title',
@@ -104,7 +107,11 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'healthScore',
     isDefault: true,
     isContent: false,
-    cell: ({ healthScore }) => <HealthBadge score={{ score: healthScore, overall: colourOf(healthScore) }} />,
+    cell: ({ healthScore, indexability }) => (
+      <HealthBadge
+        score={indexability === 'not_crawled' ? null : { score: healthScore, overall: colourOf(healthScore) }}
+      />
+    ),
   },
   {
     id: 'llmScore',

@@ -13,7 +13,7 @@ export function IssuesCell({ row }: { row: Counts }) {
   )
 }
 
-/** '2 high, 1 low'; empty without any. */
+/** '2 high, 1 low'; empty if there are no issues. */
 export function severitiesOf({ highIssues, mediumIssues, lowIssues }: Counts): string {
   return [[highIssues, 'high'] as const, [mediumIssues, 'medium'] as const, [lowIssues, 'low'] as const]
     .filter(([count]) => count > 0)

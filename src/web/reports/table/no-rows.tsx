@@ -15,7 +15,6 @@ type NoRowsProps = {
   onClear: () => void
 }
 
-/** Why the table is empty, and what to do about it. */
 export function NoRows({ projectId, report, view, active, onChange, onClear }: NoRowsProps) {
   if (active.length > 0)
     return <NothingMatches projectId={projectId} view={view} active={active} onChange={onChange} onClear={onClear} />

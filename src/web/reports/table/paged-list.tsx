@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { QueryState } from '../../client/use-api-query.ts'
-import { ProgressLine } from '../../design/progress-line.tsx'
+import { ProgressLine } from '../../design/loading/progress-line.tsx'
 import type { ReportView } from '../report-view.ts'
 import { searchOf } from '../use-report-view.ts'
 import { TablePaging } from './table-paging.tsx'
 
-/** Rows per page of the lists below the results table, as the API sends them. */
+/** Rows per page in the API's lists of redirects and files. */
 const PER_PAGE = 50
 
 type PagedListProps<List> = {

@@ -6,8 +6,8 @@ import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { SearchField } from '../../design/forms/search-field.tsx'
-import { ProgressLine } from '../../design/progress-line.tsx'
-import { Skeleton } from '../../design/skeleton.tsx'
+import { ProgressLine } from '../../design/loading/progress-line.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { useMediaQuery } from '../../design/use-media-query.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
@@ -36,7 +36,7 @@ type PagesSectionProps = {
 const NO_ROWS: ReportRow[] = []
 const LIVE_MS = 5000
 
-/** The results table with everything that chooses what it shows. */
+/** The results table with its search, filters and column menu. */
 export function PagesSection({ project, report, issues, view, show, loaded }: PagesSectionProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const frame = useRef<HTMLElement>(null)

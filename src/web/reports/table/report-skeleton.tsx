@@ -1,6 +1,5 @@
-import { Skeleton } from '../../design/skeleton.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 
-/** Placeholder while a report loads. */
 export function ReportSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">

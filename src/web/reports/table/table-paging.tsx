@@ -13,7 +13,6 @@ type TablePagingProps = {
   onPerPage?: (perPage: PageSize) => void
 }
 
-/** The position in a long list, and links to its other pages. */
 export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: TablePagingProps) {
   const last = Math.max(1, pages)
   const steps: { title: string; to: number; Icon: LucideIcon }[] = [

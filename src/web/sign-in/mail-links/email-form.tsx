@@ -15,7 +15,6 @@ type EmailFormProps = {
   children: ReactNode
 }
 
-/** A form with one field, the email address. */
 export function EmailForm({ email, onEmailChange, error, onSubmit, children }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)

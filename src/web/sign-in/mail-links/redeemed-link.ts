@@ -12,7 +12,6 @@ export const OTHER_ACCOUNT = 'other_account_signed_in'
 
 export const CONFIRMED = 'Your email address is confirmed. You are signed in.'
 
-/** The page to open after the link was redeemed. */
 export function pathAfterLink({ status, next }: RedeemedLink): string {
   const place = localPath(next) ?? '/'
   return status === 'two-factor' ? `${withNext('/login', place)}&step=two-factor` : place

@@ -6,7 +6,6 @@ import { useRequest } from '../use-request.ts'
 
 type ResendProps = { kind: 'confirmation' | 'magic-link'; email: string; next?: string | null }
 
-/** Sends the same mail again and shows the result. */
 export function Resend({ kind, email, next = null }: ResendProps) {
   const [isSent, setIsSent] = useState(false)
   const { post, isRunning, error } = useRequest()
@@ -27,7 +26,7 @@ export function Resend({ kind, email, next = null }: ResendProps) {
   )
 }
 
-/** For too many attempts the server's message says what to do. */
+/** After too many attempts, the server's message says what to do. */
 function explain({ status, message }: ApiError): string {
   return status === 429 ? message : 'Failed to resend confirmation email. Please try again.'
 }

@@ -4,7 +4,6 @@ import { PasswordStrengthMeter } from './password-strength.tsx'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { value: string }
 
-/** A field for a new password, with a strength meter. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,7 +1,6 @@
 import { type PasswordStrength, passwordStrength } from '#domain/accounts/password.ts'
 import { classNames } from '../../design/class-names.ts'
 
-/** Strength of the typed password; empty without input. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
   const strength = password === '' ? null : passwordStrength(password)
   const look = strength && LOOKS[strength]

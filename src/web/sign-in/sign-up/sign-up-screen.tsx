@@ -25,8 +25,8 @@ const ADDED = [
       'their history and what changed between them.',
   },
   {
-    title: 'Reports to take along',
-    text: 'Results as a file for your spreadsheet, and mail when a crawl has finished, if you want it.',
+    title: 'Reports to take with you',
+    text: 'Results as a file for your spreadsheet, and an email when a crawl has finished, if you like.',
   },
 ]
 

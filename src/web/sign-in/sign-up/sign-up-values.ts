@@ -5,7 +5,6 @@ import { parseName } from '#domain/accounts/person.ts'
 
 export type SignUpMethod = 'password' | 'magic-link'
 
-/** The values of the sign-up form. */
 export type SignUpValues = {
   firstName: string
   lastName: string

@@ -37,12 +37,12 @@ export function fieldsOf(item: ContentFields): ContentFields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, item[name]])) as ContentFields
 }
 
-/** The slug follows the title until it is published or edited. */
+/** The slug follows the title until the item is published or the slug is edited. */
 export function isSlugFollowing({ kind, publishedAt }: ContentItem, { title, slug }: ContentFields): boolean {
   return publishedAt === null && slug === makeSlug(title, kind)
 }
 
-/** A slug that only follows the title is sent empty, so that the server creates a free one. */
+/** A slug that was made from the title is sent as an empty text, so that the server creates one that is not taken. */
 export function fieldsToSend(base: ContentItem, fields: ContentFields): ContentFields {
   const isGenerated = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
   return isGenerated ? { ...fields, slug: '' } : fields

@@ -36,7 +36,6 @@ export function storeDraft(storage: Storage, key: string, draft: StoredDraft): b
   }
 }
 
-/** Deletes drafts older than a month. */
 export function deleteOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(PREFIX)) continue

@@ -14,7 +14,7 @@ export function usePublishing(draft: Draft, saving: Saving) {
     setIsChecking(true)
     await draft.settled()
     const { base, fields } = draft.latest()
-    // If it cannot be published at all, skip the checks: the server says why. A missing slug is created by the server.
+    // If a required field is empty, skip the checks: the server refuses and names the field. It creates a missing slug.
     const isIncomplete =
       missingForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
     const path = `/admin/content/${base.kind}/check` as const

@@ -10,7 +10,6 @@ const TEXT =
   'For a staging site or a page behind a sign-in. Values are stored encrypted, are sent to this project’s website ' +
   'only, and are never shown again.'
 
-/** Headers and password that the crawler sends. Saved values are never shown again. */
 export function AccessSection({ project, settings, onSaved }: SectionProps) {
   const { save, isRunning, error } = useSaveSettings({ project, onSaved })
   const shared = { settings, save, isRunning }

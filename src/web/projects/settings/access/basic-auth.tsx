@@ -11,7 +11,6 @@ import { SecretRow } from './secret-row.tsx'
 
 const NOTHING = { user: '', password: '' }
 
-/** User name and password for HTTP basic authentication. */
 export function BasicAuth({ settings: { basicAuthUser }, save, isRunning }: SecretsProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [problem, setProblem] = useState<string>()

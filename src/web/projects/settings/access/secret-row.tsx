@@ -9,7 +9,7 @@ type SecretRowProps = {
   onRemove: () => void
 }
 
-/** A secret by its name. It can be replaced or removed, not shown. */
+/** Shows only the name of a secret, with buttons to replace or remove it. */
 export function SecretRow({ name, children, isBusy, onReplace, onRemove }: SecretRowProps) {
   return (
     <div

@@ -1,11 +1,10 @@
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../design/button.tsx'
-import { Dialog, DialogActions } from '../../design/dialog.tsx'
-import { KIND_WORDS } from '../kind-words.ts'
+import { Button } from '../../../design/button.tsx'
+import { Dialog, DialogActions } from '../../../design/dialog.tsx'
+import { KIND_WORDS } from '../../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
 
-/** Asks before visitors lose access. */
 export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) {
   const { one } = KIND_WORDS[item.kind]
   return (

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { callApi } from '../../client/call-api.ts'
-import { useTask } from '../../client/use-task.ts'
-import { Button } from '../../design/button.tsx'
-import { Dialog, DialogActions } from '../../design/dialog.tsx'
-import { Notice } from '../../design/notice.tsx'
-import { showToast } from '../../design/toasts/toast.ts'
-import { KIND_WORDS } from '../kind-words.ts'
+import { callApi } from '../../../client/call-api.ts'
+import { useTask } from '../../../client/use-task.ts'
+import { Button } from '../../../design/button.tsx'
+import { Dialog, DialogActions } from '../../../design/dialog.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { showToast } from '../../../design/toasts/toast.ts'
+import { KIND_WORDS } from '../../kind-words.ts'
 
 export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const navigate = useNavigate()

@@ -1,5 +1,4 @@
 import { counted } from '#domain/words/counts.ts'
-/** How many URLs robots.txt excluded. */
 export function RobotsNote({ count }: { count: number }) {
   if (count === 0) return null
   return (

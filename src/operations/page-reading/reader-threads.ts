@@ -3,15 +3,18 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
 import type { JudgedPage, ReadingTask } from './read-page.ts'
 
-export type PageReaders = Threads<ReadingTask, PageReading<JudgedPage> | null>
+export type ReaderThreads = Threads<ReadingTask, PageReading<JudgedPage> | null>
 
-/** The worst 15 MB we could construct take a few seconds. */
+/** The slowest page of 15 MB that we could construct takes a few seconds. */
 const MAX_PAGE_MS = 30_000
 const HEAP_MB = 1024
 const MAX_READERS = 8
 
-/** Threads that extract and check pages, shared by all crawls of a process, because parsing takes most of the time. */
-export function createPageReaders(): PageReaders {
+/**
+ * Threads that extract and check pages. All crawls of a process share them, because this work needs most of the CPU
+ * time.
+ */
+export function createReaderThreads(): ReaderThreads {
   return createThreads({
     script: new URL('page-reader.ts', import.meta.url),
     size: Math.min(availableParallelism(), MAX_READERS),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Tag } from '#domain/content/content.ts'
 import { MAX_TAGS } from '#domain/content/content-rules.ts'
-import { callApi } from '../../client/call-api.ts'
+import { callApi } from '../../../client/call-api.ts'
 
 type AddingTags = {
   tags: Tag[]

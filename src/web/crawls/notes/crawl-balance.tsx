@@ -1,8 +1,15 @@
 import { useState } from 'react'
+import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import {
+  describeGuessed,
+  describeLinkedFiles,
+  type LeftOutLine,
+  leftOutLines,
+  summarizeBalance,
+} from '#domain/crawls/describe-balance.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
-import { lazyComponent } from '../design/loaded-later.tsx'
+import { lazyComponent } from '../../design/loading/loaded-later.tsx'
 
 const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),
@@ -10,12 +17,14 @@ const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,
 )
 
-/** How many of the found URLs were crawled; the excluded ones are listed by reason. */
-export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) {
+type CrawlBalanceNoteProps = { balance: CrawlBalance | null; files: FilesSummary | null }
+
+/** Says how many of the found URLs were crawled, and lists the left-out ones by reason. */
+export function CrawlBalanceNote({ balance, files }: CrawlBalanceNoteProps) {
   if (balance === null || balance.found === 0) return null
   return (
     <div id={BALANCE_ID} className="grid scroll-mt-20 grid-cols-1 gap-2">
-      <Balance balance={balance} />
+      <Balance balance={balance} files={files} />
       <GuessedPages balance={balance} />
     </div>
   )
@@ -40,9 +49,10 @@ function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance:
   )
 }
 
-function Balance({ balance }: { balance: CrawlBalance }) {
+function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummary | null }) {
   const [isOpened, setIsOpened] = useState(false)
   const lines = leftOutLines(balance)
+  const linked = describeLinkedFiles(files)
   if (lines.length === 0) return <p className="text-sm text-muted tabular-nums">{summarizeBalance(balance)}</p>
   return (
     <details className="group text-sm tabular-nums" onToggle={() => setIsOpened(true)}>
@@ -51,6 +61,7 @@ function Balance({ balance }: { balance: CrawlBalance }) {
         <span className="hidden font-medium text-accent-ink group-open:inline">Hide</span>
       </summary>
       {isOpened && <LeftOutTable lines={lines} />}
+      {linked !== null && <p className="mt-2 text-muted">{linked}</p>}
     </details>
   )
 }

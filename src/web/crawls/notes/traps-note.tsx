@@ -1,10 +1,11 @@
-import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import { adviceOn, TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
+const MAX_EXAMPLES = 3
+
 /** Lists the parts of a site that generate endless URLs, most of which the crawl skipped. */
 export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
-  if (traps.length === 0) return null
   return (
     <div className="mt-1 text-sm text-muted">
       <p>This site generates endless URLs. We crawled a few of each kind and left out the rest:</p>
@@ -15,6 +16,18 @@ export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
             <span className="tabular-nums">
               ({formatNumber(trap.visited)} visited, {formatNumber(trap.leftOut)} left out)
             </span>
+            {trap.examples.slice(0, MAX_EXAMPLES).map((url) => (
+              <a
+                key={url}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="block w-fit rounded-sm text-accent-ink hover:underline"
+              >
+                {url}
+              </a>
+            ))}
+            <p>{adviceOn(trap.kind)}</p>
           </li>
         ))}
       </ul>

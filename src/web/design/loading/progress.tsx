@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** `value` runs from 0 to 100. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {

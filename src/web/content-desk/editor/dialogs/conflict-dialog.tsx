@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../design/button.tsx'
-import { copyText } from '../../design/copy-text.ts'
-import { Dialog } from '../../design/dialog.tsx'
-import { Moment } from '../../design/times/moment.tsx'
-import { useAccount } from '../../session/use-account.ts'
-import { FieldsDifference, type GroupNames } from '../history/fields-difference.tsx'
-import { KIND_WORDS } from '../kind-words.ts'
-import { changedFields, FIELD_LABELS, mergeFields } from './draft/fields.ts'
-import type { Draft } from './draft/use-draft.ts'
+import { Button } from '../../../design/button.tsx'
+import { copyText } from '../../../design/copy-text.ts'
+import { Dialog } from '../../../design/dialog.tsx'
+import { Moment } from '../../../design/times/moment.tsx'
+import { useAccount } from '../../../session/use-account.ts'
+import { FieldsDifference, type GroupNames } from '../../history/fields-difference.tsx'
+import { KIND_WORDS } from '../../kind-words.ts'
+import { changedFields, FIELD_LABELS, mergeFields } from '../draft/fields.ts'
+import type { Draft } from '../draft/use-draft.ts'
 
 type ConflictDialogProps = {
   draft: Draft
@@ -52,14 +52,14 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
             earlier={theirs}
             later={mergeFields(base, fields, theirs)}
             earlierName={isOwn ? 'the saved version' : 'theirs'}
-            laterName={isOwn ? 'with this on top' : 'with yours on top'}
+            laterName={isOwn ? 'with these changes' : 'with your changes'}
             names={names}
           />
         </div>
       )}
       <div className="grid gap-2">
         <Button variant="primary" onClick={onKeepMine}>
-          {isOwn ? 'Save this as a new version on top' : 'Save mine as a new version on top'}
+          {isOwn ? 'Save this as the newest version' : 'Save mine as the newest version'}
         </Button>
         <Button onClick={() => setIsLooking(!isLooking)} aria-expanded={isLooking}>
           {isLooking ? 'Hide differences' : isOwn ? 'Show differences' : 'Show their changes'}

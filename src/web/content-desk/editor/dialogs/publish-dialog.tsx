@@ -1,12 +1,11 @@
 import { counted } from '#domain/words/counts.ts'
-import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
-import type { Doubts } from './draft/draft-warnings.ts'
-import { LostUrls } from './lost-urls.tsx'
+import { Button } from '../../../design/button.tsx'
+import { Dialog } from '../../../design/dialog.tsx'
+import type { Doubts } from '../draft/draft-warnings.ts'
+import { LostUrls } from '../lost-urls.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 
-/** Asks for confirmation when our checks found serious issues. */
 export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps) {
   return (
     <Dialog

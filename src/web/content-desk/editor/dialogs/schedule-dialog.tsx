@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { MAX_SCHEDULE_MS } from '#domain/content/content-status.ts'
 import { localTime, toInstant } from '#domain/words/days.ts'
-import { Button } from '../../design/button.tsx'
-import { Dialog, DialogActions } from '../../design/dialog.tsx'
-import { TextField } from '../../design/forms/field.tsx'
-import { Form } from '../../design/forms/form.tsx'
-import { useTimeZone } from '../../design/times/use-time-zone.ts'
+import { Button } from '../../../design/button.tsx'
+import { Dialog, DialogActions } from '../../../design/dialog.tsx'
+import { TextField } from '../../../design/forms/field.tsx'
+import { Form } from '../../../design/forms/form.tsx'
+import { useTimeZone } from '../../../design/times/use-time-zone.ts'
 
 type ScheduleDialogProps = {
   publishAt: string | null
@@ -13,7 +13,6 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Asks for a date and time in the account's time zone. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const [typed, setTyped] = useState(() => (publishAt ? localText(new Date(publishAt), timezone) : tomorrow(timezone)))

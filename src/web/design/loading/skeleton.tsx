@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** A placeholder while something loads. Name what is loading in a live region next to it. */
 export function Skeleton({ className }: { className?: string }) {

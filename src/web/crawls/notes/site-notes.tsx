@@ -4,11 +4,10 @@ import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
+import { LazyTrapsNote } from './lazy-traps-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { SitemapsNote } from './sitemaps-note.tsx'
-import { TrapsNote } from './traps-note.tsx'
 
-/** Notes on limits, excluded URLs, broken files, spider traps and slow pages. */
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
   const isEnded = crawl.finishedAt !== null
@@ -18,11 +17,11 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
     <>
       {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
       {limit !== null && <p className="text-sm font-medium">{limit}</p>}
-      {isEnded && <CrawlBalanceNote balance={crawl.balance} />}
+      {isEnded && <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />}
       {!isEnded && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
       <FilesNote files={crawl.files} />
       <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />
-      <TrapsNote traps={crawl.traps} />
+      <LazyTrapsNote traps={crawl.traps} />
       {slow !== null && <p className="mt-1 text-sm text-muted">{slow}</p>}
     </>
   )

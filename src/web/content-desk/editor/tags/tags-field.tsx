@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MAX_TAGS } from '#domain/content/content-rules.ts'
-import { Button } from '../../design/button.tsx'
-import { CONTROL_CLASS } from '../../design/forms/field.tsx'
+import { Button } from '../../../design/button.tsx'
+import { CONTROL_CLASS } from '../../../design/forms/field.tsx'
 import { splitTags } from './split-tags.ts'
 import { useAddingTags } from './use-adding-tags.ts'
 

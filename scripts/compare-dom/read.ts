@@ -185,7 +185,7 @@ export function collapse(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-export function collapsed(text: string | null): string | null {
+function collapsed(text: string | null): string | null {
   return text === null ? null : collapse(text)
 }
 

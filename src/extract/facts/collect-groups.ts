@@ -2,31 +2,34 @@ import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
-import type { CollectedPage, FactCollector, OpenedElement } from './fact-group.ts'
-import { readsOf } from './fact-group-reads.ts'
+import { createDomSize } from './dom-size.ts'
+import type { CollectedPage, FactCollector, FactGroup, OpenedElement } from './fact-group.ts'
+import { type ReportedTo, readsOf } from './fact-group-reads.ts'
 import { createIds } from './ids.ts'
 import { FACT_GROUPS } from './registry.ts'
 import { createSurroundings } from './surroundings.ts'
 
 const READS = readsOf(FACT_GROUPS)
 
-type Collectors = readonly FactCollector<unknown>[]
+type AnyCollector = FactCollector<unknown>
 
 /** Passes the elements and the text of one page to the collectors of all fact groups. */
 export function createGroupCollectors() {
-  const collectors: Collectors = FACT_GROUPS.map((group) => group.collect())
-  const readers = collectors.filter((each) => each.text !== undefined)
+  /** The collectors that read text at this point. */
+  const readers: AnyCollector[] = []
+  const collectors = FACT_GROUPS.map((group) => collectWith(group, readers))
   const hiddenReaders = collectors.filter((each) => each.hiddenText !== undefined)
-  const collectorsOf = createFinder(collectors)
-  /** For each open element: the collectors to which it was reported. */
-  const reported: Collectors[] = []
+  /** For each open element: the groups to which it was reported. */
+  const reported: ReportedTo['positions'][] = []
   /** For each open element: how many elements had been opened with it. */
   const openedBefore: number[] = []
   let opened = 0
+  const { size, add: addToSize } = createDomSize()
   const around = createSurroundings()
   const ids = createIds()
   let bodyId: string | undefined
   let firstInBody: CollectedPage['firstInBody'] = null
+  let hasMainRegion = false
   const element: { -readonly [Field in keyof OpenedElement]: OpenedElement[Field] } = {
     name: '',
     attributes: NO_ATTRIBUTES,
@@ -40,49 +43,46 @@ export function createGroupCollectors() {
     path: () => '',
   }
 
-  function reportTo(interested: Collectors, kind: ElementKind, attributes: Attributes, path: () => string): void {
+  function report(positions: ReportedTo['positions'], kind: ElementKind, attributes: Attributes, path: () => string) {
     element.name = kind.name
     element.attributes = attributes
     element.path = path
-    for (const collector of interested) collector.open?.(element)
+    element.isHidden = around.isHidden()
+    element.isAriaHidden = around.isAriaHidden()
+    element.isInLink = around.isInLink()
+    for (const position of positions) collectors[position]?.open?.(element)
   }
 
   return {
     open(kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string): void {
-      if (attributes !== NO_ATTRIBUTES && attributes.id !== undefined) ids.add(attributes.id, kind.name, path)
-      const interested = collectorsOf(kind, attributes)
+      const { name } = kind
+      if (attributes !== NO_ATTRIBUTES && attributes.id !== undefined) ids.add(attributes.id, name, path)
+      const { positions } = reportedTo(kind, attributes)
       const depth = reported.length
       element.isForeign = isForeign
       element.depth = depth
       // Not every page has the tag, and it never closes.
-      if (kind.name === 'html' && !isForeign) {
-        reportTo(interested, kind, attributes, path)
+      if (name === 'html' && !isForeign) {
+        report(positions, kind, attributes, path)
         return
       }
+      addToSize(name, depth, element.isInHead, path)
       if (!element.isInHead) {
-        firstInBody ??= { name: kind.name, path: path() }
-        around.enter(kind, attributes, isForeign, depth)
-        element.region = around.region()
+        firstInBody ??= { name, path: path() }
+        if (around.enter(kind, attributes, isForeign, depth)) element.region = around.region()
       }
-      reported.push(interested)
+      reported.push(positions)
       opened += 1
       openedBefore.push(opened)
-      if (interested.length > 0) {
-        element.isHidden = around.isHidden()
-        element.isAriaHidden = around.isAriaHidden()
-        element.isInLink = around.isInLink()
-        reportTo(interested, kind, attributes, path)
-      }
-      if (kind.name === 'a' && attributes.href !== undefined) around.enterLink(depth)
+      if (positions.length > 0) report(positions, kind, attributes, path)
+      if (name === 'a' && attributes.href !== undefined) around.enterLink(depth)
     },
     close(kind: ElementKind): void {
-      const interested = reported.pop()
-      if (interested === undefined) return
-      const depth = reported.length
+      const positions = reported.pop()
+      if (positions === undefined) return
       const inside = opened - (openedBefore.pop() as number)
-      for (const collector of interested) collector.close?.(kind.name, inside)
-      around.leave(depth)
-      if (!element.isInHead) element.region = around.region()
+      for (const position of positions) collectors[position]?.close?.(kind.name, inside)
+      if (around.leave(reported.length) && !element.isInHead) element.region = around.region()
     },
     startBody(): void {
       element.isInHead = false
@@ -94,39 +94,43 @@ export function createGroupCollectors() {
     },
     text(data: string): void {
       if (firstInBody === null && !element.isInHead && !isBlank(data)) firstInBody = { name: '#text', path: '' }
-      for (const collector of readers) collector.text?.(data, element.region)
+      if (element.region === 'main') hasMainRegion = true
+      // Backwards, because a reader may stop reading.
+      for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.text?.(data, element.region)
     },
     hiddenText(data: string, parent: string): void {
       for (const collector of hiddenReaders) collector.hiddenText?.(data, parent)
     },
-    facts(collected: Omit<CollectedPage, 'ids' | 'firstInBody'>): FactGroups {
+    facts(collected: Omit<CollectedPage, 'ids' | 'firstInBody' | 'hasMainRegion' | 'size'>): FactGroups {
       // At the end: the attributes of a second `<body>` tag may come late.
       if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
-      const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody }
+      const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody, hasMainRegion, size }
       const entries = FACT_GROUPS.map(({ name }, position) => [name, collectors[position]?.facts(page)])
       return Object.fromEntries(entries) as FactGroups
     },
   }
 }
 
-/** Finds the collectors that want to know of an element: by its name, kept for the page, and by its attributes. */
-function createFinder(collectors: Collectors): (kind: ElementKind, attributes: Attributes) => Collectors {
-  const byKind = new Map<ElementKind, Collectors>()
-  return (kind, attributes) => {
-    let named = byKind.get(kind)
-    if (named === undefined) {
-      named = READS.groupsFor(kind.name).map((position) => collectors[position] as FactCollector<unknown>)
-      byKind.set(kind, named)
-    }
-    let all: FactCollector<unknown>[] | null = null
-    for (const attribute in attributes) {
-      for (const position of READS.groupsForAttribute(attribute)) {
-        const collector = collectors[position] as FactCollector<unknown>
-        if (named.includes(collector) || all?.includes(collector)) continue
-        all ??= [...named]
-        all.push(collector)
-      }
-    }
-    return all ?? named
+function collectWith(group: FactGroup<string, unknown>, readers: AnyCollector[]): AnyCollector {
+  const collector = group.collect((isOn) => {
+    const place = readers.indexOf(collector)
+    if (isOn && place === -1) readers.push(collector)
+    else if (!isOn && place !== -1) readers.splice(place, 1)
+  })
+  return collector
+}
+
+/** The names that a page invents are forgotten with their kinds. */
+const BY_KIND = new WeakMap<ElementKind, ReportedTo>()
+
+/** The groups to which an element is reported: by its name, its attributes and its id. */
+function reportedTo(kind: ElementKind, attributes: Attributes): ReportedTo {
+  let found = BY_KIND.get(kind)
+  if (found === undefined) {
+    found = READS.groupsFor(kind.name)
+    BY_KIND.set(kind, found)
   }
+  if (attributes === NO_ATTRIBUTES) return found
+  for (const attribute in attributes) found = READS.withAttribute(found, attribute)
+  return attributes.id === undefined ? found : READS.withId(found, attributes.id)
 }

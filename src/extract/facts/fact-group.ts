@@ -2,6 +2,7 @@ import type { PageRegion } from '#domain/facts/page-region.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
 import type { DocumentNotes } from '../tree/document-notes.ts'
+import type { DomSize } from './dom-size.ts'
 import type { Ids } from './ids.ts'
 import type { WrittenLink } from './links/link-facts.ts'
 import type { Resolve } from './resolve-url.ts'
@@ -15,12 +16,15 @@ export type FactGroup<Name extends string, Facts> = {
   /** Increase it whenever the same page would give different facts. */
   version: number
   /**
-   * Attributes to read, by the names of the elements to report. `*` reports every element that has one of them, `**`
-   * every element.
+   * Attributes to read, by the names of the elements to report. `*` reports every element that has one of them. The
+   * key `#` lists ids: an element with one of these is reported as well.
    */
   reads: Readonly<Record<string, string>>
-  collect(): FactCollector<Facts>
+  collect(readText: ReadText): FactCollector<Facts>
 }
+
+/** Switches `text` of the collector on or off. It is off at first: most text of a page is of no use to most groups. */
+export type ReadText = (isOn: boolean) => void
 
 export type FactCollector<Facts> = {
   open?(element: OpenedElement): void
@@ -31,7 +35,7 @@ export type FactCollector<Facts> = {
   close?(name: string, elementsInside: number): void
   /** The attributes of a `<body>` tag, as far as the group reads them. May be called several times: first values count. */
   bodyTag?(attributes: Attributes): void
-  /** Text that a browser would show. */
+  /** Text that a browser would show, while `ReadText` is on. */
   text?(data: string, region: PageRegion): void
   /** Text that a browser does not show, such as that of a title or script. `parent` is the name of its element. */
   hiddenText?(data: string, parent: string): void
@@ -67,6 +71,9 @@ export type CollectedPage = {
   /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
   html: string
   mainText: string
+  size: DomSize
+  /** Whether the page has text in the region `main`. */
+  hasMainRegion: boolean
   ids: Ids
   /** The element, or `#text`, with which the body begins; null for an empty body. */
   firstInBody: { name: string; path: string } | null

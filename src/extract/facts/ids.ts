@@ -8,6 +8,8 @@ export type RepeatedId = { id: string; count: number; paths: string[] }
 
 /** The ids of a page. */
 export type Ids = {
+  /** The different ids in document order. */
+  all(): Iterable<string>
   countOf(id: string): number
   /** The name of the first element with this id. */
   elementOf(id: string): string | undefined
@@ -38,6 +40,7 @@ export function createIds() {
     ids(): Ids {
       const shown = [...repeats.values()].slice(0, MAX_REPEATED)
       return {
+        all: () => elements.keys(),
         countOf: (id) => repeats.get(id)?.count ?? (elements.has(id) ? 1 : 0),
         elementOf: (id) => elements.get(id),
         repeatedCount: repeats.size,

@@ -1,5 +1,5 @@
 import type { PageRegion } from '#domain/facts/page-region.ts'
-import type { Attributes } from '../scan/attributes.ts'
+import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import { isHidden } from './is-hidden.ts'
 import { regionOf } from './region-of.ts'
@@ -15,24 +15,30 @@ export function createSurroundings() {
     isHidden: (): boolean => hidden.length > 0,
     isAriaHidden: (): boolean => ariaHidden.length > 0,
     isInLink: (): boolean => links.length > 0,
-    enter(kind: ElementKind, attributes: Attributes, isForeign: boolean, depth: number): void {
-      if ((kind.isPagePart || attributes.role !== undefined) && !isForeign) {
-        const region = regionOf(kind.name, attributes, regions)
-        if (region !== null) regions.push({ region, depth })
-      }
+    /** Returns whether the region may have changed. */
+    enter(kind: ElementKind, attributes: Attributes, isForeign: boolean, depth: number): boolean {
+      if (!kind.isPagePart && attributes === NO_ATTRIBUTES) return false
       if (attributes.hidden !== undefined || attributes.style !== undefined) {
         if (isHidden(attributes)) hidden.push(depth)
       }
       if (attributes['aria-hidden']?.toLowerCase() === 'true') ariaHidden.push(depth)
+      if (isForeign || (!kind.isPagePart && attributes.role === undefined)) return false
+      const region = regionOf(kind.name, attributes, regions)
+      if (region === null) return false
+      regions.push({ region, depth })
+      return true
     },
     enterLink(depth: number): void {
       links.push(depth)
     },
-    leave(depth: number): void {
-      if (links.at(-1) === depth) links.pop()
-      if (hidden.at(-1) === depth) hidden.pop()
-      if (ariaHidden.at(-1) === depth) ariaHidden.pop()
-      if (regions.at(-1)?.depth === depth) regions.pop()
+    /** Returns whether the region may have changed. */
+    leave(depth: number): boolean {
+      if (links.length > 0 && links[links.length - 1] === depth) links.pop()
+      if (hidden.length > 0 && hidden[hidden.length - 1] === depth) hidden.pop()
+      if (ariaHidden.length > 0 && ariaHidden[ariaHidden.length - 1] === depth) ariaHidden.pop()
+      if (regions.length === 0 || regions[regions.length - 1]?.depth !== depth) return false
+      regions.pop()
+      return true
     },
   }
 }

@@ -14,7 +14,7 @@ export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: 
   name: 'badAnchors',
   version: 1,
   reads: { a: `href role ${CLICKS.join(' ')}`, img: 'alt' },
-  collect() {
+  collect(readText) {
     const found: Omit<BadAnchor, 'text'>[] = []
     const texts = createTextParts()
     /** For each open anchor, whether its text is collected: tables and SVGs may put one into another. */
@@ -35,12 +35,15 @@ export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: 
         isCollected.push(isKept)
         if (!isKept) return
         texts.open()
+        readText(true)
         const { href = '', role = '' } = attributes
         const isButton = role.trim().toLowerCase() === 'button'
         found.push({ why, href: cutText(href, MAX_HREF), isButton, isHidden: element.isHidden, path: element.path() })
       },
       close(name) {
-        if (name === 'a' && isCollected.pop()) texts.close()
+        if (name !== 'a' || !isCollected.pop()) return
+        texts.close()
+        readText(texts.isOpen())
       },
       text: texts.add,
       facts() {

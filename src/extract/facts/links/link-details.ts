@@ -1,5 +1,5 @@
 import { LINK_FLAGS, LINK_REGIONS, type LinkDetails } from '#domain/facts/link-facts.ts'
-import type { FactGroup, OpenedElement } from '../fact-group.ts'
+import type { FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { createLinkItems } from './link-items.ts'
 import { type FoundLinks, packLinks } from './pack-links.ts'
 
@@ -27,7 +27,7 @@ export const linkDetails: FactGroup<'linkDetails', LinkDetails> = {
   collect: collectLinkDetails,
 }
 
-function collectLinkDetails() {
+function collectLinkDetails(readText: ReadText) {
   const found: FoundLinks = { flags: [], paths: [], labels: new Map(), titles: new Map() }
   const items = createLinkItems()
   const withoutTarget: number[] = []
@@ -45,6 +45,7 @@ function collectLinkDetails() {
     if (found.flags.length === MAX_LINKS) return
     current = found.flags.push(LINK_REGIONS.indexOf(region)) - 1
     hasWords = false
+    readText(true)
     found.paths.push(path())
     items.addLink()
     if (isHidden) addFlag(current, LINK_FLAGS.isHidden)
@@ -63,7 +64,9 @@ function collectLinkDetails() {
   }
 
   function endLink(): void {
-    if (current !== -1 && hasWords) found.flags[current] = (found.flags[current] as number) & ~LINK_FLAGS.isImage
+    if (current === -1) return
+    readText(false)
+    if (hasWords) found.flags[current] = (found.flags[current] as number) & ~LINK_FLAGS.isImage
     current = -1
   }
 
@@ -79,7 +82,7 @@ function collectLinkDetails() {
       addLabel(attributes['aria-label'], false)
       if (name === 'frame' && attributes.src && !isForeign) {
         start(element)
-        current = -1
+        endLink()
       } else if (name === 'base') {
         if (!isForeign) baseTarget ??= attributes.target ?? null
       } else if (name === 'img' || name === 'svg') {
@@ -93,7 +96,9 @@ function collectLinkDetails() {
       else items.close(name)
     },
     text(data: string) {
-      if (current !== -1 && !hasWords) hasWords = data.trim() !== ''
+      if (data.trim() === '') return
+      hasWords = true
+      readText(false)
     },
     facts(page: Parameters<typeof packLinks>[1]): LinkDetails {
       endLink()

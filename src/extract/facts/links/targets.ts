@@ -8,24 +8,23 @@ const MAX_TARGETS = 10_000
 export const targets: FactGroup<'targets', LinkTargets> = {
   name: 'targets',
   version: 1,
-  reads: { '*': 'id', a: 'name' },
+  reads: { a: 'name' },
   collect() {
-    const hashes = new Set<string>()
-    let isCut = false
-
-    function add(name: string | undefined): void {
-      if (!name) return
-      if (hashes.size < MAX_TARGETS) hashes.add(targetHash(name))
-      else isCut = true
-    }
-
+    const names: string[] = []
     return {
-      open({ name, attributes, isForeign }) {
-        add(attributes.id)
-        if (name === 'a' && !isForeign) add(attributes.name)
+      open({ attributes: { name }, isForeign }) {
+        if (name && !isForeign && names.length <= MAX_TARGETS) names.push(name)
       },
-      bodyTag: ({ id }) => add(id),
-      facts: () => ({ hashes: [...hashes].join(''), isCut }),
+      facts({ ids }) {
+        const hashes = new Set<string>()
+        for (const list of [ids.all(), names]) {
+          for (const name of list) {
+            if (hashes.size === MAX_TARGETS) return { hashes: [...hashes].join(''), isCut: true }
+            hashes.add(targetHash(name))
+          }
+        }
+        return { hashes: [...hashes].join(''), isCut: false }
+      },
     }
   },
 }

@@ -2,7 +2,7 @@ import type { ImageDetail } from '#domain/facts/media-facts.ts'
 import type { Attributes } from '../../scan/attributes.ts'
 import { collapseShort } from '../../text/collapse.ts'
 import { createTextParts } from '../../text/text-parts.ts'
-import type { FactGroup, OpenedElement } from '../fact-group.ts'
+import type { FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { createTextBudget } from '../text-budget.ts'
 import { keepAttributes } from './keep-attributes.ts'
 
@@ -39,7 +39,7 @@ export const imageDetails: FactGroup<'imageDetails', ImageDetail[]> = {
   collect: collectImageDetails,
 }
 
-function collectImageDetails() {
+function collectImageDetails(readText: ReadText) {
   const found: ImageDetail[] = []
   const keep = createTextBudget(MAX_CHARACTERS)
   /** Texts of links and figures, which an alt text may repeat. */
@@ -81,6 +81,7 @@ function collectImageDetails() {
       } else if (name === 'a' || name === 'figure') {
         open.push(texts.count())
         texts.open()
+        readText(true)
       } else if (name === 'picture') openPictures.push(isForeign ? -1 : pictureCount++)
       else if (name === 'noscript') openNoscripts += 1
     },
@@ -88,6 +89,7 @@ function collectImageDetails() {
       if (name === 'a' || name === 'figure') {
         open.pop()
         texts.close()
+        readText(texts.isOpen())
       } else if (name === 'picture') openPictures.pop()
       else if (name === 'noscript') openNoscripts -= 1
     },

@@ -1,6 +1,6 @@
 import type { MediaElement } from '#domain/facts/media-facts.ts'
 import type { Attributes } from '../../scan/attributes.ts'
-import type { CollectedPage, FactGroup, OpenedElement } from '../fact-group.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { createTextBudget } from '../text-budget.ts'
 import { keepAttributes } from './keep-attributes.ts'
 
@@ -60,7 +60,7 @@ export const media: FactGroup<'media', { elements: MediaElement[]; count: number
   collect: collectMedia,
 }
 
-function collectMedia() {
+function collectMedia(readText: ReadText) {
   const found: MediaElement[] = []
   const keep = createTextBudget(MAX_CHARACTERS)
   /** The open containers; those that are not kept have no entry. */
@@ -116,16 +116,22 @@ function collectMedia() {
       const added = KINDS.has(name) && !isForeign ? add(element) : undefined
       if (CONTAINERS.has(name)) {
         open.push(added)
-        if (added?.kind === 'object') openObjects += 1
+        if (added?.kind === 'object') {
+          openObjects += 1
+          readText(true)
+        }
       } else if (open.length > 0 && !isForeign) addPart(name, attributes)
     },
     close(name: string) {
       const closed = CONTAINERS.has(name) ? open.pop() : undefined
-      if (closed?.kind === 'object') openObjects -= 1
+      if (closed?.kind === 'object') {
+        openObjects -= 1
+        readText(openObjects > 0)
+      }
       if (closed?.hasText) markText()
     },
     text(data: string) {
-      if (openObjects > 0 && data.trim() !== '') markText()
+      if (data.trim() !== '') markText()
     },
     facts({ resolve }: CollectedPage) {
       for (const element of found) {

@@ -4,7 +4,7 @@ import type { Attributes } from '../../scan/attributes.ts'
 import { collapseShort } from '../../text/collapse.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import { createList, cutText } from '../bounds.ts'
-import type { CollectedPage, FactGroup, OpenedElement } from '../fact-group.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { readDoctype } from './doctype.ts'
 
 const MAX_BASES = 10
@@ -16,7 +16,7 @@ const MAX_URL = 500
 const SHOWN_START = 40
 const OBSOLETE = 'acronym applet basefont big blink center dir font frame frameset marquee strike tt'.split(' ')
 const WITH_URL = { a: 'href', area: 'href', img: 'src', script: 'src', iframe: 'src', link: 'href', form: 'action' }
-const APP_ROOTS: ReadonlySet<string> = new Set(['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte'])
+const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
 
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
 export const document: FactGroup<'document', DocumentFacts> = {
@@ -25,7 +25,7 @@ export const document: FactGroup<'document', DocumentFacts> = {
   reads: {
     ...Object.fromEntries(OBSOLETE.map((name) => [name, ''])),
     ...WITH_URL,
-    '*': 'id',
+    '#': APP_ROOTS.join(' '),
     base: 'href',
     title: '',
     meta: 'name http-equiv property charset itemprop',
@@ -35,7 +35,7 @@ export const document: FactGroup<'document', DocumentFacts> = {
   collect: createDocument,
 }
 
-function createDocument() {
+function createDocument(readText: ReadText) {
   const bases: BaseTag[] = []
   const inBody = createList<HeadElementInBody>(MAX_IN_BODY)
   const obsolete = new Map<string, ObsoleteElement>()
@@ -57,9 +57,12 @@ function createDocument() {
     open(element: OpenedElement): void {
       const { name, attributes, isForeign, isInHead, path } = element
       if (name === 'html' && !isForeign) return
-      const isRoot = attributes.id !== undefined && APP_ROOTS.has(attributes.id) && appRoots.length < MAX_APP_ROOTS
+      const isRoot = attributes.id !== undefined && APP_ROOTS.includes(attributes.id) && appRoots.length < MAX_APP_ROOTS
       open.push(isRoot ? { id: attributes.id as string, path: path(), hasText: false } : null)
-      if (isRoot) openRoots += 1
+      if (isRoot) {
+        openRoots += 1
+        readText(true)
+      }
       if (isForeign) return
       if (OBSOLETE.includes(name)) {
         const known = obsolete.get(name)
@@ -69,15 +72,19 @@ function createDocument() {
       if (name === 'base' && bases.length < MAX_BASES) {
         const href = attributes.href === undefined ? null : cutText(attributes.href, MAX_URL)
         bases.push({ href, isInHead, after: firstUrl })
-      } else if (name === 'noscript' && !isInHead && noscripts.count() < MAX_NOSCRIPTS) noscripts.open()
+      } else if (name === 'noscript' && !isInHead && noscripts.count() < MAX_NOSCRIPTS) {
+        noscripts.open()
+        readText(true)
+      }
       if (firstUrl === null && attributes[WITH_URL[name as keyof typeof WITH_URL]] !== undefined) firstUrl = name
       noteHeadElement(element)
     },
     close(name: string, elementsInside: number): void {
       if (name === 'noscript') noscripts.close()
       const root = open.pop()
+      if (root) openRoots -= 1
+      if (root || name === 'noscript') readText(openRoots > 0 || noscripts.isOpen())
       if (!root) return
-      openRoots -= 1
       if (elementsInside === 0 && !root.hasText) appRoots.push({ id: cutText(root.id, MAX_TEXT), path: root.path })
     },
     text(data: string): void {

@@ -3,7 +3,7 @@ import type { FormFacts } from '#domain/facts/structure-facts.ts'
 import type { Attributes } from '../../scan/attributes.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import { cutText } from '../bounds.ts'
-import type { CollectedPage, FactGroup, OpenedElement } from '../fact-group.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { type FoundField, type FoundLabel, fieldOf, isLabelable, toField } from './form-fields.ts'
 
 const MAX_FORMS = 100
@@ -15,6 +15,8 @@ const MAX_URL = 500
 const NAMES = 'aria-label aria-labelledby title'
 const CONTROL = `name form formaction formmethod ${NAMES}`
 const IN_TABLE = /(?:^|> )(?:table|tbody|thead|tfoot|tr)(?::\d+)? > form(?::\d+)?$/
+/** Reported elements whose text matters. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['label', 'legend', 'button'])
 const GROUPS: ReadonlySet<string> = new Set(['group', 'radiogroup'])
 
 type FoundForm = {
@@ -45,7 +47,7 @@ export const forms: FactGroup<'forms', FormFacts> = {
   collect: createForms,
 }
 
-function createForms() {
+function createForms(readText: ReadText) {
   const found: FoundForm[] = []
   const fields: FoundField[] = []
   const labels: FoundLabel[] = []
@@ -122,7 +124,9 @@ function createForms() {
   return {
     open(element: OpenedElement): void {
       if (element.name === 'html' && !element.isForeign) return
-      reported.push(enter(element))
+      const kind = enter(element)
+      reported.push(kind)
+      if (kind !== null && WITH_TEXT.has(kind)) readText(true)
     },
     close(): void {
       const kind = reported.pop()
@@ -134,6 +138,7 @@ function createForms() {
       else if (kind === 'legend') openLegends -= 1
       else if (kind === 'select') openSelects -= 1
       else if (kind === 'button') buttons.close()
+      if (kind && WITH_TEXT.has(kind)) readText(buttons.isOpen() || openLabels.length + openLegends > 0)
     },
     text(data: string): void {
       buttons.add(data)

@@ -11,7 +11,7 @@ export const headings: FactGroup<'headings', Heading[]> = {
   name: 'headings',
   version: 1,
   reads: { h1: '', h2: '', h3: '', h4: '', h5: '', h6: '', img: 'alt' },
-  collect() {
+  collect(readText) {
     const found: Omit<Heading, 'text'>[] = []
     const open: number[] = []
     const texts = createTextParts()
@@ -29,11 +29,13 @@ export const headings: FactGroup<'headings', Heading[]> = {
         open.push(found.length)
         found.push({ level: Number(name[1]), imageAlt: '', region, isHidden, isAriaHidden, path: path() })
         texts.open()
+        readText(true)
       },
       close(name) {
         if (name === 'img' || open.length === 0) return
         open.pop()
         texts.close()
+        readText(texts.isOpen())
       },
       text: texts.add,
       facts() {

@@ -3,7 +3,7 @@ import type { Attributes } from '../../scan/attributes.ts'
 import { countWords } from '../../text/main-text.ts'
 import { createTextParts } from '../../text/text-parts.ts'
 import { cutText } from '../bounds.ts'
-import type { CollectedPage, FactGroup, OpenedElement } from '../fact-group.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { isHidden } from '../is-hidden.ts'
 import { hidingStyle, isClipped } from './hiding-style.ts'
 
@@ -38,7 +38,7 @@ export const hidden: FactGroup<'hidden', HiddenFacts> = {
   collect: createHidden,
 }
 
-function createHidden() {
+function createHidden(readText: ReadText) {
   const parts: FoundPart[] = []
   const texts = createTextParts()
   const controlled = new Set<string>()
@@ -58,6 +58,7 @@ function createHidden() {
     placeOfCurrent = open.length
     parts.push(current)
     texts.open()
+    readText(true)
   }
 
   return {
@@ -81,6 +82,7 @@ function createHidden() {
       if (current === null || open.length !== placeOfCurrent) return
       current = null
       texts.close()
+      readText(false)
     },
     text: texts.add,
     facts({ response, resolve }: CollectedPage): HiddenFacts {

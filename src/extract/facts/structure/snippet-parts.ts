@@ -11,29 +11,31 @@ export const snippetParts: FactGroup<'snippetParts', SnippetParts> = {
   name: 'snippetParts',
   version: 1,
   reads: { '*': 'data-nosnippet' },
-  collect() {
+  collect(readText) {
     const parts = createList<SnippetPart>(MAX_PARTS)
     const inMain = createRunningText()
     const elsewhere = createRunningText()
     let open = 0
-    let hasMain = false
     return {
       open({ name, isForeign, path }) {
         if (name === 'html' && !isForeign) return
         open += 1
+        readText(true)
         if (parts.isFull()) parts.skip()
         else parts.add({ name, path: path() })
       },
       close() {
         open -= 1
+        readText(open > 0)
       },
       text(data, region) {
-        if (region === 'main') hasMain = true
-        if (open === 0) return
         if (region === 'main') inMain.add(data)
         else if (region === 'other') elsewhere.add(data)
       },
-      facts: () => ({ ...parts.listed(), mainWords: countWords((hasMain ? inMain : elsewhere).toString()) }),
+      facts: ({ hasMainRegion }) => ({
+        ...parts.listed(),
+        mainWords: countWords((hasMainRegion ? inMain : elsewhere).toString()),
+      }),
     }
   },
 }

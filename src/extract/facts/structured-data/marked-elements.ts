@@ -1,6 +1,6 @@
 import type { Attributes } from '../../scan/attributes.ts'
 import { createTextParts } from '../../text/text-parts.ts'
-import type { OpenedElement } from '../fact-group.ts'
+import type { OpenedElement, ReadText } from '../fact-group.ts'
 
 /** An element that carries structured data, or an id that an `itemref` may name. */
 export type Marked = {
@@ -18,7 +18,7 @@ const MAX_OPEN = 200
 const SOCIAL = /^\s*(?:og|fb|article|product|book|profile|music|video|twitter|al|place|business):/i
 
 /** Collects the elements with microdata or RDFa attributes as a tree of their own. */
-export function createMarkedElements() {
+export function createMarkedElements(readText: ReadText) {
   const html: Marked = { name: 'html', attributes: {}, path: 'html', text: -1, children: [] }
   const body: Marked = { name: 'body', attributes: {}, path: 'body', text: -1, children: [] }
   const texts = createTextParts()
@@ -47,6 +47,7 @@ export function createMarkedElements() {
       if (isMarked && hasTextValue(name, attributes)) {
         marked.text = texts.count()
         texts.open()
+        readText(true)
       }
       const parent = around.at(-1) ?? (element.isInHead ? html : body)
       parent.children.push(marked)
@@ -57,7 +58,10 @@ export function createMarkedElements() {
       const marked = open.pop()
       if (!marked) return
       around.pop()
-      if (marked.text !== -1) texts.close()
+      if (marked.text !== -1) {
+        texts.close()
+        readText(texts.isOpen())
+      }
       if (marked.path !== '' || marked.children.length > 0) return
       // Only an id: of no use without data inside.
       const siblings = (around.at(-1) ?? (html.children.at(-1) === marked ? html : body)).children

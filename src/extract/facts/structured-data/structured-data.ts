@@ -20,8 +20,8 @@ export const structuredData: FactGroup<'structuredData', StructuredData> = {
     '*': 'itemscope itemprop itemtype itemid itemref id vocab typeof property resource prefix about content',
     ...{ script: 'type', time: 'datetime', data: 'value', meter: 'value', track: 'src' },
   },
-  collect() {
-    const marked = createMarkedElements()
+  collect(readText) {
+    const marked = createMarkedElements(readText)
     const scripts: JsonLdScript[] = []
     let room = MAX_JSON_LD
     let isCut = false

@@ -78,6 +78,23 @@ export const LINKS: ComparedGroup[] = [
       }),
   },
   {
+    name: 'paging',
+    ours: ({ paging: { links } }) =>
+      links.entries.flatMap(({ to, url, from }) => (from === 'tag' || from === 'rel' ? [`${to} ${url}`] : [])).sort(),
+    theirs: () => {
+      const found = (['next', 'prev', 'previous'] as const).flatMap((rel) =>
+        [...document.querySelectorAll(`link[rel~=${rel} i], a[rel~=${rel} i], area[rel~=${rel} i]`)].flatMap((link) => {
+          const href = link.getAttribute('href')
+          const isTag = link.localName === 'link'
+          if (href === null || (isTag && href === '') || /^[\0- ]*#/.test(href)) return []
+          const url = webUrl(href)
+          return url === null ? [] : [`${rel === 'next' ? 'next' : 'prev'} ${url}`]
+        }),
+      )
+      return [...new Set(found)].sort()
+    },
+  },
+  {
     name: 'targets',
     ours: ({ targets }) => targets.hashes.length / HASH_LENGTH,
     theirs: () => {

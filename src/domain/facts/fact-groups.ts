@@ -14,6 +14,7 @@ import type {
 import type { BadAnchor, LinkDetails, LinkTargets } from './link-facts.ts'
 import type { Listed } from './listed.ts'
 import type { ImageDetail, MediaElement, Picture } from './media-facts.ts'
+import type { PagingFacts } from './paging-facts.ts'
 import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
@@ -39,8 +40,9 @@ export type FactGroups = {
   linkTags: Listed<LinkTag>
   media: { elements: MediaElement[]; count: number }
   metas: Listed<MetaTag>
-  resources: Resources
+  paging: PagingFacts
   pictures: { pictures: Picture[]; count: number }
+  resources: Resources
   robotsRules: Listed<RobotsStatement>
   secrets: Listed<Secret>
   snippetParts: SnippetParts

@@ -11,6 +11,7 @@ import { titles } from './head/titles.ts'
 import { viewport } from './head/viewport.ts'
 import { badAnchors } from './links/bad-anchors.ts'
 import { linkDetails } from './links/link-details.ts'
+import { paging } from './links/paging.ts'
 import { targets } from './links/targets.ts'
 import { imageDetails } from './media/image-details.ts'
 import { media } from './media/media.ts'
@@ -47,6 +48,7 @@ export const FACT_GROUPS = [
   linkTags,
   media,
   metas,
+  paging,
   pictures,
   resources,
   robotsRules,

@@ -5,6 +5,7 @@ import { MEDIA } from './media.ts'
 import { RESOURCES } from './resources.ts'
 import { STRUCTURE } from './structure.ts'
 import { STRUCTURED_DATA } from './structured-data.ts'
+import { TEXT } from './text.ts'
 
 export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   ...HEAD,
@@ -13,4 +14,5 @@ export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   ...RESOURCES,
   ...STRUCTURE,
   ...STRUCTURED_DATA,
+  ...TEXT,
 ]

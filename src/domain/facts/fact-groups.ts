@@ -19,12 +19,15 @@ import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
 import type { StructuredData } from './structured-data.ts'
+import type { AuthorFact, DateFacts } from './text-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
+  authors: Listed<AuthorFact>
   badAnchors: { anchors: BadAnchor[]; count: number }
   canonicals: Listed<CanonicalLink>
   charsets: PageCharsets
+  dates: DateFacts
   descriptions: Listed<MetaDescription>
   document: DocumentFacts
   dom: DomFacts

@@ -28,12 +28,16 @@ import { headings } from './structure/headings.ts'
 import { hidden } from './structure/hidden.ts'
 import { snippetParts } from './structure/snippet-parts.ts'
 import { structuredData } from './structured-data/structured-data.ts'
+import { authors } from './text/authors.ts'
+import { dates } from './text/dates.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
 export const FACT_GROUPS = [
+  authors,
   badAnchors,
   canonicals,
   charsets,
+  dates,
   descriptions,
   document,
   dom,

@@ -1,3 +1,4 @@
+import { ACCESSIBILITY } from './accessibility.ts'
 import type { ComparedGroup } from './compared-group.ts'
 import { HEAD } from './head.ts'
 import { LINKS } from './links.ts'
@@ -8,6 +9,7 @@ import { STRUCTURED_DATA } from './structured-data.ts'
 import { TEXT } from './text.ts'
 
 export const COMPARED_GROUPS: readonly ComparedGroup[] = [
+  ...ACCESSIBILITY,
   ...HEAD,
   ...LINKS,
   ...MEDIA,

@@ -1,3 +1,4 @@
+import type { AriaFacts } from './aria-facts.ts'
 import type {
   CanonicalLink,
   HreflangDetail,
@@ -23,6 +24,7 @@ import type { AuthorFact, DateFacts } from './text-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
+  aria: AriaFacts
   authors: Listed<AuthorFact>
   badAnchors: { anchors: BadAnchor[]; count: number }
   canonicals: Listed<CanonicalLink>

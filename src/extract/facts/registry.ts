@@ -1,3 +1,4 @@
+import { aria } from './accessibility/aria.ts'
 import { canonicals } from './head/canonicals.ts'
 import { charsets } from './head/charsets.ts'
 import { descriptions } from './head/descriptions.ts'
@@ -33,6 +34,7 @@ import { dates } from './text/dates.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
 export const FACT_GROUPS = [
+  aria,
   authors,
   badAnchors,
   canonicals,

@@ -4,12 +4,11 @@ import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import { createDomSize } from './dom-size.ts'
 import type { CollectedPage, FactCollector, FactGroup, OpenedElement } from './fact-group.ts'
-import { type ReportedTo, readsOf } from './fact-group-reads.ts'
+import type { ReportedTo } from './fact-group-reads.ts'
+import { GROUP_READS } from './group-reads.ts'
 import { createIds } from './ids.ts'
 import { FACT_GROUPS } from './registry.ts'
 import { createSurroundings } from './surroundings.ts'
-
-const READS = readsOf(FACT_GROUPS)
 
 type AnyCollector = FactCollector<unknown>
 
@@ -19,10 +18,9 @@ export function createGroupCollectors() {
   const readers: AnyCollector[] = []
   const collectors = FACT_GROUPS.map((group) => collectWith(group, readers))
   const hiddenReaders = collectors.filter((each) => each.hiddenText !== undefined)
-  /** For each open element: the groups to which it was reported. */
-  const reported: ReportedTo['positions'][] = []
-  /** For each open element: how many elements had been opened with it. */
-  const openedBefore: number[] = []
+  const reported = createReported(collectors)
+  /** How many elements are open. */
+  let depth = 0
   let opened = 0
   const { size, add: addToSize } = createDomSize()
   const around = createSurroundings()
@@ -58,7 +56,6 @@ export function createGroupCollectors() {
       const { name } = kind
       if (attributes !== NO_ATTRIBUTES && attributes.id !== undefined) ids.add(attributes.id, name, path)
       const { positions } = reportedTo(kind, attributes)
-      const depth = reported.length
       element.isForeign = isForeign
       element.depth = depth
       // Not every page has the tag, and it never closes.
@@ -71,18 +68,18 @@ export function createGroupCollectors() {
         firstInBody ??= { name, path: path() }
         if (around.enter(kind, attributes, isForeign, depth)) element.region = around.region()
       }
-      reported.push(positions)
       opened += 1
-      openedBefore.push(opened)
-      if (positions.length > 0) report(positions, kind, attributes, path)
+      if (positions.length > 0) {
+        reported.add(positions, depth, opened)
+        report(positions, kind, attributes, path)
+      }
       if (name === 'a' && attributes.href !== undefined) around.enterLink(depth)
+      depth += 1
     },
     close(kind: ElementKind): void {
-      const positions = reported.pop()
-      if (positions === undefined) return
-      const inside = opened - (openedBefore.pop() as number)
-      for (const position of positions) collectors[position]?.close?.(kind.name, inside)
-      if (around.leave(reported.length) && !element.isInHead) element.region = around.region()
+      depth -= 1
+      reported.close(kind.name, depth, opened)
+      if (around.leave(depth) && !element.isInHead) element.region = around.region()
     },
     startBody(): void {
       element.isInHead = false
@@ -111,6 +108,27 @@ export function createGroupCollectors() {
   }
 }
 
+/** The open elements that were reported: to which groups, at which depth, and as which element of the page. */
+function createReported(collectors: readonly AnyCollector[]) {
+  const groups: ReportedTo['positions'][] = []
+  const depths: number[] = []
+  const numbers: number[] = []
+  return {
+    add(positions: ReportedTo['positions'], depth: number, number: number): void {
+      groups.push(positions)
+      depths.push(depth)
+      numbers.push(number)
+    },
+    /** Reports the end of the element at this depth, if its beginning was reported. */
+    close(name: string, depth: number, opened: number): void {
+      if (depths.length === 0 || depths[depths.length - 1] !== depth) return
+      depths.pop()
+      const inside = opened - (numbers.pop() as number)
+      for (const position of groups.pop() ?? []) collectors[position]?.close?.(name, inside)
+    },
+  }
+}
+
 function collectWith(group: FactGroup<string, unknown>, readers: AnyCollector[]): AnyCollector {
   const collector = group.collect((isOn) => {
     const place = readers.indexOf(collector)
@@ -120,17 +138,10 @@ function collectWith(group: FactGroup<string, unknown>, readers: AnyCollector[])
   return collector
 }
 
-/** The names that a page invents are forgotten with their kinds. */
-const BY_KIND = new WeakMap<ElementKind, ReportedTo>()
-
 /** The groups to which an element is reported: by its name, its attributes and its id. */
-function reportedTo(kind: ElementKind, attributes: Attributes): ReportedTo {
-  let found = BY_KIND.get(kind)
-  if (found === undefined) {
-    found = READS.groupsFor(kind.name)
-    BY_KIND.set(kind, found)
-  }
-  if (attributes === NO_ATTRIBUTES) return found
-  for (const attribute in attributes) found = READS.withAttribute(found, attribute)
-  return attributes.id === undefined ? found : READS.withId(found, attributes.id)
+function reportedTo({ reportedTo: byName }: ElementKind, attributes: Attributes): ReportedTo {
+  if (attributes === NO_ATTRIBUTES) return byName
+  let found = byName
+  for (const attribute in attributes) found = GROUP_READS.withAttribute(found, attribute)
+  return attributes.id === undefined ? found : GROUP_READS.withId(found, attributes.id)
 }

@@ -6,8 +6,9 @@ import { readHeadTag } from '../facts/read-head-tag.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
 import { createDocumentNotes } from '../tree/document-notes.ts'
+import type { Attributes } from './attributes.ts'
 import { createScriptCollector } from './collect-scripts.ts'
-import { type CollectedHtml, emptyHtml } from './collected-html.ts'
+import { type CollectedHtml, emptyHtml, type TagParts } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
 
@@ -56,13 +57,9 @@ export function createCollector(
       else if (name === 'h3') page.h3Count += 1
       else if (name === 'img') {
         if (attributes.alt) links.add(` ${attributes.alt} `)
-        page.images.push({ src: attributes.src ?? '', alt: attributes.alt ?? null })
-        const image = countImage(attributes.src, attributes.alt, path)
-        if (image) page.countedImages.push(image)
-      } else if (EMBEDS.has(name)) {
-        const { src, data, poster, srcset } = attributes
-        for (const url of [src, data, poster, srcset]) if (url) page.embeds.push(url)
-      } else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
+        addImage(page, attributes, path)
+      } else if (EMBEDS.has(name)) addEmbed(page, attributes)
+      else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
         readHeadTag(page, place, name, attributes)
       }
     },
@@ -111,4 +108,14 @@ export function createCollector(
       }
     },
   }
+}
+
+function addImage({ images, countedImages }: TagParts, { src, alt }: Attributes, path: () => string): void {
+  images.push({ src: src ?? '', alt: alt ?? null })
+  const image = countImage(src, alt, path)
+  if (image) countedImages.push(image)
+}
+
+function addEmbed({ embeds }: TagParts, { src, data, poster, srcset }: Attributes): void {
+  for (const url of [src, data, poster, srcset]) if (url) embeds.push(url)
 }

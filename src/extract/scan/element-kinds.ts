@@ -1,3 +1,5 @@
+import type { ReportedTo } from '../facts/fact-group-reads.ts'
+import { GROUP_READS } from '../facts/group-reads.ts'
 import { isNamed } from './is-named.ts'
 import { type WantedAttributes, wantedOn } from './wanted-attributes.ts'
 
@@ -66,6 +68,8 @@ export type ElementKind = {
   isPagePart: boolean
   /** The attributes we need. Extracting all the others would take most of the time of a scan. */
   wanted: WantedAttributes
+  /** The fact groups to which it is reported, whatever its attributes. */
+  reportedTo: ReportedTo
 }
 
 const words = (list: string): readonly string[] => list.split(' ')
@@ -214,6 +218,7 @@ function makeKind(name: string): ElementKind {
     hidesText: HIDES_TEXT.has(name),
     isPagePart: PAGE_PARTS.has(name),
     wanted: wantedOn(name, WANTED.get(name) ?? []),
+    reportedTo: GROUP_READS.groupsFor(name),
   }
 }
 

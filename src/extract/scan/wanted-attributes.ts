@@ -1,5 +1,4 @@
-import { readsOf } from '../facts/fact-group-reads.ts'
-import { FACT_GROUPS } from '../facts/registry.ts'
+import { GROUP_READS } from '../facts/group-reads.ts'
 import { isNamed } from './is-named.ts'
 
 /** The attributes to read on elements of one name. By length, because most names can be told apart by it. */
@@ -9,13 +8,12 @@ export type WantedAttributes = {
   prefixes: readonly string[]
 }
 
-const READS = readsOf(FACT_GROUPS)
 /** For the regions of the page, hidden parts and ids, which many groups want to know. */
 const ALWAYS = ['role', 'hidden', 'style', 'id', 'aria-hidden']
 
 /** `own` are the attributes that facts outside the groups need. */
 export function wantedOn(name: string, own: readonly string[]): WantedAttributes {
-  const words = new Set([...own, ...ALWAYS, ...READS.attributesOf(name), ...READS.anywhere])
+  const words = new Set([...own, ...ALWAYS, ...GROUP_READS.attributesOf(name), ...GROUP_READS.anywhere])
   const byLength: string[][] = []
   const prefixes: string[] = []
   for (const word of words) {

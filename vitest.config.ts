@@ -6,7 +6,8 @@ const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scri
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests of crawls and processes mostly wait.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'quick', environment: 'node', include: QUICK, isolate: false, testTimeout: 20_000 } },
       {

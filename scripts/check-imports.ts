@@ -52,7 +52,6 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   return refusal && `${specifier}: ${refusal}`
 }
 
-/** The project file that an import refers to; undefined for a package. */
 function resolve(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Files of src/store that are exempt from the rules, and why. */
 const EXEMPT: Record<string, string> = {
   'src/store/sql/run-sql.ts': 'other files run their statements through it',
   'src/store/system/try-database.ts': 'it tests a connection, and closes it when the test fails',
@@ -16,7 +15,7 @@ const RULES = [
   { pattern: /\bsql\.raw\(/, problem: 'inserts text into a statement: pass it as a value, or use sql.identifier' },
 ]
 
-/** One sentence for each line of the store that does not follow the query style of decision 31. */
+/** One sentence for each line in src/store that breaks the query style of docs/decisions/0031-query-style.md. */
 export function checkQueries(path: string, source: string): string[] {
   if (path in EXEMPT) return []
   return source.split('\n').flatMap((line, index) => {

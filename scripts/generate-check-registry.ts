@@ -25,7 +25,6 @@ async function run(isDryRun: boolean): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
-/** Reads the files in category folders that export a check. */
 export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]; faults: string[] }> {
   const checks: FoundCheck[] = []
   const faults: string[] = []

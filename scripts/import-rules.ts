@@ -26,7 +26,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
 
-/** Why the import is not allowed; undefined when it is. */
+/** Undefined when the import is allowed. */
 export function importProblem(
   from: { folder: string; isTest: boolean },
   to: { folder: string; subfolder: string; path: string; isType: boolean },
@@ -54,7 +54,7 @@ export const DESIGN_FOLDER = 'src/web/design'
 
 export const MAX_FILES = 25
 
-/** Each check or screen is one file, so their number does not matter. */
+/** Checks and screens have one file each, so their folders have no size limit. */
 export function mayBeLarge(folder: string): boolean {
   return /^src\/(checks\/[^/]+|web\/routes)$/.test(folder)
 }

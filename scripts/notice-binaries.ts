@@ -1,6 +1,6 @@
 export type BundledBinary = {
   name: string
-  /** The package that contains the binary: the start of its name in the lock file. */
+  /** Packages whose names start with this contain the binary. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 export type NoticePackage = {
   name: string
   version: string
-  /** As the package declares it. */
   licence: string
   texts: string[]
 }

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What npm prints for a project with this single dependency. The npm settings of the test run do not apply. */
+/** What npm prints for a project with this single dependency. Ignores the npm settings of the test run. */
 function install(name: string, version: string): string {
   const project = { name: 'newcomer', private: true, dependencies: { [name]: version } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project))

@@ -22,14 +22,14 @@ const LOAVES: [name: string, words: string][] = [
   ['Beer Bread', 'raised with the lees of the brewery next door'],
 ]
 
-/** A bakery's website with about thirty pages and a few issues. `fix` fixes some of them, as the site's owner would. */
+/** A bakery's website with about thirty pages and a few issues. `fix` fixes some issues, as the site's owner would. */
 export function pictureSite(): { pages: SitePages; fix: () => void } {
   const shop = readFixtureSite('bakery')
   const list = LOAVES.map(([name]) => `<li><a href="${pathOf(name)}">${name}</a></li>`).join('')
   const front = (shop['/'] ?? '').replace('</main>', `<h2>All our loaves</h2><ul>${list}</ul></main>`)
   const loaves = (isFixed: boolean) =>
     Object.fromEntries(LOAVES.map((loaf, place) => [pathOf(loaf[0]), loafPage(loaf, place, isFixed)]))
-  // A second image without alt text, so that the issue lists more than one.
+  // A second image without alt text, so that the issue lists two images.
   const cakes = (shop['/cakes'] ?? '').replace('</main>', '<img src="/photos/lemon-cake-cut.jpg"></main>')
   const pages: SitePages = { ...shop, '/': front, '/cakes': cakes, ...loaves(false), '/autumn-menu': answerWith(404) }
   return { pages, fix: () => Object.assign(pages, loaves(true)) }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { BUNDLED_BINARIES, type BundledBinary } from './notice-binaries.ts'
 import type { NoticePackage } from './notice-packages.ts'
 
-/** Packages that share a licence text, with the copyright lines of each. */
 type Group = { text: string; licence: string; members: Map<string, Set<string>> }
 
 const RULE = '='.repeat(80)

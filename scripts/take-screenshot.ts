@@ -25,7 +25,7 @@ const product = await startProduct({
   ALLOW_PRIVATE_TARGETS: SITE,
   NODE_OPTIONS: `--import ${new URL('rename-host.ts', import.meta.url).href}`,
 })
-// Port 80 may need special rights. On another port, the URLs in the images contain the port.
+// Port 80 may need special rights. With any other port, the URLs in the images contain the port.
 const site = await serveSite(pages, 80).catch(() => serveSite(pages))
 const browser = await launchBrowser()
 try {

@@ -25,7 +25,7 @@ export function playwrightCounts(reportPath: string, isPassed: boolean): Counts 
   return withRunnerFailure({ passed: expected, failed: unexpected + flaky }, isPassed)
 }
 
-/** A runner that fails without a failed test (an error outside tests, or no tests) counts as at least one failure. */
+/** A runner can fail although no test failed, for example because there are no tests. This counts as one failure. */
 function withRunnerFailure(counts: Counts, isPassed: boolean): Counts {
   return isPassed ? counts : { ...counts, failed: Math.max(1, counts.failed) }
 }

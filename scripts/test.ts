@@ -8,7 +8,7 @@ import { STATIC_STEPS } from './verify-steps.ts'
 /** A step and how to count its tests. Without `count`, the whole step counts as one test. */
 type CountedStep = Step & { count?: (result: StepResult) => Counts }
 
-/** `npm test`: runs all steps, those that fail fastest first. The last line is the total. */
+/** `npm test`: runs all steps. The steps that fail fastest come first, and the last line is the total. */
 async function test(reports: string): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
   for (const { count = countStep, ...step } of stepsReportingTo(reports)) {

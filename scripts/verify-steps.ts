@@ -1,6 +1,6 @@
 import type { Step } from './run-step.ts'
 
-/** Checks that every commit must pass and that need no test runner. */
+/** Every commit must pass these checks. They need no test runner. */
 export const STATIC_STEPS: Step[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
   {

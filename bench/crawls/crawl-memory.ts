@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../support/rounds.ts'
 
-/** How much memory a crawl needs as it grows: `npm run bench:memory -- 1000 10000 1000000`. */
+/** Measures how much memory crawls of the given sizes need: `npm run bench:memory -- 1000 10000 1000000`. */
 const sizes = process.argv.slice(2).map(Number)
 const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
 const [port] = await once(site, 'message')
@@ -21,8 +21,8 @@ async function crawl(size: number): Promise<string[]> {
   const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson`
   const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
   const startedAt = performance.now()
-  // The same flag as in the npm script. Without it, V8's young heap grows to several times this size without making
-  // the crawl faster.
+  // `npm run pagewarden` sets this flag too. Without it, V8's young heap grows several times larger, but the crawl is
+  // not faster.
   const crawler = spawn(
     process.execPath,
     ['--max-semi-space-size=16', cli, ...words.split(' '), '--max-pages', String(size)],

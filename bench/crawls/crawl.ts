@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Compares our crawl with other crawlers on one generated site: pages per second, CPU time, memory. The other crawlers
- * and the measuring script come from a folder outside the project. We copy it and install its packages.
+ * Compares the speed, CPU time and memory of our crawler and other crawlers on a generated site. The other crawlers and
+ * the measuring script are copied from a folder outside the project.
  */
 const { values } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ const PAGES = 50
 const PATHS = Array.from({ length: PAGES }, (_, index) => `/bread/${index + 1}`)
 
 /**
- * How long a user who watches a crawl waits for a page to appear. Measured twice: from when the page was stored, and
- * from when the site sent its last byte, so with extraction and checks. The first crawl runs on a new server.
+ * Measures how long a user who watches a crawl waits for a page to appear. The wait counts from when the page was
+ * stored and, separately, from when the site sent its last byte.
  */
 const respondedAt = new Map<string, number>()
 const site = await serveSite({

@@ -9,7 +9,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../support/rounds.ts'
 
-/** How long a crawl of the worst pages blocks the event loop of `npm start`, compared with ten idle seconds. */
+/**
+ * Measures how long the event loop of `npm start` is blocked during a crawl of the worst pages, and in ten idle
+ * seconds.
+ */
 const GOAL_MS = 50
 const PAGES = [
   page('Fifty thousand links', Array.from({ length: 50_000 }, (_, nth) => `<a href="/x/${nth}">${nth}</a>`).join('')),
@@ -80,7 +83,6 @@ async function readOrigin(): Promise<string> {
   throw new Error('The product did not start.')
 }
 
-/** Starts a crawl on the home page and watches every page come in, as a user does. */
 async function crawlAndWatch(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${origin}/api/crawls`, {

@@ -11,7 +11,7 @@ const GOAL_MS = 1000
 // Enough pages to reach the page limit. Otherwise each round would end with a slow search for unlinked pages.
 const PATHS = Array.from({ length: 12 }, (_, index) => `/bread/${index + 1}`)
 
-/** Time from the click to the first row on screen, in a real browser, at the gentle pace. */
+/** Measures the time from the click to the first row on screen, in a real browser. */
 const site = await serveSite({
   '/robots.txt': late(answerWith(404)),
   '*': late(answerWith(200, {}, pageWithLinks('Bread, fresh every day', ...PATHS))),
@@ -51,7 +51,7 @@ async function crawlOnce(page: Page): Promise<number> {
   return ms
 }
 
-/** Runs inside the page, so that the connection to the browser is not measured. */
+/** Runs inside the page, because the connection to the browser would add to the measured time. */
 function pressAndWaitForRow(button: HTMLElement | SVGElement): Promise<number> {
   const pressedAt = performance.now()
   const shown = new Promise<number>((resolve, reject) => {

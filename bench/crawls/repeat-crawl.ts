@@ -5,7 +5,7 @@ import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 const IS_CHANGED = 'seq % 17 = 3'
 const IS_OTHER_PAGE = 'seq % 20 = 7'
 
-/** Adds another crawl, a day later: one page in twenty is new, and one in seventeen has changed. */
+/** Adds a second crawl, one day after the first: one page in twenty is new, and one in seventeen has changed. */
 export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled,

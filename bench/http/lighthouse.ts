@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { median, printTable } from '../support/rounds.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Measured times vary, so the median of the rounds counts. Lighthouse simulates a phone on a slow connection. */
+/** Measured times vary, so we use the median of several rounds. Lighthouse simulates a phone on a slow connection. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const GOALS = { seo: 100, accessibility: 100, 'best-practices': 100, performance: 95 }
 type Category = keyof typeof GOALS
@@ -51,7 +51,6 @@ async function measure(url: string): Promise<Result> {
     Object.fromEntries(CATEGORIES.map((category) => [category, take(category)])) as Record<Category, Value>
   return {
     score: each((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    /** The audits that cost points, with Lighthouse's values. */
     failed: each((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -11,7 +11,7 @@ const PAGES = {
   'status (not cached)': '/status',
   'a search (not cached)': '/support?search=title',
 }
-/** A single client process cannot send more without starving the server, which runs on the same cores. */
+/** Above this rate, a single client process would starve the server, which runs on the same cores. */
 const MAX_PER_SECOND = 5000
 /** A client without a response gives up after this time and is counted as 'none'. */
 const TIMEOUT_MS = 20_000

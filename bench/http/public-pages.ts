@@ -13,7 +13,7 @@ const PAGES = [
 ]
 const MORE_PAGES = ['/blog', '/docs', '/docs/api', '/status', '/bot', '/login', '/signup']
 
-/** One path for each kind of public page, including one of each kind of content. */
+/** One path for each kind of public page and each kind of content. */
 export async function publicPages(site: string): Promise<string[]> {
   const content: { kind: ContentKind; path: string }[] = await (await fetch(`${site}/api/site/content`)).json()
   const firstOf = (kind: ContentKind) => content.find((item) => item.kind === kind)?.path ?? []

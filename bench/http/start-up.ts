@@ -36,7 +36,7 @@ async function timeNpmStart(folder: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const startedAt = performance.now()
-  // Started in its own process group, because npm does not pass on every signal to its child.
+  // Started in its own process group, because npm does not pass every signal on to its child.
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   await until(npm, async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200)
   const ms = performance.now() - startedAt
@@ -79,7 +79,7 @@ async function until(child: ChildProcess, isReady: () => Promise<boolean>): Prom
   throw new Error(`Not ready within ${GIVE_UP_AFTER_MS} ms.`)
 }
 
-/** Waits for the whole group, because npm may exit before the server that it started. */
+/** Waits for the whole group, because npm can exit before the server that it started. */
 async function endGroup(leader: ChildProcess): Promise<void> {
   const group = -(leader.pid ?? Number.NaN)
   process.kill(group, 'SIGTERM')

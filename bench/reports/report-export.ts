@@ -48,7 +48,7 @@ try {
   ]
   const rows: string[][] = []
   for (const [name, write] of FORMATS) {
-    // Warm up code and caches first, so that only the export is measured.
+    // Warms up first, because loading code and filling caches would add to the measured memory.
     for (let round = 0; round < 3; round += 1) await write(small.projectId)
     const { result, growth, ms, slowest } = await measure(() => write(large.projectId))
     if (name === 'CSV') csvGrowth = growth

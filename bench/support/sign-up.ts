@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 
-/** Creates an account in the running product through its API and mailbox, and signs in. */
 export async function signUp(origin: string, pool: pg.Pool): Promise<{ cookie: string; userId: string }> {
   const browser = openApiBrowser({ origin })
   const email = 'ada@example.com'

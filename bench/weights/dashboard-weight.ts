@@ -13,7 +13,7 @@ import { type Download, kilobytes, rowOf, watchDownloads } from './page-weight.t
 const GOAL_BYTES = 200_000
 const WAIT_FOR_LATE_REQUESTS_MS = 2000
 
-/** What a browser downloads for the dashboard of a crawled project before any interaction, and for its charts. */
+/** Measures what a browser downloads for a project's dashboard before any interaction, and later for the charts. */
 const product = await startProduct()
 const site = await serveSite(readFixtureSite('bakery'))
 const browser = await launchBrowser()

@@ -6,7 +6,7 @@ import { kilobytes, rowOf, watchDownloads } from './page-weight.ts'
 const GOAL_BYTES = 150_000
 const WAIT_FOR_LATE_REQUESTS_MS = 2000
 
-/** What a browser downloads for the home page before any interaction, in bytes on the wire. */
+/** Measures what a browser downloads for the home page before any interaction, in bytes on the wire. */
 const product = await startProduct()
 const browser = await launchBrowser()
 try {

@@ -37,7 +37,7 @@ test('a user who denies access at Google is told that nothing changed, and can s
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
   await expect(screens.alert).toHaveText(
-    'You cancelled the sign-in with Google, so nothing has changed. Try again, or use another way below.',
+    'You cancelled the sign-in with Google, so nothing has changed. Try again, or sign in another way below.',
   )
   await screens.givePassword(person)
   await expect(page).toHaveURL('/profile')

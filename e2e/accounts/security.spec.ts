@@ -234,7 +234,7 @@ async function givePassword(page: Page, { email, password }: Person): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Uses a browser context that shares nothing with the first. */
+/** Runs `act` in a new browser context, which shares no cookies or storage with the test's own. */
 async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, act: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL })
   try {
@@ -244,7 +244,6 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, a
   }
 }
 
-/** Adds a virtual device with a fingerprint reader. */
 async function addAuthenticator(page: Page): Promise<{ refuseOwner: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -136,7 +136,7 @@ test('signing up, signing in and resetting a password work by keyboard only', as
   const screens = signInScreens(page)
   const { keyboard } = page
   const press = async (...keys: string[]) => {
-    // With a delay like a real key press, because radio buttons check whether the arrow key is still down.
+    // The delay imitates a real key press, because radio buttons check whether the arrow key is still down.
     for (const key of keys) await keyboard.press(key, { delay: 60 })
   }
   await page.goto('/signup')

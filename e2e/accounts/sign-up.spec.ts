@@ -203,7 +203,7 @@ test('a server without Google sign-in and without registration says so', async (
     await expect(page.getByText('Account registration is currently disabled. Please contact support.')).toBeVisible()
     await page.goto(`${product.url}/login`)
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
-    await expect(page.getByText('This server has not set up sign-in with Google.')).toBeVisible()
+    await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible()
   } finally {
     await product.stop()
   }

@@ -3,7 +3,8 @@ import { expect, test } from '../support/accounts-test.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
 /**
- * Stores a healthy sample of each part. It is newer than the product's own samples, which may be bad on a busy machine.
+ * Stores a healthy sample for each part of the product. It is newer than the real samples, which may be bad on a busy
+ * machine.
  */
 async function markAllHealthy(database: Pool): Promise<void> {
   await database.query(

@@ -34,7 +34,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
     await press(page, 'Publish')
     await expect(page.getByText('This post cannot be published yet: it needs content.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    // The browser logs every failed request.
+    // The browser logs every failed request as a console error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
@@ -128,7 +128,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
     await press(page, 'Save draft')
     await expect(page.getByText(/was removed: onclick on <p>/)).toBeVisible()
     await isSaved(page)
-    // Newer browsers report that the content policy blocks this handler; nothing else may be reported.
+    // Newer browsers report that the content policy blocks the `onclick` handler.
     expect(pageProblems.splice(0).filter((problem) => !problem.includes('inline event handler'))).toEqual([])
   })
 
@@ -241,7 +241,7 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   const { email } = await signInNewUser(other, { firstName: 'Grace', lastName: 'Hopper' })
   await makeEditor(database, email)
   for (const editor of [page, other]) await editor.goto(`/admin/content/page/${id}`)
-  await expect(other.getByText(/^Ada Lovelace has also been editing this since \d\d:\d\d/)).toBeVisible()
+  await expect(other.getByText(/^Ada Lovelace has also been editing this item since \d\d:\d\d/)).toBeVisible()
 
   await test.step('the second editor to save is asked, and both versions are kept', async () => {
     await append(other, ' And at noon.')
@@ -302,7 +302,7 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   await test.step('an editor with two tabs is warned, and named as the one who saved', async () => {
     const tab = await page.context().newPage()
     await tab.goto(`/admin/content/page/${id}`)
-    await expect(page.getByText('This is also open in another tab.')).toBeVisible()
+    await expect(page.getByText('This item is also open in another tab.')).toBeVisible()
     await append(tab, ' Twice.')
     await press(tab, 'Save draft')
     await isSaved(tab)

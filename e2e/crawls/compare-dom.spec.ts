@@ -4,7 +4,7 @@ import { comparePages, pagesOfFolder } from '../../scripts/compare-dom/pages.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures')
 
-// Recording pages ten thousand levels deep takes longer than comparing them.
+// Traces and screenshots of pages ten thousand levels deep take longer than the comparison.
 test.use({ trace: 'off', screenshot: 'off' })
 
 for (const folder of ['sites', 'pages']) {
@@ -16,7 +16,8 @@ for (const folder of ['sites', 'pages']) {
 }
 
 test('a difference names its page, its field and both values', async ({ browser }) => {
-  // By the standard, a replacement character is text, and a frameset after text is ignored. Chromium differs.
+  // By the HTML standard, a replacement character is text, so the frameset after it is ignored. Chromium does not
+  // ignore it.
   const body = new TextEncoder().encode('\ufffd<frameset></frameset><h1>Bread</h1>')
   const page = { url: 'http://127.0.0.1/nul.html', contentType: 'text/html; charset=utf-8', body }
   const { differences } = await comparePages([page], browser)

@@ -5,7 +5,10 @@ import { crawlOnce, makeQuickProject } from '../support/changing-site.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 import { homePage } from '../support/home-page.ts'
 
-/** The start page links to two pages and two files (one of each broken), a redirect, and two disallowed URLs. */
+/**
+ * The start page links to a working and a missing page, a working and a missing file, a redirect, and two disallowed
+ * URLs.
+ */
 function faultySite(): SitePages {
   return {
     '/robots.txt': (request, response) => {

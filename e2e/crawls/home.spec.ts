@@ -176,7 +176,7 @@ test('toasts do not cover the export of the results', async ({ page, serveSite }
   expect(await exported.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(toastsStartAt)
 })
 
-/** Toasts stay while the page is hidden, so that a slow machine has time to check them. */
+/** Makes the page look hidden. Toasts then stay open, so even a slow machine has time to check them. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })

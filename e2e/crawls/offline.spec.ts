@@ -14,7 +14,7 @@ test('when the server becomes unreachable, the page keeps the input and shows an
     await page.request.post(`${product.url}/api/auth/sign-up`, { data: person })
     const token = new URL(linkIn(await mailServer.waitFor(email))).searchParams.get('token')
     await page.request.post(`${product.url}/api/auth/redeem-link`, { data: { token } })
-    // The worst case: the toaster was never loaded.
+    // In the worst case, the code that shows toasts was not loaded before the connection was lost.
     await page.route(/toaster/, (route) => route.abort())
     await page.goto(`${product.url}/profile`)
     await page.getByLabel('First name').fill('Grace')

@@ -53,7 +53,7 @@ test('a lost connection says so, and every page still arrives exactly once', asy
     connections += 1
     const isFirst = connections === 1
     if (isFirst) return route.fulfill({ contentType: 'text/event-stream', body: await eventsOfPages(route, 3) })
-    // After this response the browser gives up, so the page itself must reconnect.
+    // The browser's EventSource does not reconnect after a 503, so the page itself must.
     if (connections === 2) return route.fulfill({ status: 503 })
     reconnect()
     return route.continue()
@@ -154,8 +154,8 @@ test('leaving while a crawl starts does not navigate back, and the crawl is ther
 })
 
 /**
- * Delays the first matching request until the returned function is called, which then waits for the response. Keeps the
- * route: when Playwright removes the last route, a request in progress may never get a response.
+ * Delays the first matching request until the returned function is called. The route is never removed, because
+ * Playwright can lose a request in progress when its last route is removed.
  */
 async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()

@@ -205,7 +205,7 @@ async function payForPro(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/profile\/billing\?checkout=done/)
 }
 
-/** Fast-forwards the clock, because the page polls for Stripe's event every two seconds. */
+/** The page polls for Stripe's event every two seconds, so fast-forwarding the clock saves time. */
 async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)

@@ -47,7 +47,7 @@ test('the history shows the true status of each crawl, and any two can be compar
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?session=${newer}`)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled()
-  // Choosing the newer crawl first makes no difference: the older crawl is the base.
+  // The older crawl is the base, even if the newer crawl is chosen first.
   await crawls.nth(1).getByRole('checkbox').check()
   await crawls.nth(2).getByRole('checkbox').check()
   await page.getByRole('link', { name: 'Compare' }).click()

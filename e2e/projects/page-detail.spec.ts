@@ -7,7 +7,6 @@ import { barriers } from '../support/barriers.ts'
 const HOSTILE = '<script>document.title="owned"</script> \u202Eתפריט 🥐'
 const escaped = HOSTILE.replaceAll('<', '&lt;')
 
-/** A page with issues: a title that is too long, no description, no H1, two images without alt text. */
 const RYE_BEFORE = `<html lang="en"><title>Rye bread ${'and more rye bread '.repeat(4)}</title>
   <img src="/photos/rye-loaf.jpg"><img src="/photos/rye-crust.jpg"><h2>Crust</h2><p>Dark and sour.</p>
   <p><a href="/">Home</a> <a href="/gone" rel="nofollow">Gone</a> <a href="http://127.0.0.1:1/">Flour</a></p>`

@@ -35,8 +35,8 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   await dialog.getByRole('button', { name: 'Save keywords' }).click()
   await expect(dialog).toBeHidden()
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-  await expect(row('loaf number')).toContainText('No page has it in its title, meta description or URL')
-  await expect(row('croissant')).toContainText('No page has it')
+  await expect(row('loaf number')).toContainText('No page has the keyword in its title, meta description or URL')
+  await expect(row('croissant')).toContainText('No page has the keyword')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'loaf number', exact: true }).click()
@@ -44,7 +44,7 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 9')).toBeVisible()
   await page.getByRole('link', { name: 'In the title 0' }).click()
-  await expect(page.getByRole('heading', { name: 'No page has it in its title' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No page has the keyword in its title' })).toBeVisible()
 
   await page.goto(`${PROJECT}/competitors`)
   await page.getByRole('button', { name: 'Add a site' }).click()

@@ -110,7 +110,7 @@ test('a page is removed from the report and restored, and an issue links to its 
   await expect(page.getByText('short_meta on the page').first()).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('Rows 51-100 of 110')).toBeVisible()
-  await page.getByRole('link', { name: 'Show them in the results table' }).click()
+  await page.getByRole('link', { name: 'Show these pages in the results table' }).click()
   await expect(page.getByText('Rows 1-50 of 110')).toBeVisible()
   for (const [type, words] of [
     ['no_such_issue', 'Issue Not Found'],
@@ -157,7 +157,7 @@ test('a lost connection is shown, the rows stay, and the report recovers automat
   await page.goto(REPORTS)
   const report = reportPage(page)
   await expect(report.rows).toHaveCount(50)
-  // The server is unreachable, but the browser does not know that it is offline.
+  // The server is unreachable, but the browser believes that it is online.
   await context.route('**/api/projects/**', (route) => route.abort('connectionrefused'))
   await page.getByLabel('Status').selectOption('error')
   await expect(page.getByText('The connection to the server is lost.')).toBeVisible()

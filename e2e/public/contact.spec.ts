@@ -2,7 +2,7 @@ import { expect, test } from '../support/accounts-test.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
 const MESSAGE = 'Good morning,\n\nhow much are forty sites?'
-/** A form sent sooner than this after it was opened is rejected as spam, and tests type faster than people. */
+/** The server rejects a form as spam if it is sent within two seconds, and tests type faster than people. */
 const TYPING_TIME_MS = 2100
 
 test('a visitor sends a message, and an administrator handles it in the inbox', async ({

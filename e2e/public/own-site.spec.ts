@@ -46,7 +46,7 @@ test('the sitemap lists exactly the pages that search engines may index', async 
 })
 
 test('every page of the sitemap fits a phone and has valid structured data', async ({ browser }) => {
-  // JavaScript is off to save time; scripts do not change the width of any page.
+  // JavaScript is off to save time, because scripts do not change the width of any page.
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   const problems: string[] = []
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Ignores slow loading, which depends on the test machine. */
+/** Ignores slow loading, because it depends on the test machine. */
 function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: CrawledPage): string[] {
   const found = issues.filter(({ type }) => type !== 'slow_loading').map(describeIssue)
   if (statusCode !== 200) found.push(`status ${statusCode}`)
@@ -128,7 +128,6 @@ function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: Craw
   return found.map((problem) => `${url}: ${problem}`)
 }
 
-/** Structured data that is referenced but not described, articles without image or author, and dates out of order. */
 function faultsOf(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return []
   const { '@id': id, '@type': type, headline, image, author, datePublished, dateModified } = thing as JsonLd

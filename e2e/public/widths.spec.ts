@@ -70,7 +70,6 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Expects that no column of the details overflows, and that each is wide enough for a sentence. */
 async function expectReadableDetails(page: Page, width: number): Promise<void> {
   const facts = page.locator('dl').filter({ hasText: 'Time to first byte' }).last()
   const issues = page.getByRole('heading', { name: 'Issues', exact: true }).locator('..')

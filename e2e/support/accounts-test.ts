@@ -16,12 +16,10 @@ type WorkerFixtures = {
   mailServer: SmtpServer
   google: OpenIdProvider
   stripe: StripeServer
-  /** The product's own database, to change dates and check what is stored. */
   database: pg.Pool
 }
 
 type TestFixtures = {
-  /** Creates an account with a confirmed email address through the API, and signs the browser in to it. */
   signInNewUser: (page: Page, details?: Partial<Person>) => Promise<Person>
   forgetLimits: undefined
 }

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export type Barrier = { id: string; at: unknown[] }
 
 export async function barriers(page: Page, rules?: string[]): Promise<Barrier[]> {
-  const axe = new AxeBuilder({ page }).exclude('[data-sonner-toaster]')
+  // Only violations are read. Collecting the passed nodes as well took a third of the time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).exclude('[data-sonner-toaster]')
   if (rules) axe.withRules(rules)
   // Our pages have no frames, so axe need not open a second page to merge results.
   const { violations } = await axe.setLegacyMode().analyze()

@@ -2,8 +2,8 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { testChromium } from '#testing/test-chromium.ts'
 
 /**
- * No requests leave this machine. TLS to other hosts would also crash the browser: it needs NSS, and NSS needs
- * libsqlite3, which neither the browser's package nor a bare Debian contains.
+ * Keeps all requests on this machine. On a bare Debian, TLS to other hosts would also crash the browser, because
+ * libsqlite3 is missing.
  */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]'
 

@@ -7,7 +7,7 @@ type Parts = { title?: string; description?: string; h1?: string; canonical?: bo
 
 const SUBJECTS = ['rye', 'wheat', 'spelt', 'barley', 'oats', 'emmer', 'einkorn', 'millet', 'sorghum', 'maize', 'teff']
 
-/** A page without issues, except for those that `parts` cause. */
+/** A page without issues, unless `parts` causes some. */
 function breadPage(path: string, parts: Parts = {}): string {
   const name = path === '/' ? 'Start' : path.slice(1)
   const {
@@ -47,7 +47,6 @@ export function changingSite(): { pages: SitePages; change: () => void } {
   }
 }
 
-/** Creates a project of the signed-in user that is crawled at the fast pace. */
 export async function makeQuickProject(request: APIRequestContext, origin: string): Promise<Project> {
   const made = await request.post('/api/projects', { data: { name: 'Harbour Bakery', url: origin } })
   const { project } = await made.json()

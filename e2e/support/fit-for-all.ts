@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './barriers.ts'
 
-/** Expects no accessibility violations in light and dark mode, and no overflow on a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })

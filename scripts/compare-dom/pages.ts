@@ -34,7 +34,6 @@ export async function fetchPage(url: string): Promise<GivenPage> {
   }
 }
 
-/** Compares our extractor with a browser without scripts, on the same bytes. */
 export async function comparePages(pages: readonly GivenPage[], browser: Browser): Promise<Comparison> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const differences: Difference[] = []

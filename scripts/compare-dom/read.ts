@@ -105,7 +105,10 @@ function readHreflangs(part: Part): string[] {
 }
 
 function readOpenGraph(): Record<string, string> {
-  /** Sorted so that the last tag wins: filled over blank, then `property` over `name`, then earlier over later tags. */
+  /**
+   * `Object.fromEntries` keeps the last tag of a name, so weaker tags come first: blank before filled, `name` before
+   * `property`, and later in the document before earlier.
+   */
   const tags = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
     .flatMap(([content, key]) =>

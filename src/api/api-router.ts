@@ -39,7 +39,7 @@ type InputOf<R extends RouteConfig> = (R extends { request: { params: infer Para
 
 type Json<Schema> = { content: { 'application/json': { schema: Schema } } }
 
-/** The responses that the route documents. One without JSON is a plain `Response`. */
+/** The responses that the route documents. A response without JSON is a plain `Response`. */
 type ReplyOf<R extends RouteConfig> = {
   [Status in keyof R['responses']]: R['responses'][Status] extends Json<infer Schema>
     ? Reply<z.output<Schema>, Status>

@@ -85,7 +85,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAdminSystemRoutes(routes, app)
   addContentRoutes(routes, app)
   addContentDeskRoutes(routes, app)
-  // The document does not change while the server runs.
+  // Built once, because it does not change while the server runs.
   let document: object | undefined
   api.get('/openapi.json', (context) => {
     document ??= describeApi(api, app.settings.publicUrl)

@@ -11,7 +11,7 @@ type Operation = {
 }
 
 async function readDocument(publicUrl = 'https://pagewarden.example') {
-  // The document needs only this setting. Other routes need the rest of the app.
+  // The API document needs only this setting, so the rest of the app is missing.
   const api = createApi({ settings: { publicUrl } } as App)
   const { paths, components, security } = await (await api.request('/openapi.json')).json()
   return { paths: paths as Record<string, Record<string, Operation>>, components, security }

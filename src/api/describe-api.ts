@@ -11,7 +11,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
   }
   return {
     ...document,
-    // For all other operations, a sign-in session is optional and decides what they return.
+    // By default, a sign-in session is optional and decides what an operation returns.
     security: [{}, { session: [] }],
     components: {
       ...document.components,

@@ -15,8 +15,8 @@ const health = createRoute({
   operationId: 'checkHealth',
   summary: 'Check that the database, the queue and the file storage work, and that there is disk space',
   responses: {
-    200: { content, description: 'All of them work' },
-    503: { content, description: 'At least one is down, or the disk is full' },
+    200: { content, description: 'The database, the queue and the file storage work, and there is disk space' },
+    503: { content, description: 'The database, the queue or the file storage is down, or the disk is full' },
   },
 })
 
@@ -35,9 +35,9 @@ const statusSchema = z
         state: z
           .enum(['ok', 'down', 'not-set-up', 'unknown'])
           .openapi({ description: 'unknown: not measured recently' }),
-        days: z
-          .array(z.object({ day: z.iso.date(), measured: z.int(), ok: z.int() }))
-          .openapi({ description: 'The last 90 days, oldest first: minutes measured, and minutes in which it worked' }),
+        days: z.array(z.object({ day: z.iso.date(), measured: z.int(), ok: z.int() })).openapi({
+          description: 'The last 90 days, oldest first: minutes measured, and minutes in which the part worked',
+        }),
         unmeasured: z.int().openapi({
           description: 'Minutes since measuring began that were not measured, for example because the server was off',
         }),
@@ -45,7 +45,7 @@ const statusSchema = z
     ),
     incidents: z
       .array(z.object({ part, from: z.iso.datetime(), until: z.iso.datetime().nullable(), detail: z.string() }))
-      .openapi({ description: 'The last 30 days, newest first' }),
+      .openapi({ description: 'The incidents of the last 30 days, newest first' }),
   })
   .openapi('Status')
 

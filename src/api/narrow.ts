@@ -1,4 +1,4 @@
 import type { z } from '@hono/zod-openapi'
 
-/** Narrows the TypeScript type of a schema but not its documentation, for example if more values may be added. */
+/** Our code gets `Type`. The API document shows the wider `schema`, for example because values may be added later. */
 export const narrow = <Type>(schema: z.ZodType) => schema as z.ZodType<Type, Type>

@@ -8,7 +8,6 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
-/** The ids of one owned object of each kind. */
 type Things = {
   crawlId: string
   exportId: string
@@ -25,9 +24,8 @@ type Row = {
   query?: string
   /** The owned object whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
-  /** Fixed values for some of the path parameters. */
   path?: Record<string, string>
-  /** Path parameters that get the id of another owned object. */
+  /** Path parameters that do not use `id`, each with the owned object whose id it gets. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
   /** The request ends its own sign-in session, so each requester signs in again for it. */
@@ -131,11 +129,11 @@ const TABLE: Record<string, Row> = {
     body: { url: 'https://example.com/old' },
   },
   'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
-  // Every signed-in user here has a project with that slug.
+  // Every signed-in user in this test has a project with this slug.
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
-  // These show the crawl that `POST /projects/{id}/crawls` has just started.
+  // The reports below show the crawl that `POST /projects/{id}/crawls` has just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
@@ -157,7 +155,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // The page is on a private IP address, so nothing is fetched. The recheck still succeeds and reports that.
+  // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',
@@ -201,7 +199,7 @@ const TABLE: Record<string, Row> = {
     query: '?base=x&other=y&kind=fixed',
   },
 
-  // Nothing with that slug or id is published; previews are tested in content.test.ts.
+  // Nothing with the slug or id below is published. Previews are tested in content.test.ts.
   'GET /blog/posts': { expected: everybody(200) },
   'GET /blog/posts/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
   'GET /blog/feed': { expected: everybody(200) },
@@ -239,7 +237,7 @@ const TABLE: Record<string, Row> = {
   'POST /impersonation/stop': { expected: signedIn(409) },
   'GET /admin/audit': { expected: adminsOnly(200) },
 
-  // The item, category, tag or picture with that id does not exist.
+  // No item, category, tag or picture has the id in the path.
   'GET /admin/content/{kind}': { expected: editorsOnly(200), path: { kind: 'post' } },
   'POST /admin/content/{kind}': { expected: editorsOnly(400), path: { kind: 'post' }, body: { title: '' } },
   'POST /admin/content/{kind}/check': { expected: editorsOnly(200), path: { kind: 'post' }, body: { title: 'Rye' } },
@@ -294,7 +292,7 @@ beforeAll(async () => {
     people.set(role, { ...account, things: await makeThings(account) })
   }
 })
-// Rate limits are not tested here.
+// Rate limits have their own tests.
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
 
@@ -343,7 +341,7 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const person = people.get(asker)
-  // A requester who must not be the owner requests the viewer's objects.
+  // A visitor or stranger must not be the owner, so both request the viewer's objects.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
@@ -396,7 +394,7 @@ describe('who may do what', () => {
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // The other requesters come before the owner, whose request may delete the object.
+    // Visitors and strangers come first, because the owner's request can delete the object.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)

@@ -6,10 +6,7 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
   description,
 })
 
-/**
- * Marks fields as required in the document only.
- * The operation checks them itself, with its own messages.
- */
+/** Marks fields as required in the API document only, because the operation checks them itself. */
 export const requiring = <Schema extends z.ZodObject>(schema: Schema, ...fields: (keyof Schema['shape'] & string)[]) =>
   schema.openapi({ required: fields })
 

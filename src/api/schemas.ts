@@ -5,8 +5,6 @@ import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { narrow } from './narrow.ts'
 
-/** Schemas of crawls, their pages and errors. The compiler compares them with what the routes send. */
-
 const colour = z.enum(['green', 'orange', 'red'])
 
 export const errorSchema = z
@@ -37,12 +35,12 @@ export const balanceSchema = z
     arePagesDone: z
       .boolean()
       .optional()
-      .openapi({ description: 'True only while linked files and slow pages are checked, after the last page' }),
+      .openapi({ description: 'True only at the end of a crawl, while linked files and slow pages are checked' }),
   })
   .openapi('Balance', {
     description:
       'What happened to every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
-      'crawled successfully. `leftOut.guessed` counts guessed URLs that turned out not to be a new page.',
+      'crawled successfully. `leftOut.guessed` counts guessed URLs that turned out not to be new pages.',
   })
 
 export const filesSummarySchema = z.object({
@@ -56,7 +54,7 @@ export const filesSummarySchema = z.object({
       description: `The first ${MAX_BROKEN_NAMED} broken files; \`broken\` counts all of them`,
     }),
   webPages: z.int().optional().openapi({
-    description: 'Web pages whose URLs end like those of files, such as /wiki/Node.js. They are not crawled',
+    description: 'Web pages whose URLs end like file names, such as /wiki/Node.js. They are not crawled',
   }),
   blocked: z.int(),
   notChecked: z.int(),
@@ -103,7 +101,10 @@ export const crawlSchema = z
       .optional()
       .openapi({ description: 'Why nothing is being fetched at the moment' }),
     balance: balanceSchema.nullable(),
-    notice: z.string().nullable().openapi({ description: 'A note on how it was crawled, such as a fallback to http' }),
+    notice: z
+      .string()
+      .nullable()
+      .openapi({ description: 'A note on how the site was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
     traps: z.array(trapSchema),
     sitemaps: z.array(sitemapSchema),
@@ -189,7 +190,7 @@ const llmReadinessSchema = z
   })
   .openapi('LlmReadiness')
 
-/** What the full result of a page and its row in a report have in common. */
+/** Fields that both the full result of a page and its row in a report contain. */
 export const pageFields = {
   url: z.string(),
   title: z.string(),
@@ -265,7 +266,7 @@ const part = z.enum(['ok', 'down', 'disk_full'])
 export const healthSchema = z
   .object({
     status: z.enum(['ok', 'down']),
-    database: part.openapi({ description: 'Whether it can be read and written' }),
+    database: part.openapi({ description: 'Whether the database can be read and written' }),
     queue: part,
     files: part.openapi({ description: 'Whether files can be written to DATA_DIR; always ok with an S3 store' }),
     message: z.string().optional().openapi({ description: 'What is wrong and what to do, if known' }),

@@ -13,7 +13,7 @@ export type Judgement = {
   results: CheckResult[]
 }
 
-/** Runs every check on one page and computes both scores. `rawFacts` are the facts before its scripts ran. */
+/** `rawFacts` are the facts before the page's scripts ran. */
 export function auditPage(
   facts: PageFacts,
   checks: readonly PageCheck[] = pageChecks,

@@ -7,8 +7,8 @@ import { toIssue } from './run-check.ts'
 export type SiteIssue = { url: string; issue: Issue }
 
 /**
- * Runs the checks that need all pages, and yields their issues one by one, because there may be a million. A crashing
- * check is reported to `onFault`, and the other checks still run.
+ * Yields issues one by one, because there can be a million. A crashing check is reported to `onFault`, and the other
+ * checks still run.
  */
 export function* auditSite(
   site: SiteFacts,

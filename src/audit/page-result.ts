@@ -35,9 +35,7 @@ type OwnFields = Omit<
   | 'renderingError'
 >
 
-/**
- * Describes a page as all surfaces show it. A missing title or description gets a fallback, which the checks ignore.
- */
+/** A missing title or description gets a fallback for display. The checks ignore this fallback. */
 export function describePage(facts: PageFacts, judgement: Judgement): OwnFields {
   const h1 = firstWithText(facts.h1s)
   const title = firstWithText([facts.title, facts.openGraph.title ?? null, h1])
@@ -105,7 +103,6 @@ export function toPageResult(
   }
 }
 
-/** The result of a failed page: red, score 0, and the reason as a sentence. */
 export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   const describe = visit.depth === 0 ? describeStartFailure : describeFailure
   return {

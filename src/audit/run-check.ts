@@ -2,7 +2,7 @@ import type { Check, PageCheck } from '#checks/check.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 
-/** The result of a check on a page. 'errored' means that the check crashed; it says nothing about the page. */
+/** 'errored' means that the check crashed, which says nothing about the page. */
 export type CheckResult =
   | { check: string; outcome: 'passed' | 'not-applicable' }
   | { check: string; outcome: 'found'; issue: Issue }

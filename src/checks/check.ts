@@ -7,13 +7,12 @@ export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 
 
 export type Found = { count: number; evidence: readonly Evidence[] }
 
-/** The only source for the texts of a check: reports, API, command line and help centre use them. */
+/** Reports, the API, the command line and the help centre all take a check's texts from here. */
 type CheckBase = {
-  /** Snake case; the file has the same name in kebab case. */
+  /** In snake case. The check's file has the same name in kebab case. */
   id: string
   category: CheckCategory
   severity: Severity | ((found: Found) => Severity)
-  /** The problem, as a heading. */
   title: string
   message: string | ((found: Found) => string)
   why: string
@@ -26,12 +25,12 @@ type CheckBase = {
 /** Checks one page as soon as it is crawled. */
 export type PageCheck = CheckBase & {
   scope: 'page'
-  /** Whether the check makes sense for this page; by default it does. */
+  /** If missing, the check applies to every page. */
   appliesTo?: (page: PageFacts) => boolean
   find: (page: PageFacts) => Evidence[]
 }
 
-/** Checks all pages after the crawl. `find` must run in near-linear time. */
+/** Checks all pages after the crawl. `find` must run in near-linear time, because a site can have a million pages. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
   /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */

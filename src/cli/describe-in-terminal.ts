@@ -1,7 +1,7 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 
-/** Why a request failed. The command line can allow more than the web form, so the advice differs. */
+/** The command line has options to allow some refused requests, so its advice differs from the web form's. */
 export function describeInTerminal(failure: FetchFailure): string {
   if (failure.kind === 'blocked-by-robots') {
     return `${describeFailure(failure)} If the site is yours, you can also crawl it with --ignore-robots.`

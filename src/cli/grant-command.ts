@@ -5,7 +5,6 @@ import { parseWords } from './options.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `pagewarden grant`: sets the role of an account. */
 export async function runGrantCommand(words: string[]): Promise<number> {
   const [role, email, ...others] = parseWords(words, {}).positionals
   if (role === undefined || email === undefined) {

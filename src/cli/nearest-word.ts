@@ -1,4 +1,3 @@
-/** The known word that the user probably meant; undefined when none is similar. */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
   const maxDistance = Math.max(2, Math.floor(typed.length / 3))
   const [best] = known

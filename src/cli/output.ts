@@ -22,8 +22,8 @@ const FAR_BEHIND = 4 * 1024 * 1024
 const RESOLVED = Promise.resolve()
 
 /**
- * Opens the terminal or a file before the crawl, so that problems show early. A report replaces the previous file only
- * at the end, so a killed crawl leaves that file as it was. A stream (ndjson) is written to the file directly.
+ * Opened before the crawl, so that problems show early. A report replaces the previous file only at the end, so a
+ * killed crawl leaves that file intact.
  */
 export async function openOutput(file: string | null, { isStream }: { isStream: boolean }): Promise<Output> {
   const place = file === null ? null : outputPathFor(file, isStream)

@@ -10,7 +10,6 @@ import { UsageError } from './usage-error.ts'
 
 const NOTHING_READ = 3
 
-/** `pagewarden robots`: prints `allowed` or `disallowed`. */
 export async function runRobotsCommand(words: string[]): Promise<number> {
   const { word: source, values } = readOptions(
     words,

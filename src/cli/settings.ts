@@ -3,7 +3,6 @@ import { readSettings, type Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Reads the same settings as the server, from the same places. */
 export function readCliSettings(): Settings {
   try {
     return readSettings(readEnvironment(process.cwd(), process.env))

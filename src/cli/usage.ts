@@ -19,7 +19,7 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            Print whether A may fetch U: allowed or disallowed
   grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
-                           Set the plan of an account without a payment: paid or registered_free
+                           Set the plan of an account to paid or registered_free; nothing is charged
   help                     Show this help
 
 Options of crawl, with their defaults in parentheses. Options with a PATTERN, an ISSUE or a header can be repeated.
@@ -32,8 +32,8 @@ as "url". --no-NAME turns off a switch that the file sets.
 Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
 pixel, icon or logo. An alt text must have at least three characters.
 
-Exit codes: 0 success, 1 page health below --fail-under or an issue of --fail-on found, 2 wrong usage,
-3 nothing could be crawled, 130 interrupted.
+Exit codes: 0 (success), 1 (page health is below --fail-under, or an issue of --fail-on was found),
+2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
 
 Examples:
   pagewarden crawl https://example.com

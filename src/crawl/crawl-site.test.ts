@@ -86,7 +86,7 @@ describe('a crawl', () => {
     const { site } = await crawlPages(pages, { maxPages })
     const requested = site.requestedPaths()
     expect(requested.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
-    // The links of the second page are requested before the links of the first page that were set aside.
+    // The surplus links of the first page are requested after the links of the second page.
     expect(requested.slice(0, requested.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
       Math.min(150, atOnce === 150 ? 150 : atOnce - 1),
     )

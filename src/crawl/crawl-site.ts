@@ -9,7 +9,7 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** While one visit is slow, later ones continue. At most `concurrency` times this many visits may be in progress. */
+/** A slow visit does not hold up later ones. At most `concurrency` times this many visits can be in progress. */
 const RUN_AHEAD = 4
 
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
@@ -48,7 +48,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const { pages, failed } = tally
     const balance = finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped')
     const found = {
-      // Pages that look like files are not crawled, so what they link to is unknown.
+      // Pages with file-like URLs are not crawled. They may link to further URLs, so the counts are a minimum.
       balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
       blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],

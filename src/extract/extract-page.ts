@@ -28,7 +28,7 @@ type Extraction = {
   scriptLinks: string[]
   /** Pages with the same title, text, captions and media have the same fingerprint. */
   fingerprint: string
-  /** Hash of the URLs of images and embedded media; empty without any. */
+  /** Hash of the URLs of images and embedded media; empty if there are none. */
   media: string
   outline: TextSkeleton
   /** The words of the main text. */
@@ -62,7 +62,7 @@ function mediaOf({ openGraph, images }: PageFacts, embeds: readonly string[]): s
   return urls.length === 0 ? '' : fingerprintOf(urls.join('\n'))
 }
 
-/** Texts about the page and its images that are not part of its words. */
+/** Texts about the page and its images that are not part of the visible text. */
 function captionsOf({ metaDescription, openGraph, images }: PageFacts): string[] {
   return [metaDescription ?? '', openGraph.title ?? '', ...images.map(({ alt }) => alt ?? '')]
 }

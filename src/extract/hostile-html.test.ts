@@ -45,8 +45,8 @@ describe('deeply nested content takes little longer than at the top', () => {
   ])('%s', (_, around, html) => {
     const levels = Math.floor(500 / Math.max(1, around.split('<').length - 1))
     const flat = `<article>${around}${html.replace(/(<h1><div>)+/g, '$1')}`
-    // Deep pages need the tree, which takes about 5 times as long. Visiting all levels for each text would take
-    // 100 times as long.
+    // Deep pages need a DOM tree, which takes about 5 times as long. Visiting all levels for each text would take 100
+    // times as long.
     expectAtMost(15, extract(`<article>${around.repeat(levels)}${html}`), extract(flat))
   })
 })

@@ -72,7 +72,7 @@ it('the owner of a project gets a mail about a scheduled crawl, with its totals 
     'Page health: 92 (unchanged)',
     'Pages: 4, 1 of them broken',
     'Issues: 3 (+1)',
-    'Since the previous crawl: 2 new, 1 fixed, 1 still open',
+    'Issues since the previous crawl: 2 new, 1 fixed, 1 still open',
     'Finished: 8 March 2026 at 08:05 (Asia/Tokyo)',
     `${app.origin}/dashboard/${project.slug}/reports?session=${id}`,
     `${app.origin}/profile/settings`,

@@ -17,7 +17,7 @@ import { pruneHealthHistory } from '#operations/system/prune-health-history.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Starts the periodic tasks. They are idempotent, so any number of workers may run them at the same time. */
+/** Starts the periodic tasks. They are idempotent, so several workers can run them at the same time. */
 export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
   repeat(app, MINUTE_MS, requeueLostSummaries)
@@ -38,7 +38,7 @@ export function startHousekeeping(app: App): void {
 }
 
 function repeat(app: App, everyMs: number, task: (app: App) => Promise<void>): void {
-  // A failed run is only logged: the next one tries again, and nothing is lost by waiting.
+  // A failed run is only logged, because the next run tries again.
   const run = () => task(app).catch((error) => app.log.error({ err: error, task: task.name }, 'housekeeping failed'))
   const timer = setInterval(run, everyMs)
   timer.unref()

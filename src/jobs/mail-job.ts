@@ -6,7 +6,7 @@ import { HandedBack } from '#platform/queue/queue.ts'
 
 const CONCURRENCY = 4
 
-/** Sends queued mail. The queue retries a failed message for a few minutes; after that, housekeeping does. */
+/** Sends queued mail. The queue retries a failed message for a few minutes. After that, housekeeping retries it. */
 export async function workOnMail(app: App): Promise<void> {
   const mailer = openMailer(app.settings)
   await app.queue.work('mail', { concurrency: CONCURRENCY }, async ({ mailId }, signal) => {

@@ -34,7 +34,6 @@ const written = async (): Promise<string[]> =>
   )
 const times = async () =>
   (await query('select next_report_at as next, last_report_at as last from user_settings where user_id = $1')).rows[0]
-/** Sets the due time of the report this far into the past. */
 const makeDue = (ago = '1 second') =>
   query(`update user_settings set next_report_at = now() - $2::interval where user_id = $1`, [ago])
 const save = (change: Partial<UserSettings>) =>

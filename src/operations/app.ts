@@ -10,7 +10,6 @@ import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
 import type { ReaderThreads } from './page-reading/reader-threads.ts'
 
-/** What operations depend on. Each process opens it once. */
 export type App = {
   settings: Settings
   database: Database
@@ -20,7 +19,7 @@ export type App = {
   readers: ReaderThreads
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners
-  /** Loaded on first use. */
+  /** Loaded on first use, because importing better-auth is slow. */
   auth: () => Promise<Auth>
   storage: Storage
   log: Log

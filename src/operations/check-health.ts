@@ -18,7 +18,7 @@ type Checked = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
 
 const TIMEOUT_MS = 2000
 const PROBE_BYTES = 64 * 1024
-/** The disk is written to at most once per second, however often this is called. */
+/** Frequent health checks write to the disk at most once per second. */
 const REUSE_WRITE_MS = 1000
 
 /** Tries each part separately, to show which one is down. A server that cannot write counts as down. */

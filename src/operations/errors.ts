@@ -1,7 +1,6 @@
-/** An error with a message for the user. API, web and CLI each map these in one place. */
+/** An error whose message is shown to the user. */
 export class OperationError extends Error {
   readonly code: string
-  /** Extra data for API clients, sent along with the message. */
   readonly details: Record<string, unknown>
   constructor(code: string, message: string, details: Record<string, unknown> = {}) {
     super(message)

@@ -4,7 +4,7 @@ import { Forbidden } from './errors.ts'
 import { getProject } from './project-access/get-project.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Throws unless the viewer has Pro. `feature` is the subject of the error message. */
+/** `feature` is the subject of the error message. */
 export function requirePro({ tier }: Viewer, feature: string): void {
   if (tier === 'paid') return
   throw new Forbidden(`${feature} is part of the Pro plan. See your plan under Billing.`, 'pro_required')

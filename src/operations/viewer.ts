@@ -1,14 +1,16 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 
-/** Who sends a request: the tier, the key by which requests are counted, and the account if signed in. */
 export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
-  /** Database reads shared by the API requests of one page view. Set for page views only: they change no data. */
+  /**
+   * Database reads shared by the API requests of one page view. Only page views share reads, because they change no
+   * data.
+   */
   reads?: Map<string, Promise<unknown>>
 }
 

@@ -11,7 +11,6 @@ export type OutgoingMail = {
   html: string
   /** Where the recipient can turn off messages of this kind. */
   unsubscribeUrl?: string | undefined
-  /** The address that replies go to. Default: the sender's. */
   replyTo?: string | null
 }
 
@@ -21,7 +20,7 @@ export type SendOutcome = { kind: 'sent' } | { kind: 'refused' | 'failed'; reaso
 export type Mailer = (mail: OutgoingMail) => Promise<SendOutcome>
 
 const CONNECT_MS = 20_000
-/** A mail server may take a while to accept a message. Giving up early could send the message twice. */
+/** How long a mail server may be silent. If we gave up before it accepted a message, a retry could send it twice. */
 const SILENCE_MS = 120_000
 
 /** Null when SMTP_URL is not set. Each message uses a new connection, because a connection kept open could go stale. */
@@ -51,7 +50,7 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'pu
   }
 }
 
-/** Connects and signs in as if to send a message; throws the error of the server or the network. */
+/** Connects and signs in without sending a message. Throws the error of the server or the network. */
 export async function checkMailServer(smtpUrl: string, withinMs: number): Promise<void> {
   const transport = openTransport(smtpUrl, withinMs, withinMs)
   try {
@@ -78,19 +77,19 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** Codes for a missing or wrong password, which the operator can fix. */
 const WANTS_PASSWORD = new Set([530, 534, 535, 538])
 
-/** Only a refusal of this very message is final. A server that rejects the connection may be fixed. */
+/** A refusal is final only if it is about this message. A refused connection or password can still be fixed. */
 function toOutcome({ message, command = '', responseCode = 0 }: SmtpError): SendOutcome {
   const isAboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
   const isFinal = responseCode >= 500 && isAboutMessage && !WANTS_PASSWORD.has(responseCode)
   return { kind: isFinal ? 'refused' : 'failed', reason: message }
 }
 
-/** Allows nothing that could end the address, add a second one, or start another header. */
+/** Allows nothing that could end the address, or add a second address or header. */
 function isOneAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u.test(address)
 }
 
-/** Our public host, written as in an email address. */
+/** Our public host. In email addresses, IP addresses are written in brackets. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`

@@ -82,7 +82,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     host: values.HOST,
     /** The URL of this server for its users, without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
-    /** Whether PUBLIC_URL is set; if not, users may reach the server by any host name of this machine. */
+    /** If PUBLIC_URL is not set, users may reach the server by any host name of this machine. */
     hasPublicUrl: values.PUBLIC_URL !== undefined,
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     /** Where to get the source of this software; null when people have to ask for a copy. */
@@ -98,11 +98,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
     trustProxy: values.TRUST_PROXY,
-    /** The browser that renders pages; searched for when not set. */
+    /** The browser that renders pages. If not set, the product looks for an installed browser. */
     chromiumPath: values.CHROMIUM_PATH,
     /** If true, pages are not rendered when the browser would have no sandbox. */
     requireSandbox: values.REQUIRE_SANDBOX,
-    /** Signs cookies; without it the installation creates a key and keeps it in its database. */
+    /** Signs cookies. If not set, the installation creates a key and keeps it in its database. */
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,
     adminEmails: values.ADMIN_EMAILS,
@@ -111,7 +111,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       clientSecret,
       discoveryUrl: values.GOOGLE_DISCOVERY_URL,
     })),
-    /** Without it mail is kept in the database and shown at /dev/mailbox. */
+    /** If not set, mail is kept in the database and shown at /dev/mailbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Receives the messages of the contact form. If it is not set, all administrators receive them. */

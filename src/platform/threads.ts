@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 
 /** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
 export type Threads<Task, QueryState> = {
-  /** A task whose signal aborts is lost immediately: it leaves the queue, or its result is dropped. */
+  /**
+   * Rejects with `TaskLost` as soon as `signal` aborts. A waiting task leaves the queue; the result of a running task
+   * is dropped.
+   */
   run(task: Task, signal?: AbortSignal): Promise<QueryState>
   close(): Promise<void>
 }
@@ -29,7 +32,7 @@ const YOUNG_MB = 48
 /** One job runs and one waits in the thread, so that the thread never idles between two messages. */
 const MAX_JOBS_PER_THREAD = 2
 
-/** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
+/** Threads start with the first tasks and run until `close`. They do not keep the process alive. */
 export function createThreads<Task, QueryState>(options: ThreadsOptions): Threads<Task, QueryState> {
   const { script, size, maxTaskMs, heapMb } = options
   const threads: Thread<Task>[] = []
@@ -56,7 +59,7 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions): Thread
     if (thread.jobs.length === 1) watch(thread)
   }
 
-  /** Tasks run in the order they were assigned, so the first is always the current one. */
+  /** Only the first job of a thread is timed, because a thread runs its jobs in order. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), maxTaskMs)

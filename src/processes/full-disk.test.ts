@@ -26,10 +26,10 @@ beforeAll(async () => {
   await ensureWebBuild()
   disk = mkdtempSync(join(tmpdir(), 'pagewarden-disk-'))
   full = join(disk, 'full')
-  // Only root can mount, and not in every container.
+  // Mounting needs root, and some containers forbid it even to root.
   hasDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', disk]).status === 0
   const links = Array.from({ length: 12 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
-  // Rows must not compress: a small one might fit into space that PostgreSQL has already allocated.
+  // Every page must need new disk space. So it is large, and random because other text would be compressed.
   const elsewhere = Array.from(
     { length: 600 },
     () => `<a href="https://x.example/${randomBytes(100).toString('hex')}">x</a>`,
@@ -43,7 +43,6 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Fills the disk completely, in ever smaller pieces. */
 function fillDisk(): void {
   writeFileSync(full, '')
   for (let bytes = 8 * 2 ** 20; bytes >= 4096; ) {
@@ -110,7 +109,7 @@ it('health and API report a full disk, and a running crawl completes with every 
   await sleep(3000)
   expect(await crawl(), 'it waits').toMatchObject({ code: 200, status: 'running' })
 
-  // Worse: without space for its log, PostgreSQL stops and cannot start again.
+  // Without space for its write-ahead log, PostgreSQL stops and cannot start again.
   await crashDatabaseOnFullDisk(join(disk, 'data'))
   await expect
     .poll(() => read('/api/health'), { timeout: 10_000 })

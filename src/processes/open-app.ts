@@ -34,7 +34,7 @@ export async function openApp(
     const database = openDatabase(server, log)
     undo.add(() => database.close())
     await migrate(database)
-    // Runs while the queue opens: on the first start, both take about the same time.
+    // Runs while the queue opens, because both take about the same time on the first start.
     const seeding = addSeedContent(database)
     const seedingSettled = seeding.catch(() => {})
     undo.add(() => seedingSettled)

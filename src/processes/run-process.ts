@@ -43,7 +43,7 @@ export async function runProcess(open: Open): Promise<void> {
 /** Signals within this time count as one: the terminal, npm and a watcher may each pass on the same Ctrl+C. */
 const SAME_REQUEST_MS = 1000
 
-/** The first signal stops the process cleanly; a later one exits immediately. */
+/** The first signal stops the process cleanly, and a later signal ends it immediately. */
 function waitForStop(): Promise<string> {
   return new Promise((resolve) => {
     let firstSignalAt: number | null = null

@@ -21,7 +21,6 @@ export type OpenParts = (progress: StartProgress) => Promise<Parts>
 /** Preparations for later requests wait this long, so that they do not slow down the first visitors. */
 const FIRST_VISITS_MS = 2000
 
-/** Opens the port, then the database, then everything else; prints the URL when all is ready. */
 export async function serve(
   settings: Settings,
   log: Log,
@@ -78,10 +77,7 @@ export async function serve(
   }
 }
 
-/**
- * The start of an existing database is announced only after this time: it is usually quick, and a start that
- * fails should print only one line.
- */
+/** An existing database usually starts within this time, so only a slower start is announced. */
 const QUIET_WITH_DATABASE_MS = 5000
 
 /** Loads the sign-in code, so that no user has to wait for it. */

@@ -11,7 +11,6 @@ export type JobsThreadData = {
 }
 
 export type JobsThread = {
-  /** Resolves when the worker can take jobs. */
   ready: Promise<void>
   close: () => Promise<void>
 }
@@ -19,7 +18,7 @@ export type JobsThread = {
 const RESTART_AFTER_MS = 1000
 const MAX_STOP_MS = 20_000
 
-/** Runs the worker in a thread of this process. If it crashes, a new one takes over its crawls. */
+/** If the thread crashes, a new one takes over its crawls. */
 export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
   let isClosing = false
   const { promise: ready, resolve: resolveReady } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { createHealthSampler } from '#operations/system/sample-health.ts'
 import { timed } from '#operations/system/test-parts.ts'
 
 const MINUTE_MS = 60_000
-/** Random delay after the full minute, so that one process takes the sample and the others find it. */
+/** Each process waits for a random time up to this. So one takes the sample, and the others find it stored. */
 const SPREAD_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const MAX_START_MS = 60_000
@@ -28,7 +28,9 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
   void Promise.resolve(started).then(() => (app.closing.aborted ? undefined : check()))
 }
 
-/** Sends this process an HTTP request. Any response from our code is healthy: other parts have their own tests. */
+/**
+ * Sends this process an HTTP request. Any response from our code is healthy, because other parts have their own tests.
+ */
 function testWeb(host: string, port: number): Promise<PartState> {
   return timed('web', async () => {
     const response = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {

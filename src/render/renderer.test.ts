@@ -299,7 +299,7 @@ describe('a browser', () => {
 })
 
 describe('the pace of the crawl', () => {
-  /** Responds with a script that adds to the title, after waiting this long for its turn. */
+  /** Serves a script that adds to the title, after `waitMs` of waiting for the crawl's pace. */
   async function openPaced(waitMs: number, limits: Partial<RenderLimits>) {
     const paced = createRenderer({
       program: renderer.program,

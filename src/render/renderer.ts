@@ -4,8 +4,10 @@ import type { DocumentResponse, Renderer, RendererOptions, Rendering } from './p
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'
 
-/** Renders pages in browsers driven by a separate thread: a page can overload the code that listens to its browser,
- * and that must not be the main thread. A thread that crashes is replaced like a browser. */
+/**
+ * A page can overload the code that listens to its browser, so this code runs in a separate thread. A thread that
+ * crashes is replaced.
+ */
 export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
   const slots = createSlots(maxPages)
   const threads = new Set<RenderThread>()

@@ -12,14 +12,14 @@ export function listChildProcesses(of = process.pid): ChildProcess[] {
   return below(of).map(({ pid, command }) => ({ pid, command }))
 }
 
-/** The main processes of browsers. The command of any other browser process has a `--type`. */
+/** The main processes of browsers. Only the other browser processes have a `--type`. */
 export function listBrowsers(of?: number): number[] {
   return listChildProcesses(of)
     .filter(({ command }) => command.includes('--remote-debugging-pipe') && !command.includes('--type='))
     .map(({ pid }) => pid)
 }
 
-/** A zombie, which has ended but whose parent has not collected it, does not count as running. */
+/** False for a zombie, which has ended but is still in the process table. */
 export function isRunning(pid: number): boolean {
   return readProcess(pid) !== null
 }

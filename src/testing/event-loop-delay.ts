@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_MS = 5
 
-/** The longest turn of this thread's event loop during `work`, in milliseconds of CPU time of this thread. */
+/** The longest turn of the event loop during `work`, in milliseconds of this thread's CPU time. */
 export async function maxLoopDelay(work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Expects `work` to take at most `times` times as long as `than`. Both run on the same machine, and one good attempt in
- * five is enough, so that the test does not fail on a busy machine.
+ * Expects `work` to take at most `times` times as long as `than`. One good attempt in five is enough, because the
+ * machine can be busy.
  */
 export function expectAtMost(times: number, work: () => unknown, than: () => unknown): void {
   const ratios: number[] = []

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 
 export type Certificate = { cert: string; key: string; privateKey: KeyObject; name: string }
 
-/** Made at run time, so that the repository contains no keys. Signed by `issuer`, or self-signed without one. */
+/** Made at run time, to keep keys out of the repository. Self-signed without `issuer`. */
 export function makeCertificate(options: {
   name: string
   hosts?: string[]

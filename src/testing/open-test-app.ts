@@ -21,7 +21,7 @@ import type { Site } from '#processes/http/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {
-  /** The URL of its HTTP server, without a trailing slash. */
+  /** URL of the HTTP server, without a trailing slash. */
   origin: string
   dataDir: string
   close: () => Promise<void>
@@ -30,7 +30,7 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
-  /** Whether the built-in content is added. By default there is none. */
+  /** Whether to add the built-in content. */
   isSeeded?: boolean
   /** The real web pages, for tests that need them. By default, every page is the same short text. */
   site?: Site

@@ -8,9 +8,9 @@ import { isReachable } from '#platform/postgres/postgres-account.ts'
 
 export type RunningScript = {
   process: ChildProcess
-  /** The first line that begins with this. Waits until there is one. */
+  /** Waits for the first line that begins with this. */
   line: (beginning: string) => Promise<string>
-  /** The first line that contains this. Waits until there is one. */
+  /** Waits for the first line that contains this. */
   lineWith: (part: string) => Promise<string>
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }

@@ -10,7 +10,7 @@ export type S3Server = {
   uploads: S3Uploads
   /** Method and path of every request, including refused ones. */
   requests: string[]
-  /** Responds to the next requests with these status codes, one per request. For 'silence', it never responds. */
+  /** Responds to the next requests with these status codes, one per request. 'silence' means no response. */
   misbehave: (...responses: (number | 'silence')[]) => void
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type LocalServer = { origin: string; close: () => Promise<void> }
 
-/** Serves requests on 127.0.0.1, on a free port by default. An error of the handler becomes a 500. */
+/** Serves requests on 127.0.0.1, on a free port by default. An error in the handler becomes a 500. */
 export async function serveLocally(
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,

@@ -8,7 +8,7 @@ import { type Chromium, packagedChromium } from '#platform/chromium/packaged-chr
  */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
-/** The packaged Chromium, so that all machines test with the same version; where it cannot run, the installed one. */
+/** The packaged Chromium, to test with the same version everywhere. Where it cannot run, the installed one is used. */
 export async function testChromium(): Promise<Chromium> {
   if (process.arch === 'x64') return packagedChromium()
   return findChromium(existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined)

@@ -5,7 +5,7 @@ import { NonceContext } from './nonce.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-// Radix dialogs add a <style> while they are open and take its nonce from this global variable.
+// Radix dialogs add a <style> while they are open, with the nonce from this global variable.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 startTransition(() => {

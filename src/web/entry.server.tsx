@@ -35,7 +35,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Crawlers read a page once, so they get it complete instead of streamed.
+        // Crawlers receive the complete page instead of a stream, because they read it only once.
         ...(isbot(request.headers.get('user-agent')) ? { onAllReady: response } : { onShellReady: response }),
         onShellError: (error) => {
           clearTimeout(timeout)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** This page's CSP nonce. The server and client entries both provide it, so that they render the same attributes. */
+/** The CSP nonce of this page. The server and client entries both provide it to render the same attributes. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -2,34 +2,34 @@ import { createContext, type RouterContext } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 
-/** What the web server knows about a request before React Router sees it. */
+/** Data that the web server passes to React Router with each request. */
 export type RequestContext = {
-  /** Goes into this response's Content-Security-Policy and onto every script and style tag. */
+  /** Part of the Content-Security-Policy header and of every script and style tag. */
   nonce: string
   viewer: {
     tier: Tier
     account: { email: string; role: Role; impersonatedBy: object | null } | null
-    /** The server cannot tell at the moment whether the viewer is signed in. */
+    /** True if the server cannot find out whether the viewer is signed in, for example while the database is down. */
     isUnrecognised?: true
   }
-  /** Calls the API as the viewer, without leaving the process. With a body it is a POST. */
+  /** Calls the API as the viewer within this process. A call with a body is a POST. */
   api: (path: string, body?: unknown) => Promise<Response> | Response
-  /** The public URL of this server, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string
-  /** Where to get the software; null if people have to ask for it. */
+  /** Where to download the software. Null if people have to ask for it. */
   sourceUrl: string | null
-  /** Whether visitors may create an account. */
+  /** True if visitors can create an account. */
   hasSignUp: boolean
   isDevelopment: boolean
-  /** Shown on the error page so that users can quote it. */
+  /** Shown on the error page, where users can copy it. */
   requestId?: string
-  /** Receives errors of loaders and rendering. If missing, they go to the console. */
+  /** Receives errors from loaders and rendering. If undefined, they are logged to the console. */
   reportError?: (error: unknown) => void
 }
 
 /**
- * The server fills this context and the bundled routes read it, but the bundle has its own copy of this module.
- * A key in the global registry makes both copies use the same context.
+ * The server sets this context and the bundled routes read it, but the bundle contains a second copy of this module. A
+ * global key makes both copies share one context.
  */
 export const requestContext: RouterContext<RequestContext> = sharedContext()
 

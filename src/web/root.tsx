@@ -57,12 +57,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Reloaded only when the sign-in session changes, not on navigation. */
+/** Navigation does not reload this data. Only `revalidate()` does, for example after signing in. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
-/** For pages that failed before their own meta was known. */
+/** Used for pages that fail before their own meta is known. */
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT_NAME }]
 
 export const links: Route.LinksFunction = () => [
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Print pages have no header or footer.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   return (
-    // The theme switch changes data-theme after the server has rendered it.
+    // The theme switch changes data-theme, so React must not report a hydration mismatch.
     <html lang="en" data-theme={themeAttribute(root?.theme ?? 'system')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -123,7 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  // The root loader knows only the id of the document request. Requests that failed later had a different id.
+  // The root loader knows only the id of the document request. Later requests have different ids.
   const requestId = useIsInitialDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />

@@ -31,7 +31,7 @@ export default [
         route('settings', 'routes/project-settings.tsx'),
       ]),
     ]),
-    // A print page, without header and footer.
+    // Outside the layout with the sidebar, because this page is printed.
     route(':slug/reports/print', 'routes/print-report.tsx'),
   ]),
   route('features', 'routes/features.tsx'),

@@ -16,7 +16,7 @@ const start = createRoute({
   path: '/account/export',
   operationId: 'startAccountExport',
   summary: 'Start an export of everything the account owns',
-  description: 'If an export is already in progress, that one is returned instead.',
+  description: 'If an export is already in progress, it is returned instead of a new one.',
   responses: {
     202: json(accountExportSchema, 'The export is queued or running'),
     ...SIGN_IN_REQUIRED,
@@ -64,7 +64,7 @@ const remove = createRoute({
     200: json(z.object({ status: z.literal('deleted') }), 'The account and all its sessions have been deleted'),
     400: refusal('The confirmation is not the word DELETE'),
     ...SIGN_IN_REQUIRED,
-    403: refusal('You signed in too long ago, or this is the last administrator'),
+    403: refusal('You signed in too long ago, or you are the last administrator'),
     503: refusal('The subscription could not be cancelled, or the files could not be deleted'),
   },
 })

@@ -12,7 +12,7 @@ const NEVER = new AbortController().signal
 let app: TestApp
 
 beforeAll(async () => {
-  // Without a worker: each test runs the job itself.
+  // No worker runs here, because each test runs the job itself.
   app = await openTestApp({ works: false })
 })
 afterAll(() => app.close())
@@ -200,7 +200,7 @@ describe('an export whose worker is killed', () => {
     const account = await makeAccount(app)
     const before = await exportFiles()
     const { id } = await start(account)
-    // A killed worker leaves an unfinished run, and perhaps its file.
+    // A killed worker leaves an unfinished export, and perhaps a partial file.
     await app.storage.put('exports/left-behind.zip', new TextEncoder().encode('half'), 'application/zip')
     await app.database.pool.query(
       `update account_exports set status = 'running', progress = 40, file_key = 'exports/left-behind.zip' where id ` +

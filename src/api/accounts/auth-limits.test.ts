@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ask = (path: string, body: unknown) => openApiBrowser(app).ask('POST', path, body)
 
-/** Sets the count for this time window and the next, in case the next one starts during the test. */
+/** Also sets the count for the next time window, in case it starts during the test. */
 async function spend(pattern: string, count: number): Promise<void> {
   await app.database.pool.query(
     `insert into rate_limits (key, window_start, count)

@@ -52,10 +52,10 @@ const redeem = createRoute({
         passwordDropped: z.literal(true).optional(),
         isNewlyConfirmed: z.literal(true).optional(),
       }),
-      'Signed in, or a second factor is required. next is the page to open. passwordDropped: a new password has ' +
-        'to be set. isNewlyConfirmed: the email address was not confirmed before',
+      'Signed in, or a second factor is required. next: the page to open. passwordDropped: a new password has to ' +
+        'be set. isNewlyConfirmed: the email address was not confirmed before',
     ),
-    409: refusal('Another account is signed in; send leavesAccount to switch'),
+    409: refusal('Another account is signed in; send leavesAccount to switch accounts'),
     ...INVALID,
     ...TOO_MANY,
   },

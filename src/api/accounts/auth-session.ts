@@ -43,7 +43,7 @@ const session = createRoute({
   description: 'This does not extend the session.',
   responses: {
     200: json(z.object({ userId: z.string().nullable() }), 'The account the session belongs to, or null'),
-    503: refusal('Cannot be checked because the database is not responding'),
+    503: refusal('The session cannot be checked because the database is not responding'),
   },
 })
 

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const ORIGIN = 'http://localhost:4999'
 
-/** A browser's passkey response with the right fields, but empty values. */
+/** A passkey response without the signed data that a browser would send. */
 const HOLLOW = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
 
 let app: TestApp

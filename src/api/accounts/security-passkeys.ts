@@ -107,7 +107,7 @@ const signIn = createRoute({
     body: { required: true, ...json(z.object({ response, next: z.string().optional() }), 'The browser’s response') },
   },
   responses: {
-    200: json(z.object({ status: z.literal('signed-in'), next: z.string() }), 'Signed in; next is the page to open'),
+    200: json(z.object({ status: z.literal('signed-in'), next: z.string() }), 'Signed in. next: the page to open'),
     400: refusal('The response came too late or is not valid'),
     401: refusal('Unknown passkey'),
     ...unavailable,

@@ -49,7 +49,7 @@ const endOthers = createRoute({
   responses: {
     200: json(
       z.object({ status: z.literal('ended'), ended: z.int() }),
-      'Only this browser is still signed in; ended is the number signed out',
+      'All other browsers have been signed out. ended: how many there were',
     ),
     ...SIGN_IN_REQUIRED,
   },

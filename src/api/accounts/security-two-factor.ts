@@ -10,7 +10,7 @@ import { forwardCookies } from './forward-cookies.ts'
 
 const recoveryCodes = z
   .array(z.string())
-  .openapi({ description: 'Each can be used once instead of a code from the app' })
+  .openapi({ description: 'Each recovery code can be used once instead of a code from the app' })
 
 const setUpSchema = z
   .object({
@@ -21,13 +21,13 @@ const setUpSchema = z
   })
   .openapi('TwoFactorSetUp')
 
-/** Accounts without a password must have signed in within the last ten minutes instead. */
+/** Accounts without a password must have signed in within the last ten minutes. */
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {
   400: refusal('Wrong password or code'),
   403: refusal('The account has no password, and you signed in too long ago'),
-  409: refusal('Two-factor authentication is already on, or the request needs it to be on'),
+  409: refusal('Two-factor authentication is already on, or it is off and must be on for this request'),
   429: refusal('Too many attempts; see Retry-After'),
   ...SIGN_IN_REQUIRED,
 }
@@ -37,7 +37,7 @@ const enable = createRoute({
   path: '/account/two-factor/enable',
   operationId: 'enableTwoFactor',
   summary: 'Start setting up two-factor authentication',
-  description: 'It is switched on only when a first code has been confirmed.',
+  description: 'Two-factor authentication is on only after a first code has been confirmed.',
   request: proof,
   responses: { 200: json(setUpSchema, 'What the authenticator app needs; shown only once'), ...refusals },
 })
@@ -65,7 +65,7 @@ const renew = createRoute({
   path: '/account/two-factor/recovery-codes',
   operationId: 'createRecoveryCodes',
   summary: 'Create ten new recovery codes',
-  description: 'The old ones stop working.',
+  description: 'The old codes stop working.',
   request: proof,
   responses: { 200: json(z.object({ recoveryCodes }), 'The codes; shown only once'), ...refusals },
 })

@@ -14,7 +14,7 @@ const facts = createRoute({
   operationId: 'getSystem',
   summary: 'Get details of this server without testing it',
   description:
-    'For administrators. The parts are from the latest regular tests, which run once per minute. ' +
+    'For administrators. The results are from the latest regular tests, which run once per minute. ' +
     'A part that was not tested in the last few minutes is left out.',
   responses: { 200: json(systemSchema, 'Details of the system and the latest regular tests'), ...REFUSALS },
 })

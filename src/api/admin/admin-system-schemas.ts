@@ -38,7 +38,7 @@ export const jobSchema = z
     endedAt: z.iso.datetime().nullable(),
     nextTryAt: z.iso.datetime().nullable().openapi({ description: 'When the next attempt is due' }),
     attempts: z.int(),
-    error: z.string().nullable().openapi({ description: 'The message of the last failure' }),
+    error: z.string().nullable().openapi({ description: 'The error message of the last failed attempt' }),
     canRetry: z.boolean().openapi({ description: 'Whether running the job again would have an effect' }),
   })
   .openapi('AdminJob')
@@ -93,7 +93,7 @@ export const systemSchema = z
     lastTestMail: z
       .object({
         at: z.iso.datetime(),
-        by: z.string().openapi({ description: 'The administrator who sent and received it' }),
+        by: z.string().openapi({ description: 'The administrator who requested and received the test email' }),
         outcome: z.enum(['sent', 'kept', 'failed']),
         reason: z.string().nullable(),
       })

@@ -140,7 +140,7 @@ describe('the system', () => {
 
   it('detects a folder that cannot be written', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pagewarden-closed-'))
-    // A file in place of the folder, so that not even root can write into it.
+    // A file takes the place of the folder, so not even root can write into it.
     await writeFile(join(dataDir, 'files'), '')
     const found = await testPart({ ...app, storage: openStorage({ dataDir, s3: null }) }, 'storage')
     await rm(dataDir, { recursive: true })
@@ -393,7 +393,7 @@ describe('work that fails', () => {
     const [folder, away] = [join(app.dataDir, 'files'), join(app.dataDir, 'away')]
     await mkdir(folder, { recursive: true })
     await rename(folder, away)
-    // A file in place of the folder, so that not even root can write into it.
+    // A file takes the place of the folder, so not even root can write into it.
     await writeFile(folder, '')
     expect((await send(`/projects/${project.id}/report/exports`, { format: 'pdf' })).status).toBe(202)
     expect((await send('/account/export', {})).status).toBe(202)

@@ -15,7 +15,7 @@ import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './adm
 
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
 const paged = { total: z.int(), page: z.int(), pages: z.int() }
-/** A form sends an empty text for a filter that is not set. */
+/** A form sends an empty string for a filter that is not set. */
 const notSet = z.literal('').transform(() => undefined)
 
 const jobParams = z.object({ queue: z.string(), id: z.string() })
@@ -25,7 +25,7 @@ const summary = createRoute({
   path: '/admin/summary',
   operationId: 'getAdminSummary',
   summary: 'Get key metrics of this server',
-  description: 'For editors and administrators. The metrics are counted on request; days and weeks are in UTC.',
+  description: 'For editors and administrators. The metrics are counted for each request; days and weeks are in UTC.',
   responses: { 200: json(summarySchema, 'The metrics'), ...REFUSALS },
 })
 
@@ -72,7 +72,7 @@ const retry = createRoute({
   summary: 'Retry a job',
   description:
     'For administrators. Runs a failed job again. If the job is waiting for its next attempt, it runs right away. ' +
-    'An email is sent again, an export is created again; failed crawls cannot be retried. ' +
+    'Emails are sent again and exports are created again, but failed crawls cannot be retried. ' +
     'Get the job to see the result.',
   request: { params: jobParams },
   responses: {
@@ -102,7 +102,7 @@ const system = createRoute({
   operationId: 'testSystem',
   summary: 'Test every part of this server',
   description:
-    'For administrators. Writes a row to the database and reads it back, has a worker take a job, ' +
+    'For administrators. Writes a row to the database and reads it back, gives a worker a test job, ' +
     'connects to the mail server, and stores and reads a file.',
   responses: { 200: json(systemSchema, 'The test results and details of the system'), ...REFUSALS },
 })
@@ -121,7 +121,7 @@ const testMail = createRoute({
           .enum(['sent', 'kept'])
           .openapi({ description: 'kept: there is no mail server, so the email is at /dev/mailbox' }),
       }),
-      'The mail server accepted the email, or none is set up',
+      'The mail server accepted the email, or no mail server is set up',
     ),
     ...REFUSALS,
     429: refusal('Too many test emails; see Retry-After'),

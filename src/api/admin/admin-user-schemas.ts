@@ -10,7 +10,7 @@ export const auditEntrySchema = z
     target: z.string().nullable().openapi({ description: 'What the action affected: an email address or a title' }),
     summary: z
       .string()
-      .openapi({ description: 'The action in words, without its subject', example: 'made ada@example.com an editor' }),
+      .openapi({ description: 'What the actor did, in words', example: 'made ada@example.com an editor' }),
     details: z.record(z.string(), z.unknown()),
   })
   .openapi('AuditEntry')
@@ -37,9 +37,9 @@ export const adminUserSchema = z
 
 export const adminUserDetailSchema = adminUserSchema
   .extend({
-    isNamedAdmin: z
-      .boolean()
-      .openapi({ description: 'Whether ADMIN_EMAILS lists this email address, so that it is always an administrator' }),
+    isNamedAdmin: z.boolean().openapi({
+      description: 'Whether ADMIN_EMAILS lists this email address, so the account is always an administrator',
+    }),
     isLastAdmin: z.boolean().openapi({ description: 'Whether this is the only administrator who can sign in' }),
     audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })

@@ -55,7 +55,7 @@ const read = createRoute({
 const actionRoute = (summary: string, description: string) => ({
   method: 'post' as const,
   summary,
-  description: `For administrators, and recorded in the audit log. ${description}`,
+  description: `For administrators. The action is recorded in the audit log. ${description}`,
   responses: {
     200: json(adminUserDetailSchema, 'The updated account'),
     400: refusal('A field is missing or has an invalid value'),
@@ -87,7 +87,10 @@ const role = createRoute({
 const plan = createRoute({
   path: '/admin/users/{id}/plan',
   operationId: 'changeUserPlan',
-  ...actionRoute('Grant an account Pro without payment, or withdraw it', 'Paid subscriptions are not affected.'),
+  ...actionRoute(
+    'Grant an account the Pro plan without payment, or withdraw the granted plan',
+    'Paid subscriptions are not affected.',
+  ),
   request: {
     params: userParams,
     ...body(z.object({ plan: z.enum(GRANTABLE_PLANS, `must be one of ${GRANTABLE_PLANS.join(', ')}`) })),
@@ -99,8 +102,8 @@ const suspend = createRoute({
   operationId: 'suspendUser',
   ...actionRoute(
     'Suspend an account',
-    'Its sessions and crawls end immediately, nobody can sign in to it, and its scheduled crawls and emails stop ' +
-      'until it is restored. Nothing is deleted.',
+    'The account’s sessions and crawls end immediately, nobody can sign in to it, and its scheduled crawls and ' +
+      'emails stop until it is restored. Nothing is deleted.',
   ),
   request: {
     params: userParams,
@@ -117,7 +120,7 @@ const suspend = createRoute({
 const restore = createRoute({
   path: '/admin/users/{id}/restore',
   operationId: 'restoreUser',
-  ...actionRoute('Restore a suspended account', 'Its owner can sign in again, and scheduled crawls and emails resume.'),
+  ...actionRoute('Restore a suspended account', 'The owner can sign in again, and scheduled crawls and emails resume.'),
   request: { params: userParams },
 })
 

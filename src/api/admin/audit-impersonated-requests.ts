@@ -6,11 +6,10 @@ import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** These requests write their own audit log entries. */
+/** Requests to these paths write their own audit log entries. */
 const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
 const PROJECT = /^\/api\/projects\/([^/]+)/
 
-/** Records every change that an administrator makes during an impersonation in the audit log. */
 export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {
   const summaryOf = actSummaries(api)
   return async (context, next) => {
@@ -27,7 +26,7 @@ export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): M
   }
 }
 
-/** The names of the fields sent, never their values. */
+/** Only the names of the fields, because the values can contain secrets. */
 function fieldsOf({ req }: Context<ApiEnv>): string[] {
   const body: unknown = req.valid('json' as never)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []

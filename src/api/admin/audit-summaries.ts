@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** The summary of a request in the API reference, for example 'Update the profile'. */
+/** Returns what the API reference calls the request, for example 'Update the profile'. */
 export type SummaryOf = (context: Context<ApiEnv>) => string | null
 
-/** Reads the routes on the first call, when all of them are registered. */
+/** Reads the routes on the first call, because only then are all of them registered. */
 export function actSummaries(api: OpenAPIHono<ApiEnv>): SummaryOf {
   let summaries: Map<string, string> | undefined
   return (context) => {

@@ -28,7 +28,6 @@ const start = ({ userId } = user, by = browser) => by.ask('POST', `/admin/users/
 const stop = (by = browser) => by.ask('POST', '/impersonation/stop')
 const whoIs = async (by = browser) => (await by.ask('GET', '/account')).body.email ?? null
 const query = (words: string, values: unknown[] = [user.userId]) => app.database.pool.query(words, values)
-/** Restores the administrator's own session, and returns the URL that the response redirects to. */
 const resumeOwnSession = async (by: ApiBrowser) => (await by.ask('GET', '/impersonation/back')).headers.get('location')
 const acts = async (): Promise<AuditEntry[]> =>
   (await openApiBrowser(app, root.cookie).ask('GET', `/admin/users/${user.userId}`)).body.audit

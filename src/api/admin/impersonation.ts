@@ -58,8 +58,8 @@ const back = createRoute({
   responses: {
     302: {
       description:
-        'Redirects to the admin page of the account that you impersonated; to the dashboard if there is none or you ' +
-        'are still signed in; or to /login if your own session has ended',
+        'Redirects to the dashboard if this browser is still signed in, to /login if your own session has ended, and ' +
+        'otherwise to the admin page of the account that you impersonated (or to the dashboard, if it is unknown)',
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** Headers that a proxy adds. We do not trust them unless TRUST_PROXY says so. */
+/** Proxies add these headers. We trust them only if TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** IPv6 clients are identified by their /64 network. The only client in `::/64` is ::1. */
@@ -9,8 +9,8 @@ const LOOPBACK_KEY = /^(127\.[\d.]+|::\/64)$/
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 /**
- * Whether the request comes from a person at this machine. A loopback address is not enough: a proxy on this machine
- * also has one, and a foreign website can point its host name here. The Host header reveals both.
+ * A loopback address does not prove that the request comes from this machine: it can come through a local proxy, or
+ * from a website whose domain resolves to 127.0.0.1. In these cases the Host header contains a different name.
  */
 export function isOnThisMachine(
   context: Context<ApiEnv>,

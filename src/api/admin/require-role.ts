@@ -4,7 +4,7 @@ import type { ApiEnv } from '../request-variables.ts'
 
 const ADMINS_ONLY = /^\/api\/admin\/(audit|failed-crawls|jobs|messages|system|users)(\/|$)/
 
-/** Checks the role before the input is validated, so that other users learn nothing from validation errors. */
+/** Checks the role before the input, so that users without the role learn nothing from validation errors. */
 export const roleFirst: MiddlewareHandler<ApiEnv> = (context, next) => {
   const require = ADMINS_ONLY.test(context.req.path) ? requireAdmin : requireEditor
   require(context.get('viewer'))

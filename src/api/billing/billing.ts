@@ -56,7 +56,7 @@ const portal = createRoute({
   request: {
     body: json(
       z.object({ purpose: z.enum(['manage', 'payment-method']).default('manage') }),
-      'What to open the portal for',
+      'What you want to do in the portal',
     ),
   },
   responses: {

@@ -23,8 +23,12 @@ const NOT_NOW = {
   409: json(
     z.object({
       error: errorSchema.shape.error.extend({
-        savedBy: z.string().nullable().optional().openapi({ description: 'With edited_meanwhile: who saved it last' }),
-        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when it was saved' }),
+        savedBy: z
+          .string()
+          .nullable()
+          .optional()
+          .openapi({ description: 'With edited_meanwhile: who last saved the item' }),
+        savedAt: z.iso.datetime().optional().openapi({ description: 'With edited_meanwhile: when the item was saved' }),
         version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
       }),
     }),
@@ -33,7 +37,6 @@ const NOT_NOW = {
       'check_article: the article is generated from a check and cannot be edited',
   ),
 }
-/** How a change of an item can be refused. */
 export const CHANGE_REFUSALS = { ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW }
 
 const text = z.string('must be a string')
@@ -84,7 +87,7 @@ export const itemSchema = fieldsSchema
     createdAt: moment,
     updatedAt: moment,
     updatedBy: z.string().nullable(),
-    updatedById: z.string().nullable().openapi({ description: 'The account that saved it last' }),
+    updatedById: z.string().nullable().openapi({ description: 'The account that last saved the item' }),
     checkId: z
       .string()
       .nullable()

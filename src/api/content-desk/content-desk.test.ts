@@ -20,7 +20,7 @@ const TABLES = [
 ]
 beforeEach(async () => {
   await app.database.pool.query(TABLES.map((table) => `delete from ${table}`).join(';'))
-  // The database refuses to delete audit log entries, but not to truncate the table.
+  // Truncated, because the database refuses to delete audit log entries.
   await app.database.pool.query('truncate audit_entries')
 })
 afterAll(() => app.close())
@@ -191,7 +191,7 @@ describe('saving', () => {
     expect((await save(two, { slug: 'one' })).body.error).toMatchObject({ code: 'slug_taken' })
     const replies = await Promise.all([save(one, { slug: 'three' }), save(two, { slug: 'three' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    // An item of another kind may have the same slug.
+    // Slugs are unique only among items of the same kind.
     expect(await make('article', { slug: 'three' })).toMatchObject({ path: '/support/three' })
   })
 

@@ -79,7 +79,8 @@ const save = createRoute({
   summary: 'Save an item',
   description:
     'Fields that you leave out stay as they are. Each save creates a new version and keeps it as a revision. ' +
-    'If someone else has saved since the version you send, nothing is saved and the response says who and when. ' +
+    'If someone else has saved a newer version than the one you send, nothing is saved, and the response says who ' +
+    'saved it and when. ' +
     'If the slug of a published item changes, its old URL redirects to the new one.',
   request: {
     params: itemParams,
@@ -109,7 +110,7 @@ const remove = createRoute({
   request: {
     params: itemParams,
     query: z.object({
-      version: z.coerce.number('is required. Send the version of the item that you have seen').pipe(version),
+      version: z.coerce.number('is required. Send the version of the item that you last read').pipe(version),
     }),
   },
   responses: {

@@ -15,17 +15,17 @@ const groupSchema = z
     id: z.uuid(),
     name: z.string(),
     slug: z.string(),
-    color: z.string().nullable().openapi({ description: 'Such as #2563eb; always null for tags' }),
+    color: z.string().nullable().openapi({ description: 'A colour such as #2563eb; always null for tags' }),
   })
   .openapi('ContentGroup')
 const typedSchema = z.object({
   name: text.openapi({ description: 'At most 60 characters; must be unique, ignoring case' }),
   slug: text.optional().openapi({ description: 'Derived from the name if omitted' }),
-  color: text.nullish().openapi({ description: 'Categories only, such as #2563eb' }),
+  color: text.nullish().openapi({ description: 'A colour such as #2563eb; for categories only' }),
 })
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const usedSchema = groupSchema.extend({
-  count: z.int().openapi({ description: 'The number of items that use it, published or not' }),
+  count: z.int().openapi({ description: 'The number of items that use the category or tag, published or not' }),
 })
 
 const listCategories = createRoute({
@@ -40,7 +40,7 @@ const listTags = createRoute({
   method: 'get',
   path: '/admin/tags',
   operationId: 'listTags',
-  summary: 'List tags by name, with the number of posts that have each',
+  summary: 'List tags by name, with the number of posts that have each tag',
   responses: { 200: json(z.object({ tags: z.array(usedSchema) }), 'The list'), ...EDITORS_ONLY },
 })
 
@@ -114,8 +114,8 @@ function routesOf(kind: GroupKind, path: GroupPath) {
       operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
       description:
-        `Items that use it get the ${kind} given in reassign instead, and its list redirects there. ` +
-        'If any item uses it, reassign is required.',
+        `Items that use this ${kind} get the ${kind} given in reassign instead, and the old URL redirects to it. ` +
+        `If any item uses this ${kind}, reassign is required.`,
       request: {
         params,
         query: z.object({

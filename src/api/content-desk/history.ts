@@ -28,7 +28,7 @@ const list = createRoute({
   path: '/admin/content/{kind}/{id}/revisions',
   operationId: 'listRevisions',
   summary: 'List an item’s revisions, newest first',
-  description: 'Each save creates a revision. The last 200 are kept.',
+  description: 'Each save creates a revision. The last 200 revisions are kept.',
   request: { params: itemParams },
   responses: {
     200: json(z.object({ revisions: z.array(revisionSchema) }), 'The revisions'),

@@ -11,7 +11,7 @@ let editor: TestAccount
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   editor = await makeAccount(app, { role: 'editor' })
-  // A first run, so that the tests do not measure compile and start-up times.
+  // Warms up, so that the tests do not measure compile and start-up times.
   await write('<p>Hello</p>'.repeat(2000))
 })
 afterAll(() => app.close())

@@ -35,7 +35,7 @@ const send = createRoute({
             email: textField('Where the reply should go'),
             subject: textField(`At most ${CONTACT_LIMITS.subject} characters`),
             message: textField(`At most ${CONTACT_LIMITS.message} characters`),
-            website: textField('A spam trap: leave it out'),
+            website: textField('Leave this field out: it is a trap for spam bots'),
             openedAt: z
               .number('must be a number')
               .optional()
@@ -68,7 +68,10 @@ const messageSchema = z
     createdAt: z.iso.datetime(),
     isDone: z.boolean(),
     doneAt: z.iso.datetime().nullable(),
-    doneBy: z.string().nullable().openapi({ description: 'The email address of the person who marked it as done' }),
+    doneBy: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The email address of the person who marked the message as done' }),
   })
   .openapi('ContactMessage')
 
@@ -126,7 +129,7 @@ const remove = createRoute({
   operationId: 'deleteContactMessage',
   summary: 'Delete a message permanently',
   description:
-    'For administrators. Stored copies of the emails about it are deleted as well; delivered emails are not.',
+    'For administrators. Stored copies of the emails about the message are deleted as well; delivered emails are not.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The message has been deleted'),

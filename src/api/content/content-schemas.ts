@@ -8,7 +8,7 @@ const countedCategorySchema = categorySchema
   .extend({
     count: z
       .int()
-      .openapi({ description: 'The number of published items in it; with a search, only those that match' }),
+      .openapi({ description: 'The number of published items in the category; with a search, only those that match' }),
   })
   .openapi('CountedCategory')
 const tagSchema = z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).openapi('Tag')
@@ -125,9 +125,9 @@ export const articleListSchema = z.object({
     .nullable()
     .openapi({
       description:
-        'What the articles found contain. all: every word and every phrase in quotes; unquoted: every word, but ' +
-        'not the phrases in quotes, which no article contains; corrected: every word, after correcting the ' +
-        'spelling; some: only some of the words, because no article contains all of them',
+        'Which words of the search the articles contain. all: every word and every phrase in quotes; unquoted: every ' +
+        'word, but not the phrases in quotes, which no article contains; corrected: every word, after correcting ' +
+        'the spelling; some: only some of the words, because no article contains all of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

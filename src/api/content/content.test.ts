@@ -25,7 +25,6 @@ afterAll(() => app.close())
 type Item = { slug: string; title: string; content: string; status: string; category: string | null; days: number }
 const TABLES = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
 
-/** Stores an item that was published some days ago. */
 async function keep(kind: keyof typeof TABLES, item: Partial<Item>): Promise<{ id: string; slug: string }> {
   const slug = item.slug ?? `item-${randomUUID()}`
   const { rows } = await app.database.pool.query(

@@ -29,7 +29,7 @@ const posts = createRoute({
   path: '/blog/posts',
   operationId: 'listPosts',
   summary: 'List blog posts, newest first',
-  description: 'Twelve per page. An unknown category or tag returns no posts.',
+  description: 'There are twelve posts per page. An unknown category or tag returns no posts.',
   request: {
     query: z.object({ page: pageQuery, category: filter('The slug of a category'), tag: filter('The slug of a tag') }),
   },
@@ -63,12 +63,12 @@ const articles = createRoute({
   operationId: 'listArticles',
   summary: 'List or search help articles',
   description:
-    'With a search, best match first; otherwise the articles written on this server, newest first, then the built-in ' +
-    'ones in reading order. Sixty per page. A search looks in titles, excerpts and content, and uses the first 200 ' +
-    'characters. It matches different forms of a word, the beginning of the last word, and any passage that contains ' +
-    'the exact text. Words in double quotes must appear as a phrase; if no article contains it, the quotes are ' +
-    'ignored. If no article contains every word, spelling is corrected; if that does not help, articles with some of ' +
-    'the words are returned.',
+    'A search lists the best match first. Without a search, the articles written on this server come first, newest ' +
+    'first, and then the built-in ones in reading order. There are sixty articles per page. A search looks in ' +
+    'titles, excerpts and content, and uses the first 200 characters. It matches different forms of a word, the ' +
+    'beginning of the last word, and any passage that contains the exact text. Words in double quotes must appear as ' +
+    'a phrase; if no article contains it, the quotes are ignored. If no article contains every word, spelling is ' +
+    'corrected; if that does not help, articles with some of the words are returned.',
   request: {
     query: z.object({
       page: pageQuery,

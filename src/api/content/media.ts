@@ -38,7 +38,7 @@ const list = createRoute({
   method: 'get',
   path: '/admin/media',
   operationId: 'listMedia',
-  summary: 'List uploaded pictures, newest first, with where each is used',
+  summary: 'List uploaded pictures and where each one is used, newest first',
   request: { query: z.object({ page: pageQuery }) },
   responses: {
     200: json(

@@ -13,8 +13,8 @@ const checkSchema = z
     category: narrow<CheckDescription['category']>(z.string().openapi({ example: 'titles' })),
     scope: z
       .enum(['page', 'site'])
-      .openapi({ description: 'Whether it runs on each page, or once after all pages have been crawled' }),
-    judgesOnePage: z.boolean().openapi({ description: 'Whether it also runs when a single page is rechecked' }),
+      .openapi({ description: 'Whether the check runs on each page, or once after all pages have been crawled' }),
+    judgesOnePage: z.boolean().openapi({ description: 'Whether the check also runs when a single page is rechecked' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),
     fix: z.string().openapi({ description: 'How to fix it' }),

@@ -23,8 +23,10 @@ export const crawlEventSchema = z
         event: z.literal('page'),
         id: z.string().openapi({ description: 'The same number as seq' }),
         data: z.object({
-          seq: z.int().openapi({ description: 'Numbers the pages in the order they were finished' }),
-          page: z.union([pageSchema, livePageSchema]).openapi({ description: 'The short form is sent with from=now' }),
+          seq: z.int().openapi({ description: 'The number of the page, in the order pages were finished' }),
+          page: z
+            .union([pageSchema, livePageSchema])
+            .openapi({ description: 'The page, in the short form if the request has from=now' }),
         }),
       })
       .openapi('CrawlPageEvent'),

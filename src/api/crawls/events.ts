@@ -28,7 +28,8 @@ const events = createRoute({
     params: z.object({ id: z.string() }),
     query: z.object({
       from: z.enum(['start', 'now']).optional().openapi({
-        description: 'start, the default, sends every page in full; now sends only the latest pages, in the short form',
+        description:
+          '`start` (the default) sends every page in full; `now` sends only the latest pages, in the short form',
       }),
     }),
     headers: z.object({

@@ -1,4 +1,6 @@
-/** Limits the open streams per client and in total. They use memory of this process, so each process counts its own. */
+/**
+ * Limits the open streams per client and in total. Each process counts its own streams, because they use its memory.
+ */
 export function createStreamSlots({ perClient, inAll }: { perClient: number; inAll: number }) {
   const open = new Map<string, number>()
   let total = 0

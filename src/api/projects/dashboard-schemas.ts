@@ -22,7 +22,7 @@ export const crawlChangesSchema = z
     other: projectCrawlSchema,
     issues: z.object(issueChanges).openapi({
       description:
-        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has it. ' +
+        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has the issue. ' +
         'lost: the page no longer exists or did not load.',
     }),
     appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),

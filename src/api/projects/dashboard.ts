@@ -19,10 +19,10 @@ import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 const MAX_SEARCH_LENGTH = 200
 
 const pair = {
-  base: z
-    .string()
-    .openapi({ description: 'The id of a crawl of the project; the older of the two crawls becomes the base' }),
-  other: z.string().openapi({ description: 'The id of another crawl of the project' }),
+  base: z.string().openapi({
+    description: 'The id of one of the two crawls. Their order does not matter: the older one is the base.',
+  }),
+  other: z.string().openapi({ description: 'The id of the other crawl' }),
 }
 
 const NOT_COMPARABLE = {

@@ -24,7 +24,7 @@ const read = createRoute({
   path: '/projects/{id}/keywords',
   operationId: 'getKeywords',
   summary: 'Get a project’s keywords',
-  description: 'The words and phrases its pages should be found for. Part of the Pro plan.',
+  description: 'The words and phrases that should lead people to the project’s pages. Part of the Pro plan.',
   request: { params: projectParams },
   responses: { 200: json(keywordsSchema, 'The keywords'), ...REFUSALS, ...NO_SUCH_PROJECT },
 })
@@ -40,7 +40,7 @@ const save = createRoute({
   request: { params: projectParams, body: { required: true, ...json(keywordsSchema, 'The keywords') } },
   responses: {
     200: json(keywordsSchema, 'The saved keywords'),
-    400: refusal('A keyword is empty or too long, or there are too many'),
+    400: refusal('A keyword is empty or too long, or there are too many keywords'),
     ...REFUSALS,
     ...NO_SUCH_PROJECT,
   },
@@ -77,8 +77,8 @@ const pages = createRoute({
   operationId: 'listKeywordPages',
   summary: 'List the pages of a crawl that contain a keyword',
   description:
-    'Twenty-five per page, sorted by the number of places it appears in and then by the number of links to the page. ' +
-    'Part of the Pro plan.',
+    'Returns 25 pages at a time, sorted by the number of places the keyword appears in and then by the number of ' +
+    'links to the page. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({

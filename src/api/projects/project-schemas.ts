@@ -58,7 +58,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
   z.enum(names, `must be one of ${names.join(', ')}`)
 const text = z.string('must be a string')
 const yesOrNo = z.boolean('must be true or false')
-/** The operations enforce the real limits. These only bound the size of a request. */
+/** This only limits the size of a request. The operations enforce the actual limits. */
 const texts = z.array(text, 'must be a list of strings').max(2000, 'has more than 2,000 entries')
 
 const changeableSettings = z.object({

@@ -166,7 +166,7 @@ describe('recrawls', () => {
     expect(await errorOf(await save({ recrawlEvery: 'weekly', pace: 'fast' }))).toEqual({
       status: 403,
       code: 'plan_required',
-      message: 'Scheduled recrawls are part of Pro. Your other settings were not changed.',
+      message: 'Scheduled recrawls are part of Pro, so none of your changes were saved.',
     })
     expect(await read()).toEqual(DEFAULTS)
   })

@@ -65,11 +65,11 @@ const add = createRoute({
   path: '/projects/{id}/urls',
   operationId: 'addProjectUrl',
   summary: 'Add a start URL to a project',
-  description: 'Later crawls also start from it, even if nothing links to it.',
+  description: 'Later crawls also start from this URL, even if nothing links to it.',
   request: { params: projectParams, ...urlBody },
   responses: {
     200: json(z.object({ startUrls: z.array(z.string()) }), 'All the URLs added so far'),
-    400: refusal('Not a URL on this site, or the project has too many'),
+    400: refusal('The URL is not on this site, or the project has too many start URLs'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
     409: refusal('The URL is already part of the project, or has been removed from it'),
@@ -83,7 +83,7 @@ const removedQuery = z.object({
     .max(2000)
     .regex(/^\P{Cc}*$/u, 'contains a control character')
     .default('')
-    .openapi({ description: 'Only URLs that contain this' }),
+    .openapi({ description: 'Only URLs that contain this text' }),
 })
 
 const listRemoved = createRoute({
@@ -110,7 +110,7 @@ const remove = createRoute({
   request: { params: projectParams, ...urlBody },
   responses: {
     200: json(z.object({ url: z.string() }), 'The URL has been removed'),
-    400: refusal('Not a URL, or the project has too many'),
+    400: refusal('The URL is not on this site, or too many URLs have been removed from the project'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
   },

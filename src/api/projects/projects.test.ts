@@ -210,7 +210,7 @@ describe('editing a project', () => {
     [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug can contain/)],
     [{ slug: 'taken' }, 409, expect.stringMatching(/used by another of your projects/)],
     [{ slug: 'once-taken' }, 409, expect.stringMatching(/used by another of your projects/)],
-    [{ slug: 'overview' }, 409, expect.stringMatching(/used by another screen/)],
+    [{ slug: 'overview' }, 409, expect.stringMatching(/is reserved/)],
     [{ name: 'Mill', slug: 'taken' }, 409, expect.anything()],
   ])('%j is refused and changes nothing', async (change, status, message) => {
     await edit(await create('Once taken'), { name: 'Taken' })

@@ -202,7 +202,7 @@ describe('redirects', () => {
       crawled('/', home.map((path) => `<a href="/${path}">${path}</a>`).join('')),
       crawled('/about', RYE),
       crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
-      // A redirect loop is a broken page: there is no target to link to.
+      // A redirect loop counts as a broken page, because it has no target.
       {
         ...{ url: loop.url, requestedUrl: loop.url, redirects: [loop], status: 'error', statusCode: 302 },
         error: { kind: 'redirect-loop', message: 'The redirects form a loop.' },

@@ -274,7 +274,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
   expect(cover).toContain('4 issues on 3 of 6 pages')
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
-  expect(cover).toContain('and 1 broken page of 6 and 1 soft 404 of 6')
+  expect(cover).toContain('1 of 6 pages is broken 1 of 6 pages is a soft 404')
   expect(summary).toContain('1 of them is broken')
   expect(summary).toContain('14 URLs found: 4 crawled successfully, 1 broken page, 9 left out. Left out: Page limit')
   expect(summary).toContain('Left out: Not HTML: files, feeds, data: 2 Linked files: 1 broken.')
@@ -292,7 +292,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     HOSTILE,
     'パン屋',
     'The page returned 404 (Not Found)',
-    'Soft 404s 1 page of 6. The page does not exist',
+    'Soft 404s 1 of 6 pages is a soft 404. Such a page does not exist',
     'https://bakery.example/offer “Page not found”.',
     'https://bakery.example/menu.pdf',
     'and 2 more pages',

@@ -24,14 +24,14 @@ const reportExportSchema = exportSchema
   .extend({
     format: z.enum(EXPORT_FORMATS),
     crawlId: z.string(),
-    filter: z.string().openapi({ description: 'The query string of the filtered table it was made from' }),
+    filter: z.string().openapi({ description: 'The query string of the filtered table that the report was made from' }),
   })
   .openapi('ReportExport')
 
 const exportParams = projectParams.extend({ exportId: z.string() })
 const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
 
-/** The filters of the table apply as well; see `GET /projects/{id}/report/pages`. */
+/** The exports also accept the filters of `GET /projects/{id}/report/pages`, which are parsed separately. */
 const query = z.object({ session: z.string().optional() })
 
 const csv = createRoute({
@@ -72,7 +72,7 @@ const start = createRoute({
   summary: 'Generate a report as an Excel workbook, as a PDF or for Notion',
   description:
     'The Notion format, part of the Pro plan, is a ZIP archive with a Markdown page and a CSV database. ' +
-    'To import it in Notion, open Settings, then Import.',
+    'To import the archive in Notion, open Settings, then Import.',
   request: {
     params: projectParams,
     body: {
@@ -108,7 +108,7 @@ const list = createRoute({
   summary: 'List the generated reports of a crawl',
   description:
     'Lists up to five reports, newest first: in progress, failed or ready to download. ' +
-    'For each format and filter, only the newest is listed.',
+    'For each format and filter, only the newest report is listed.',
   request: { params: projectParams, query },
   responses: {
     200: json(z.object({ exports: z.array(reportExportSchema) }), 'The reports'),

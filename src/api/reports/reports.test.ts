@@ -114,7 +114,7 @@ let owner: ApiBrowser
 let stranger: ApiBrowser
 let project: Project
 let crawlId: string
-/** The same crawl in three forms: read by SQL, read from stored lists, and still running. */
+/** Two copies of the same crawl: reports of `small` are read by SQL, those of `large` from stored lists. */
 const crawls: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -348,7 +348,7 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
   expect(body).toMatchObject({ title: 'Images missing alt text', severity: 'high', category: 'Image Issues', total: 3 })
   expect(body.why).not.toBe('')
   expect(body.fix).not.toBe('')
-  // High severity comes first; among these, the page with more links to it. Medium comes last, even with many links.
+  // Pages are sorted by severity, then by the number of links to them.
   expect(paths(body.pages)).toEqual(['/rye', '/deep', '/spelt'])
   expect(body.pages[0]).toMatchObject({ severity: 'high', message: 'missing_alt here', evidenceCount: 7, inlinks: 2 })
   expect(body.pages[0].evidence).toEqual(seen(5))

@@ -49,7 +49,7 @@ const listIssues = createRoute({
   method: 'get',
   path: '/projects/{id}/report/issues',
   operationId: 'listReportIssues',
-  summary: 'List the issues in a report, starting with those on most pages',
+  summary: 'List the issues in a report, starting with those on the most pages',
   request: { params: projectParams, query: sessionQuery },
   responses: {
     200: json(z.object({ issues: z.array(issueCountSchema.extend({ title: z.string() })) }), 'The issues'),

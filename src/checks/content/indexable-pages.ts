@@ -1,6 +1,5 @@
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
-/** The pages that search engines may index, in their original order. */
 export function indexablePages(pages: SiteFacts['pages']): SiteFacts['pages'] {
   const places = new Uint32Array(pages.length)
   let length = 0

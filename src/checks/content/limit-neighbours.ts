@@ -1,8 +1,8 @@
 import { NONE } from './slots.ts'
 
-/** Keeps, for each text, only the first few texts that are similar to it: a million pages may all be alike. */
+/** Stores only the first few similar texts for each text, because a million pages can all be alike. */
 export type FirstNeighbours = {
-  /** Whether `other` would be one of the first few and is not stored yet. */
+  /** Whether `other` still needs to be stored as one of the first few neighbours of `place`. */
   lacks(place: number, other: number): boolean
   add(place: number, other: number): void
   /** In ascending order. */

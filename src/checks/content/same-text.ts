@@ -2,12 +2,11 @@ import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
-/** Texts of one or two words do not count as duplicates. */
 const FEWEST_WORDS = 3
 
 /**
- * Yields each page whose main text is at least 90 % the same as that of other pages, with the first few of their URLs.
- * Runs in near-linear time: equal texts are found by hash, similar ones by bands of their signatures.
+ * Yields each page whose main text is at least 90 % the same as another page's, with the first few similar URLs. Hashes
+ * find equal texts, and locality-sensitive hashes find similar texts, in near-linear time.
  */
 export function* findSameText(
   pages: SiteFacts['pages'],

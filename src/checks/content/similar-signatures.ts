@@ -8,12 +8,12 @@ const BANDS = 16
  */
 const MAX_COMPARED = 8
 
-/** Signatures by index; all have the same length or are empty. */
+/** All signatures have the same length, except empty ones. */
 export type Signatures = { length: number; at(place: number): string }
 
 /**
- * Finds for each signature the first few that are 90 % equal. Only signatures that share a band are compared. Bands are
- * handled one by one, so that memory holds the hash table of one band only.
+ * Compares only signatures with an equal band (a fixed slice of a signature). Handles one band at a time to save
+ * memory.
  */
 export function findNeighbours(signatures: Signatures, most: number): FirstNeighbours {
   const neighbours = createFirstNeighbours(signatures.length, most)

@@ -5,7 +5,7 @@ export function createSlots(texts: number): Int32Array {
   return new Int32Array(2 ** Math.ceil(Math.log2(texts * 2 + 2))).fill(NONE)
 }
 
-/** Open addressing: the slot with the same text, or the empty slot where a new index belongs. */
+/** Returns the slot of an equal text, or the empty slot where a new index belongs (open addressing). */
 export function findSlot(slots: Int32Array, hash: number, isSame: (place: number) => boolean): number {
   let slot = (hash ^ (hash >>> 15)) & (slots.length - 1)
   for (let place = slots[slot] as number; place !== NONE && !isSame(place); place = slots[slot] as number) {

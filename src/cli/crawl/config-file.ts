@@ -4,7 +4,6 @@ import { findJsonError } from '../json-error.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** The options of a configuration file, in the same form as options typed on the command line. */
 export type Config = { url?: string; values: FlagValues }
 
 const NAMES = Object.keys(FLAGS).filter((name) => name !== 'config') as FlagName[]

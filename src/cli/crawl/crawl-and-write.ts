@@ -31,7 +31,6 @@ type Run = {
   signal: AbortSignal
 }
 
-/** The URL where the crawl started, and a notice if that is not the given URL. */
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {

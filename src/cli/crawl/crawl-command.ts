@@ -35,7 +35,7 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Before opening the output, because a rejected state file must not cost the user the previous report.
+  // Claimed before the output is opened, because a rejected state file must not overwrite the previous report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
   const startedAt = claimed?.startedAt ?? now

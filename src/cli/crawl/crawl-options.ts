@@ -132,7 +132,6 @@ function readPatterns(name: string, typed: string[]): string[] {
   return typed
 }
 
-/** The value of --allow-private; null when it was not given. */
 export function readAllowList(list: string | undefined): AllowedTarget[] | null {
   if (list === undefined) return null
   try {

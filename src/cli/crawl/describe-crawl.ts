@@ -18,7 +18,7 @@ const OPTIONS = Object.fromEntries(
 export async function readCrawlWords(words: string[], environment: NodeJS.ProcessEnv): Promise<CrawlWords> {
   refuseUnknown(words)
   const parsed = parseWords(words, OPTIONS)
-  // Safe, because the parser got the same table of flags.
+  // The cast is safe, because `OPTIONS` is made from the same flags.
   const typed = parsed.values as FlagValues
   const [url, ...others] = parsed.positionals
   if (others.length > 0) throw new UsageError(describeOthers(others, typed))

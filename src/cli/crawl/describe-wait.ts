@@ -19,7 +19,7 @@ export function describeWait({ ms, reason, askedMs }: Pick<Wait, 'ms' | 'reason'
 /** With a delay this long or longer, users should know in advance how long the crawl takes. */
 const LONG_CRAWL_DELAY_MS = 10_000
 
-/** Returns a function that says, once per host with a long Crawl-delay, how long the crawl will take; else null. */
+/** The returned function gives a notice once per host with a long Crawl-delay, and null otherwise. */
 export function createDelayNotice(maxPages: number): (wait: Wait) => string | null {
   const reported = new Set<string>()
   return ({ host, ms, reason }) => {

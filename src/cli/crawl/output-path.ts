@@ -7,7 +7,6 @@ import { UsageError } from '../usage-error.ts'
  */
 export type OutputPath = { written: string; target: string; mode?: number }
 
-/** Only a regular file can be replaced; pipes, terminals and other devices are written to directly. */
 export function outputPathFor(file: string, isStream: boolean): OutputPath {
   const inPlace = { written: file, target: file }
   if (isStream) return inPlace

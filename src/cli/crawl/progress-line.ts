@@ -21,7 +21,7 @@ type ProgressOptions = {
 
 const REDRAW_MS = 100
 const REPORT_MS = 10_000
-/** In a pipe, every 10 percent is worth a line, but a fast crawl must not print ten lines within a second. */
+/** In a pipe, we print a line every 10 percent, but at most one per second. */
 const MIN_GAP_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70

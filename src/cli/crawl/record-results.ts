@@ -44,7 +44,6 @@ export function recordResults(
   }
 }
 
-/** Counts and reports the results of an earlier run, and collects what this run must know about them. */
 export function recordEarlierResults({ tally, report }: Recorders, earlier: EarlierRun): StoredVisits {
   const { page, nonPage, file } = recordResults({ tally, report }, undefined, () => 0)
   return {

@@ -13,7 +13,7 @@ export function readHeaders(typed: string[]): Record<string, string> {
     if (problem !== null) throw new UsageError(`--header: ${problem}`)
     const key = name.toLowerCase()
     if (key === 'user-agent')
-      throw new UsageError('--header: set the user agent with --user-agent, so that its robots.txt rules apply.')
+      throw new UsageError('--header: set the user agent with --user-agent, so that the robots.txt rules for it apply.')
     if (headers.has(key)) throw new UsageError(`--header: ${name} is given twice.`)
     headers.set(key, { name, value })
   }

@@ -37,7 +37,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each page links to the next two, and has an ETag. */
 function servePage(number: number): Handler {
   const body = pageWithLinks(`Page ${number}`, `/p${(number + 1) % PAGES}`, `/p${(number + 2) % PAGES}`)
   const etag = `"${number}"`

@@ -9,7 +9,6 @@ export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
 
-/** The summary lists at most this many broken files. */
 const MAX_BROKEN_URLS = 1000
 
 /** Counts the results of a crawl, including the results from before the crawl was resumed. */
@@ -27,10 +26,10 @@ export function createTally() {
   }
   return {
     addIssue,
-    /** For a counted page that is a soft 404, or a URL that redirects to where the site sends all unknown URLs. */
+    /** A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
-      // Guessed pages are only counted in the balance.
+      // Pages whose URLs we guessed are not part of the site's results.
       if (page.isGuessed) return
       if (isNotCrawled(page.error)) {
         notCrawled += 1
@@ -55,7 +54,7 @@ export function createTally() {
         .toSorted((one, other) => one.position - other.position)
         .slice(0, MAX_BROKEN_URLS)
         .map(({ url }) => url),
-    /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
+    /** Broken pages have no score, so this is the mean of the successful pages. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
     exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }

@@ -25,7 +25,7 @@ export const FLAGS = {
   include: list('range', 'PATTERN', 'crawl only matching URLs: /blog/*, https://example.com/en/*, re:/\\d+$'),
   exclude: list('range', 'PATTERN', 'skip matching URLs; takes precedence over --include'),
   'sitemap-only': flag('range', 'crawl only the URLs in the sitemaps'),
-  list: text('range', 'FILE', 'crawl only the URLs in FILE, one per line, # starts a comment; - reads a pipe'),
+  list: text('range', 'FILE', 'crawl only the URLs in FILE (one per line; # starts a comment; - reads from a pipe)'),
 
   concurrency: number('manners', 'N', [1, 256], 'parallel requests (2)'),
   delay: number('manners', 'MS', [0, 3_600_000], 'pause between batches of requests (500)'),
@@ -57,13 +57,14 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when a page has one of these issues, such as missing_title,long_title; also ' +
-      'unreadable_page, soft_404, broken_file',
+    'exit with 1 when one of these issues is found, such as missing_title,long_title. ISSUE can be ' +
+      'unreadable_page, soft_404, broken_file or the id of any check',
   ),
   state: text(
     'pipeline',
     'FILE',
-    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads only changes',
+    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads ' +
+      'only changed pages',
   ),
   config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>
@@ -76,7 +77,6 @@ type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list
     ? boolean
     : string
 
-/** Values as typed. Values from a configuration file have the same form. */
 export type FlagValues = { [Name in FlagName]?: ValueOf<Name> }
 
 function text(group: Group, value: string, help: string) {

@@ -16,7 +16,6 @@ import { siteProblemLines } from './site-problem-lines.ts'
 const MAX_EXAMPLES = 3
 const MAX_EXAMPLE_LENGTH = 40
 
-/** Lists the reasons why URLs were left out, and below each reason the first of these URLs. */
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
   const reasons = leftOutLines(balance).flatMap(({ label, count, examples }) => [

@@ -7,7 +7,6 @@ import type { ReportedPage } from './reported-page.ts'
 
 export type Write = (text: string) => Promise<void>
 
-/** Receives the results of a running crawl and writes them in one of the formats. */
 export type CrawlReport = {
   page: (page: ReportedPage, position: number) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>

@@ -16,7 +16,6 @@ export type CrawlSummary = {
   /** URLs that are listed but were not requested, because robots.txt or the host does not allow it. */
   notCrawled: number
   issues: number
-  /** Page health; null when no page could be crawled. */
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number

@@ -2,7 +2,7 @@ import { csvCells, RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 
-/** These columns come last, because other programs find the specified columns by position. */
+/** These columns come last, because other programs read the columns before them by position. */
 const MORE_COLUMNS: { title: string; of: (page: ReportedPage) => string | number }[] = [
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
   { title: 'Issues', of: ({ issues }) => issues.map(({ type }) => type).join('; ') },

@@ -28,7 +28,6 @@ type Case = {
   skipped?: string | null
 }
 
-/** Test classes for sitemaps and spider traps. */
 const BROKEN_SITEMAP = 'broken_sitemap'
 const SPIDER_TRAP = 'spider_trap'
 

@@ -9,7 +9,6 @@ const MAX_SOURCES = 5
 
 type Target = Pick<CrawlPageResult, 'url' | 'requestedUrl'>
 
-/** Remembers the links of every page, to find the pages that link to a page. */
 export function createLinkSources() {
   const idOf = new Map<string, number>()
   const urls: string[] = []
@@ -37,7 +36,7 @@ export function createLinkSources() {
     redirects: { requestedUrl: string; finalUrl: string }[],
   ): Promise<LinkSources[]> {
     const found = pages.map((): LinkSources => ({ count: 0, pages: [] }))
-    // The counter identifies pages by numbers from 1.
+    // `countInlinks` numbers pages from 1.
     const counts = await countInlinks(
       {
         async *pageUrls() {

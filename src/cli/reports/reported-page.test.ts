@@ -3,7 +3,6 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { toReportedPage } from './reported-page.ts'
 
-/** The facts that show whether a page needs JavaScript. */
 const facts = (title: string, h1: string, wordCount: number) =>
   ({ title, h1s: [h1], mainText: { wordCount, hash: '', signature: '' } }) as unknown as PageFacts
 const rendered = facts('Lamps', 'Our lamps', 200)

@@ -7,7 +7,7 @@ export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
   /** Whether scripts add important content to the page; null if the page was not rendered. */
   needsJavaScript: boolean | null
-  /** For broken pages: where the links to fix are. */
+  /** Set for broken pages, to show which links to fix. */
   linkedFrom?: LinkSources
   /** How many pages link to this page; only set for the HTML report. */
   inlinks?: number
@@ -29,7 +29,6 @@ function needsJavaScript(facts: NonNullable<FinishedPage['facts']>, raw: typeof 
   return Math.abs(words - raw.mainText.wordCount) > words * MAX_ADDED_SHARE
 }
 
-/** Marks shown next to the URL in lists of pages. */
 export function marksOf(page: ReportedPage): string[] {
   return [
     ...(page.indexability === 'noindex' || isNoindex(page) ? ['noindex'] : []),

@@ -5,7 +5,6 @@ import { printable } from './printable.ts'
 
 const MAX_SITEMAPS = 20
 
-/** Spider traps and broken sitemaps, with what to do about them, and how many sitemaps were not read. */
 export function siteProblemLines({ traps, sitemaps }: Pick<CrawlSummary, 'traps' | 'sitemaps'>): string[] {
   return [
     ...traps.map((trap) => `Spider trap ${trap.pattern}: ${describeTrap(trap)}`),

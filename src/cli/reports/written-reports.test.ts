@@ -196,7 +196,7 @@ it('a URL that redirects to where all unknown URLs go is a soft 404 in every rep
   expect(drawTable(crawl, null)).toContain('Soft 404: https://shop.example/gone')
   expect(writeHtml(crawl)).toContain('(soft 404)')
   expect(writeHtml(crawl)).toContain(
-    '1 of them hides a missing page (soft 404). Make the server return 404 for it, and fix the links to it.',
+    '1 of the redirects hides a missing page (soft 404). Make the server return 404 for it, and fix the links to it.',
   )
   expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })

@@ -22,11 +22,10 @@ import {
 import { lockState } from './state-lock.ts'
 import { describeDifferences, type StatePlan } from './state-plan.ts'
 
-/** A state file locked by this process. */
 export type ClaimedState = {
   /** When the crawl started. A resumed crawl keeps its first start time. */
   startedAt: string
-  /** Reports the visits of an earlier run, then stores those of this run. */
+  /** Passes the visits of an earlier run to `earlier`. The returned state stores the new visits. */
   begin: (earlier: StoredVisits) => Promise<CrawlState>
 }
 
@@ -40,18 +39,20 @@ export type CrawlState = {
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
-  /** finished: the next crawl sends conditional requests. stopped: the next run resumes. void: the file is deleted. */
+  /**
+   * After `finished`, the next crawl sends conditional requests. After `stopped`, it resumes. `void` deletes the file.
+   */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
 
-/** Each probe requests about forty URLs that do not exist: fine once a week, but too many for an hourly crawl. */
+/** About forty guessed URLs per crawl are fine once a week, but too many for a site that is crawled hourly. */
 const PROBES_LAST_MS = 7 * 24 * 3_600_000
 
 type Identity = { plan: StatePlan; version: string; startedAt: string }
 
 /**
- * Locks a state file, or rejects it without changing it. A new crawl is written to a second file, which replaces the
- * finished crawl at the end, so that the state file is usable at any time.
+ * Locks a state file, or rejects it unchanged. A new crawl goes to a second file, which replaces the old one only at
+ * the end.
  */
 export async function claimState(file: string, identity: Identity): Promise<ClaimedState> {
   const unlock = await lockState(file)
@@ -85,11 +86,11 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
   }
 }
 
-/** Returns which file to write, when the stopped run in it started, and which file contains a finished crawl. */
+/** `stoppedAt` is the start time of a stopped run that this run resumes. */
 function chooseFile(file: string, identity: Identity) {
   const next = `${file}.next`
   try {
-    // Finishes the work of a run that crashed just before it replaced the old crawl.
+    // A run that crashed just before this rename left its finished crawl in `next`.
     if (look(next, identity).kind === 'finished') renameSync(next, file)
     const found = look(file, identity)
     if (found.kind !== 'finished') {

@@ -10,7 +10,7 @@ type PageCache = {
   hadUnlinked: (url: string) => boolean
 }
 
-/** The pages of a finished crawl, for conditional requests. Keeps only their positions in the file in memory. */
+/** The pages of a finished crawl. Only their positions in the file are kept in memory. */
 export function openPageCache(file: string): PageCache {
   const handle = openForReading(file)
   const unlinked = new Set<string>()

@@ -6,7 +6,10 @@ import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
 
-/** First line of a state file. `format` and `facts` are increased when the other lines or the facts in them change. */
+/**
+ * The first line of a state file. `format` is increased when the line format changes, `facts` when the page facts
+ * change.
+ */
 export type StateHeader = {
   type: 'state'
   format: number
@@ -18,10 +21,11 @@ export type StateHeader = {
   probedAt?: string
 }
 
-/** All other lines. `elapsedMs`: total duration of all runs so far. */
+/** Every line after the header. `elapsedMs` is the total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
   | {
-      type: 'page' /** Its URL, if the site supports conditional requests. */
+      type: 'page'
+      /** The page's URL, if the site supports conditional requests. */
       conditionalUrl: string | null
       page: FinishedPage
     }
@@ -36,7 +40,6 @@ export type StoredVisits = {
   file: (file: CheckedFile) => Promise<void>
 }
 
-/** What is known about a state file without reading its pages. */
 export type StateOverview =
   | { kind: 'absent' }
   | { kind: 'foreign' }
@@ -87,7 +90,6 @@ export function inspectState(file: string): StateOverview {
   }
 }
 
-/** Whether this program version writes the same format. */
 export function isCurrent({ format, facts, version }: StateHeader, ourVersion: string): boolean {
   return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
 }
@@ -112,13 +114,13 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
   }
 }
 
-/** The URL of a line's page, without parsing the whole line; null if the site does not support conditional requests. */
+/** Uses a pattern, because parsing the whole line is slow. Null if the page does not support conditional requests. */
 export function requestableUrl(line: string): string | null {
   const json = /^\{"type":"page","conditionalUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return json === undefined ? null : JSON.parse(json)
 }
 
-/** The URL of the line's page if no page links to it. Does not parse the whole line. */
+/** Uses patterns, because parsing the whole line is slow. Null if a page links to the URL. */
 export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
   const json = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]

@@ -29,7 +29,6 @@ export function* readLines(file: number): Generator<Line> {
   }
 }
 
-/** Null when there is no such file. */
 export function openForReading(file: string): number | null {
   try {
     return openSync(file, 'r')

@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts'
  */
 export async function lockState(file: string): Promise<() => void> {
   const name = `pagewarden-${createHash('sha256').update(absolutePath(file)).digest('hex').slice(0, 32)}`
-  // On Linux the socket has no file; elsewhere a killed process leaves a socket file that nobody listens on.
+  // Outside Linux, a killed process leaves a socket file that nobody listens on, so we remove it first.
   const isAbstract = process.platform === 'linux'
   const path = isAbstract ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   if (!isAbstract && !(await isListening(path))) rmSync(path, { force: true })

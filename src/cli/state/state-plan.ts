@@ -29,7 +29,6 @@ export function statePlanOf(options: CrawlOptions): StatePlan {
   }
 }
 
-/** The options in which two plans differ, as text; null when they are equal. */
 export function describeDifferences(was: StatePlan, is: StatePlan): string | null {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const reported = names

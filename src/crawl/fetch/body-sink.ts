@@ -1,4 +1,4 @@
-/** Collects bytes in memory that nothing else uses, so the result can be moved to a thread without a copy. */
+/** Collects bytes in a buffer of its own, so the result can be moved to a thread without a copy. */
 export type BodySink = {
   /** False once the bytes exceed the limit; the rest is dropped. */
   push(chunk: Uint8Array): boolean
@@ -9,7 +9,7 @@ export type BodySink = {
 const MAX_EXPECTED = 1024 * 1024
 const MIN_CAPACITY = 16 * 1024
 
-/** Copies each chunk right away: a million tiny chunks must not cost more memory than their bytes. */
+/** Copies each chunk right away, because a million tiny chunk objects would take far more memory than their bytes. */
 export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
   const expected = Math.min(expectedBytes, MAX_EXPECTED, maxBytes)
   let bytes: Uint8Array<ArrayBuffer> = NO_BYTES
@@ -44,8 +44,8 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 const NO_BYTES = new Uint8Array()
 
 /**
- * A chunk is used without a copy if the rest of its buffer is at most this large. The rest may be the response headers.
- * Node's shared pool is much larger than one chunk, so chunks in the pool are always copied.
+ * A chunk is used without a copy if its buffer contains at most this many other bytes, such as response headers.
+ * Node's shared pool is larger, so chunks in the pool are always copied.
  */
 const MAX_TRAILING_BYTES = 2048
 

@@ -1,7 +1,9 @@
-/** The cookies set by the redirects to one page. Sent as in a browser, but not kept for other pages. */
+/**
+ * Cookies set by the redirects to one page. Later requests in the chain send them, but requests for other pages do not.
+ */
 export type ChainCookies = {
   remember(from: URL, setCookie: string | readonly string[]): void
-  /** The Cookie header for a URL; empty if no cookie applies. */
+  /** Empty if no cookie applies. */
   headerFor(url: URL): string
 }
 

@@ -1,4 +1,4 @@
-/** Time as the crawl sees it, so that tests need not wait. */
+/** Tests replace this clock to avoid waiting. */
 export type Clock = {
   /** Milliseconds since some fixed moment. */
   now(): number

@@ -13,7 +13,6 @@ function marked(html: string, header: 'etag' | 'last-modified', mark: string, st
   }
 }
 
-/** Stores the pages of a crawl as the next crawl would find them. */
 function createMemory() {
   const pages = new Map<string, CachedReading<string>>()
   return {

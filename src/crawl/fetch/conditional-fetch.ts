@@ -3,7 +3,9 @@ import { normalizePageUrl } from '#domain/urls/url.ts'
 import type { CachedReading, PageReading } from '../walk/visit.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 
-/** Downloads a cached page only if it has changed. A 304 becomes the cached page: status 200, no body. */
+/**
+ * Downloads a cached page only if it has changed. A 304 is returned as status 200 with the cached headers and no body.
+ */
 export function createConditionalFetch<Facts, Options extends FetchOptions>(
   fetch: (url: string, options: Options) => Promise<FetchResult>,
   findCached: ((url: string) => Promise<CachedReading<Facts> | null>) | undefined,

@@ -42,7 +42,7 @@ const RESET_CODES = new Set([
   'EPIPE',
   'UND_ERR_SOCKET',
   'UND_ERR_CLOSED',
-  // The connection ended before the body did. A body longer than its Content-Length is cut off without an error.
+  // The body was shorter than its Content-Length. undici cuts off a longer body without an error.
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ])
 const UNREACHABLE_CODES = new Set([

@@ -25,7 +25,6 @@ type FailedFetch = {
   /** The URL that failed, which may be a redirect target. */
   url: string
   ttfbMs: number | null
-  /** Status and headers of the failed URL, if they arrived. */
   head?: ResponseHead
 }
 
@@ -42,7 +41,7 @@ export type FetchOptions = {
 }
 
 export type Fetcher = {
-  /** Never rejects for a network error: failures are data. */
+  /** Network errors do not reject. They are returned as a `FailedFetch`. */
   fetchPage(url: string, options?: FetchOptions): Promise<FetchResult>
   close(): Promise<void>
 }
@@ -61,7 +60,7 @@ export function createFetcher(settings: {
   maxBytes?: number
 }): Fetcher {
   const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES } = settings
-  // undici's time limits restart with every byte; ours covers the whole page.
+  // undici's time limits restart with every byte, so we use our own limit for the whole page.
   const agent = new Agent({
     connect: watchConnections(guard.connect),
     headersTimeout: 0,
@@ -153,7 +152,7 @@ function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { he
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
-/** Values of these headers may contain commas, so they are separated by a comma and a line break. */
+/** Values of these headers may contain commas, so we join them with a comma and a line break. */
 const JOINED_BY_LINES = new Set(['x-robots-tag', 'set-cookie'])
 
 /** Changes the headers in place: nothing else uses them. */

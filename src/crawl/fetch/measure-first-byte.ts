@@ -10,18 +10,20 @@ export type FirstByte =
   | { kind: 'other-response' }
   /** Not requested again: with a long crawl delay, the first request already ran alone. */
   | { kind: 'crawl-delay' }
-  /** The site asked us to slow down. */
   | { kind: 'overburdened' }
   | { kind: 'aborted' }
 
 const MAX_CRAWL_DELAY_SECONDS = 1
-/** Our own pauses for a slow site are shorter, so a longer pause means that the site asked for it. */
+/** Our own pauses for a slow site are shorter than this, so a longer pause means that the site asked for it. */
 const MAX_PAUSE_MS = 10_000
 /** A short body is downloaded to keep the connection usable; a long or slow one is cut off. */
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_BODY_MS = 2000
 
-/** Requests a crawled page again at the pace of its host. The caller must measure one page at a time. */
+/**
+ * Requests a crawled page again. The caller must measure one page at a time, because parallel requests distort the
+ * time.
+ */
 export async function measureFirstByte(
   url: string,
   crawl: {

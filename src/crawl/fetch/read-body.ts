@@ -32,7 +32,7 @@ export type BodyLimit = {
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** No legitimate server compresses a response more often than this. */
+/** No legitimate server compresses a response more than this many times. */
 const MAX_LAYERS = 3
 
 /** The codings to undo, outermost first. Unknown ones such as `none` or `utf-8` are ignored, as in browsers. */
@@ -88,7 +88,7 @@ async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: 
 
 const MAX_LAYER_BYTES = 4 * 1024 * 1024
 
-/** Every layer has its own size limit, so that no layer can expand without end before the next one checks it. */
+/** Every layer has its own size limit, so no layer can expand without end. */
 export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): AsyncGenerator<Uint8Array> {
   const parts = source[Symbol.asyncIterator]()
   const first = await parts.next()

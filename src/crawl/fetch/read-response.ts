@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { PageReading } from '../walk/visit.ts'
 
-/** Why a page was requested: a `guess` may not exist; an `unknown` URL is made up to see how the site responds. */
+/** A `guess` is a URL that may not exist. An `unknown` URL is made up to see how the site responds to missing pages. */
 export type ReadPurpose = 'page' | 'guess' | 'unknown'
 
 /** Returns null for a response that is not an HTML page. */
@@ -11,7 +11,7 @@ export type Reader<Facts> = (
   purpose?: ReadPurpose,
 ) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
 
-/** Whether a response can be a page, judged by its headers: images and archives need no download. */
+/** Judges by the headers alone, so images and archives are not downloaded. */
 export function mayBePage(headers: Record<string, string>): boolean {
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   return type === '' || type.startsWith('text/') || type.includes('html') || type.includes('xml')

@@ -6,7 +6,7 @@ import type { Headers } from './send-request.ts'
 
 type Step = { ok: true; hop: RedirectHop; next: URL } | { ok: false; failure: FetchFailure }
 
-/** The redirects from a URL to its page: detects loops and keeps the cookies set on the way. */
+/** Follows the redirects of one URL, detects loops and keeps cookies. */
 type RedirectChain = {
   hops: RedirectHop[]
   /** Returns the Cookie header for the next request, and remembers the request. */

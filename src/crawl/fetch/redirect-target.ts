@@ -1,10 +1,11 @@
-type Target = { ok: true /** Absolute, without fragment. */; url: string } | { ok: false; location: string }
+/** `url` is absolute and has no fragment. */
+type Target = { ok: true; url: string } | { ok: false; location: string }
 
 export function isRedirectStatus(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308
 }
 
-/** The absolute URL of a Location header. Only http and https count. */
+/** The absolute URL of a Location header. Schemes other than http and https are rejected. */
 export function redirectTarget(header: string | string[] | undefined, from: string): Target {
   const location = decodeUtf8((Array.isArray(header) ? header[0] : header) ?? '').trim()
   const url = location === '' ? null : URL.parse(location, from)

@@ -4,8 +4,8 @@ export type ExtraHeaders = { forOrigin: string; headers: Record<string, string> 
 type HeadersFor = (origin: string, more: Record<string, string> | undefined, cookie: string) => string[]
 
 /**
- * Returns the headers for an origin as alternating names and values.
- * Extra headers are sent only to the origin they were set for and, if that is http, to the same host over https.
+ * Returns alternating names and values. Extra headers are sent only to the origin they were set for and, if that origin
+ * uses http, to the same host over https.
  */
 export function requestHeaders(defaults: Record<string, string>, extra: ExtraHeaders | undefined): HeadersFor {
   const forOthers = toPairs(defaults)

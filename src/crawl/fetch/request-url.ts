@@ -7,7 +7,7 @@ import type { FetchResult } from './fetch-page.ts'
 import { mayBePage } from './read-response.ts'
 import { isTransient } from './retry.ts'
 
-/** Fetches a queued URL in the way its source requires. The pacer has already admitted the request. */
+/** Fetches a queued URL according to its `source`. The pacer has already admitted the request. */
 export async function requestUrl<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
@@ -17,7 +17,7 @@ export async function requestUrl<Facts>(
   const options = () => ({
     follow: (hop: { location: string }) => scope.redirectsOn(queued, hop.location),
     wantsBody: mayBePage,
-    // A guess may not exist, so it gets no retries.
+    // A guessed URL may not exist, so it gets no retries.
     ...(isGuess(queued) && { retries: 0 }),
   })
   const redirectsOn = (location: string) => scope.redirectsOn(queued, location)
@@ -40,7 +40,7 @@ export async function requestUrl<Facts>(
     return response
   }
   const needsRetries = wasGuess && !isGuess(queued) && isTransient(result)
-  // Redirects to known URLs are not followed. If the target was a guess that has failed since, we follow it now.
+  // Redirects to known URLs are not followed. If the target was a guessed URL that has failed since, we follow it now.
   const endsEarly =
     result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(queued, hop.location))
   return needsRetries || endsEarly ? request(crawl.fetchPaced) : result
@@ -50,7 +50,7 @@ function isMissing(result: FetchResult): boolean {
   return result.kind === 'response' && (result.response.status === 404 || result.response.status === 410)
 }
 
-/** A guess is not worth a request when missing pages cannot be recognised or the site is overloaded. */
+/** A guessed URL is not worth a request if missing pages cannot be recognised or the site is overloaded. */
 export async function isHopeless<Facts>(crawl: CrawlContext<Facts>, scope: Scope, guess: QueuedUrl): Promise<boolean> {
   const notFound = await notFoundBehaviourOf(crawl, scope)
   return notFound.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)

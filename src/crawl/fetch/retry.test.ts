@@ -12,7 +12,6 @@ const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
 afterAll(() => fetcher.close())
 
-/** Responds with `trouble` this many times, then with a page. */
 async function fetchAfter(times: number, trouble: Handler) {
   let requestCount = 0
   const fine = answerWith(200, {}, 'fine')

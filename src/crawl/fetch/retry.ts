@@ -12,7 +12,7 @@ export type RetryOptions = FetchOptions & {
   pacer: Pacer
   retries?: number
   retriesTimeouts?: boolean
-  /** The caller holds a slot of the pacer: it is released while waiting and taken again for the next attempt. */
+  /** Set if the caller holds a pacer slot. We release the slot during pauses and take it again for the next attempt. */
   isPaced?: boolean
 }
 
@@ -52,7 +52,6 @@ export function isTransient(result: FetchResult): boolean {
   return isTimeout(result) || (result.kind === 'failed' && result.failure.kind === 'connection-reset')
 }
 
-/** Whether the site is overloaded, as its response says or a timeout shows. */
 export function isOverloaded(result: FetchResult): boolean {
   const isLeftAlone = result.kind === 'failed' && result.failure.kind === 'left-alone'
   return isLeftAlone || asksForPause(result) || isTimeout(result)
@@ -73,7 +72,9 @@ export function asksForPause(result: FetchResult): boolean {
   return result.kind === 'response' && (result.response.status === 429 || result.response.status === 503)
 }
 
-/** Retry-After is in seconds or a date. A date is compared with the server's own clock, its Date header. */
+/**
+ * Retry-After is in seconds or a date. We compare a date with the Date header, because the server's clock may be wrong.
+ */
 function retryAfterMs(result: FetchResult): number {
   if (!asksForPause(result) || result.kind !== 'response') return 0
   const { 'retry-after': value = '', date = '' } = result.response.headers

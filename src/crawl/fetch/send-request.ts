@@ -25,17 +25,17 @@ export type CompleteResponse = {
   totalMs: number
 }
 
-/** `head`: the part of the response that arrived before the failure. */
+/** `head` is the part of the response that arrived before the failure. */
 type Result = CompleteResponse | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
 type Head = Pick<CompleteResponse, 'status' | 'headers'>
 
 const MAX_INTERIM_RESPONSES = 20
 
-/** undici reports contradicting length headers with the same error as a wrong length. */
+/** For contradictory length headers, undici reports the same error as for a wrong length, but before the headers. */
 const CONTRADICTING_LENGTHS = new UnreadableBody('its headers contradict each other about its length')
 const isLengthMismatch = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
 
-/** Sends one request and returns its raw response. A failure is part of the result, not an exception. */
+/** A failure is part of the result, not an exception. */
 export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): Promise<Result> {
   return new Promise((settle) => {
     const sentAt = performance.now()

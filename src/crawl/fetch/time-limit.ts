@@ -1,6 +1,5 @@
 /** Stops the work on a page when its time is up or the crawl is aborted. */
 export type TimeLimit = {
-  /** Why the work was stopped; null while it may continue. */
   ended: 'timed-out' | 'aborted' | null
   onEnd: (() => void) | null
   /** Call when the work is done: thousands of pages per minute must not leave timers behind. */

@@ -11,7 +11,6 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>
 export type UrlGuard = {
   /** Checks the URL before its host name is resolved; null if it is allowed. */
   checkUrl(url: string | URL): FetchFailure | null
-  /** Opens connections for undici, to allowed targets only. */
   connect: buildConnector.connector
 }
 
@@ -19,14 +18,13 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Longer than the time limit of a page, which therefore applies first. */
+/** Longer than a page's time limit, so the page's limit always applies first. */
 const CONNECT_TIMEOUT_MS = 20_000
 
 /** Blocks private, local and reserved IP addresses, however they are written and whatever a name resolves to. */
 export function createUrlGuard(options: {
   allowPrivate?: readonly AllowedTarget[]
   resolve?: Resolve
-  /** Opens connections that resolve names with `lookup`. */
   open?: (lookup: LookupFunction) => buildConnector.connector
 }): UrlGuard {
   const allowed = options.allowPrivate ?? []

@@ -47,7 +47,6 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
   return { site, files, byPath, summary, balance }
 }
 
-/** Records the method of every request. */
 function handle(statusOf: (method: string) => number, headers: Record<string, string> = PDF): SitePages[string] {
   return (request, response) => {
     requested.push(`${request.method} ${request.url}`)

@@ -10,7 +10,7 @@ import type { LinkedFile } from './file-links.ts'
 
 const RETRIES = 1
 
-/** After the pages, checks the files that pages link to, each file once per crawl and at the pace of the crawl. */
+/** Runs after the pages. Checks each linked file once, at the pace of the crawl. */
 export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<FilesSummary> {
   const { options, stop } = crawl
   const { maxFiles: limit = 0 } = options

@@ -6,19 +6,19 @@ import { createRedirectLinks } from './redirect-links.ts'
 
 export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 
-/** The files of the site that its pages link to, each once, in the order in which they were found. */
+/** Files that the site's pages link to, each once, in the order found. */
 export type FileLinks = {
-  /** Adds the files among the links of a page. Pages must come in queue order. */
+  /** Pages must come in queue order. */
   add(page: string, links: readonly string[]): void
-  /** Remembers those links of a page that may redirect to a file. Call it once the links are queued. */
+  /** Remembers links that may redirect to a file. Call it after the links are queued. */
   addRedirects(page: string, links: readonly string[]): void
-  /** A queued URL was requested. `location` is where it redirects to, if it does. */
+  /** Call it after a queued URL was requested. `location` is the redirect target, if any. */
   settle(key: string, location?: string): void
   /** Linked files first, then files that are reached only by redirects. Call it once, after the last page. */
   list(): LinkedFile[]
 }
 
-/** More files are not remembered, to limit the memory. */
+/** Further files are ignored to limit memory use. */
 const MAX_FILES = 200_000
 const MAX_PAGES_NAMED = 5
 
@@ -30,7 +30,7 @@ export function createFileLinks(
   const files = new Map<string, LinkedFile & { last: string }>()
   const redirects = createRedirectLinks()
   const isInRange = rangeFilter(range)
-  // A crawl of a list or of sitemaps requests no other URLs.
+  // A crawl of a URL list or of sitemaps requests only the listed URLs, so it ignores linked files.
   const originOfFiles = () => (range.selection.kind === 'site' ? originOf() : undefined)
 
   function note(page: string, link: string): void {
@@ -47,7 +47,7 @@ export function createFileLinks(
     }
   }
 
-  /** The files that redirects end at, each with all pages that link to one of those redirects. */
+  /** Files at the end of redirects, each with the pages that link to those redirects. */
   function redirected(origin: string): Map<string, Set<string>> {
     const pagesOf = new Map<string, Set<string>>()
     for (const { url, pages } of redirects.ends()) {
@@ -83,7 +83,8 @@ export function createFileLinks(
     list() {
       const origin = originOfFiles()
       for (const [url, pages] of origin === undefined ? [] : redirected(origin)) {
-        // A page that also links to the file itself counts once, if it is one of the few pages whose URLs we keep.
+        // A page that links to a file both directly and by a redirect counts once, if it is one of the few pages we
+        // remember.
         const known = new Set(files.get(pageKey(url))?.linkedFrom.pages)
         for (const page of pages) if (!known.has(page)) note(page, url)
       }

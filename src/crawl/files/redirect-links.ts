@@ -2,22 +2,22 @@ import { pageKey } from '#domain/urls/url.ts'
 
 /** Which pages link to URLs that redirect, and where those redirects end. */
 export type RedirectLinks = {
-  /** A page links to a URL that is not requested yet, or that redirects. */
+  /** Call it for each link to a URL that redirects or has not been requested yet. */
   add(page: string, key: string): void
-  /** The URL was requested and does not redirect. */
+  /** Call it when a requested URL does not redirect. */
   settle(key: string): void
   redirect(key: string, location: string): void
-  /** For each redirect that pages link to: where it ends, and which pages link to it. In the order of the visits. */
+  /** The final URL of each linked redirect and the pages that link to it, in the order of the visits. */
   ends(): Iterable<{ url: string; pages: string[] }>
 }
 
-/** Beyond this, only the first page that links to a URL is remembered, to limit the memory. */
+/** Once this many further pages are stored, we remember only the first page that links to a URL, to save memory. */
 const MAX_FURTHER_LINKS = 500_000
-/** A longer chain is a loop. */
+/** A longer chain is treated as a loop. */
 const MAX_STEPS = 10
 
 export function createRedirectLinks(): RedirectLinks {
-  /** An array only if several pages link to the URL: there may be a million URLs, and most are linked from one page. */
+  /** Most URLs are linked from one page, so a string instead of an array saves memory. */
   const pagesOf = new Map<string, string | string[]>()
   const targets = new Map<string, string>()
   let furtherLinks = 0

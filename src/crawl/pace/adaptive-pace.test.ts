@@ -12,7 +12,7 @@ const CONCURRENCY = 8
 let site: ServedSite
 afterEach(() => site.close())
 
-/** Requests this many pages at full pace, the first two one by one, and returns how many were open at each request. */
+/** Returns how many requests were open when each request arrived. The first two requests run one by one. */
 async function openAt(requests: number, latencyMs: (open: number) => number): Promise<number[]> {
   const seen: number[] = []
   let open = 0

@@ -5,7 +5,7 @@ import { createManualClock } from '#testing/manual-clock.ts'
 import { systemClock } from '../fetch/clock.ts'
 import { createPacer, createPacers } from './pace.ts'
 
-/** Runs batches one after the other and returns when each request started. */
+/** Runs batches one after the other, and returns the start time of each request. */
 async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
   const clock = createManualClock()
   const pacer = createPacer(pace, clock)

@@ -3,29 +3,28 @@ import type { Clock } from '../fetch/clock.ts'
 import { createHostPause, type LeftAlone, MAX_REQUESTED_MS, MAX_WAIT_MS } from '../walk/host-pause.ts'
 import { createSiteLoad, type Sign } from './site-load.ts'
 
-/** Shorter waits are not reported. */
 const MIN_REPORTED_WAIT_MS = 2000
 
-/** Limits the requests to one host: `concurrency` slots, each of which pauses `delayMs` after a request.
- * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
+/**
+ * Limits requests to one host. Each of `concurrency` slots pauses for `delayMs` after a request. An overloaded host
+ * gets fewer slots and longer pauses.
+ */
 export type Pacer = {
-  /** Whether a request may start now or after a pause, without waiting for another request to end. */
+  /** Whether a request can start without waiting for another request to end. It may still have to pause. */
   hasRoom(): boolean
   /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** Like `start`, but returns false and takes no slot when the signal aborts during the wait. */
   startUnlessAborted(signal: AbortSignal): Promise<boolean>
-  /** Applies the Crawl-delay of robots.txt. If it is longer than we wait, the host gets only one request. */
+  /** Applies the Crawl-delay of robots.txt. If the delay exceeds our maximum wait, the host gets only one request. */
   obeyCrawlDelay(seconds: number): void
-  /** The site asked for a pause: no request starts before it is over. */
+  /** Starts no request until this pause, which the site asked for, is over. */
   holdFor(ms: number): void
-  /** Set while the host has asked for a pause that is longer than we wait; else null.
-   * Until the pause is over, requests to this host are neither sent nor queued. */
+  /** Not null while the host gets no more requests, because it asked for pauses that are too long. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void
-  /** Records how the host coped with a request. */
   note(sign: Sign): void
   /** How long the next request has to wait at the moment, for any reason. */
   pauseMs(): number
@@ -59,7 +58,7 @@ export function createPacer(
   const hasRoom = () => running < places()
   const restMs = () => pace.delayMs + siteLoad.extraMs()
 
-  /** Takes the slot that has been idle longest and returns when its last request ended. */
+  /** Takes the slot that has been idle longest, and returns the time when its last request ended. */
   function takeSlot(): number {
     const free = places() - running
     if (ends.length > places()) ends = ends.slice(-places())
@@ -119,7 +118,7 @@ export function createPacer(
       return false
     },
     end() {
-      // Unused slots start their pause when the first request ends, so that a pause follows the first batch.
+      // Counts unused slots as just used, so that a pause follows the first batch.
       while (ends.length <= places() - running) ends.push(clock.now())
       if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       releaseSlot()

@@ -1,12 +1,11 @@
 /** What a response shows about the load of the site. */
 export type Sign = {
-  /** Null if nothing was measured. */
   ttfbMs: number | null
   /** The site responded 429 or 503. */
   asksForPause: boolean
 }
 
-/** Watches how a site copes with the crawl and says how far to stay below the allowed pace. */
+/** Slows the crawl down when the site responds more slowly. */
 export type SiteLoad = {
   /** How many of `most` slots may be used now. */
   places(most: number): number
@@ -15,7 +14,7 @@ export type SiteLoad = {
   note(sign: Sign, most: number, others: number): void
 }
 
-/** A response within this time is fast, however much faster the site was before. */
+/** A response within this time never counts as slow, even if the site was much faster before. */
 const SLOW_FROM_MS = 300
 const SLOW_FACTOR = 3
 /** Well below the limits above, so that we do not return too soon to a load that the site could not handle. */
@@ -23,7 +22,7 @@ const FAST_MS = 200
 const FAST_FACTOR = 2
 const FIRST_EXTRA_MS = 250
 const MAX_EXTRA_MS = 8000
-/** Factor by which two times must differ to count as different. */
+/** Two times count as different if they differ by this factor. */
 const DIFFERENCE = 1.25
 const FIRST_RESPONSES = 3
 const WINDOWS_UNTIL_NORMAL = 4
@@ -41,9 +40,9 @@ export function createSiteLoad(): SiteLoad {
   let unjudged = 0
   /** Median of the first responses, measured under little load. They may be cheap pages, so this is only a hint. */
   let firstMs = Number.POSITIVE_INFINITY
-  /** Best median of a full window. */
+  /** The best median so far of a full window of response times. */
   let bestMs = Number.POSITIVE_INFINITY
-  /** The median that caused the slowdown, and for how many windows it has not changed since. */
+  /** The median that caused the slowdown, and the number of later windows with about the same median. */
   let reason: { medianMs: number; unchanged: number } | null = null
 
   function slowDown(most: number, others: number): void {
@@ -60,7 +59,7 @@ export function createSiteLoad(): SiteLoad {
     recent = []
   }
 
-  /** A site that stays equally slow under less load is not strained by us: this is its normal speed. */
+  /** If a site stays equally slow under less load, this is its normal speed. */
   function isNormalNow(medianMs: number): boolean {
     if (reason === null || !isSame(medianMs, reason.medianMs)) return false
     reason.unchanged += 1
@@ -101,7 +100,7 @@ export function createSiteLoad(): SiteLoad {
       if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_RESPONSES) firstMs = medianOf(recent)
       const size = windowOf(Math.min(places, most))
       if (recent.length > size) recent = recent.slice(-size)
-      // Judged often enough to notice strain soon, and rarely enough to cost nothing.
+      // Judging more often would cost CPU time, and judging less often would notice an overload too late.
       if (recent.length < size || unjudged < size / 16) return
       unjudged = 0
       judge(medianOf(recent), most, others)

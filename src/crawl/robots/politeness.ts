@@ -6,7 +6,7 @@ import { fetchRobots } from './fetch-robots.ts'
 import { crawlDelaySeconds } from './robots.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
-/** Pace and robots.txt of the hosts of one crawl. The crawl and the scripts of rendered pages share them. */
+/** The pace and robots.txt rules for each host. The crawl shares them with the scripts of rendered pages. */
 export type Politeness = {
   pacerOf(url: string): Pacer
   robots: SiteRobots
@@ -19,7 +19,6 @@ export function createPoliteness(options: {
   /** The name under which robots.txt refers to us. */
   userAgentToken: string
   clock?: Clock
-  /** Called when a request has to wait, so that the user sees why. */
   onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
 }): Politeness {

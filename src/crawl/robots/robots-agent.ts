@@ -9,8 +9,8 @@ function tokenOf(agent: string): string {
 }
 
 /**
- * The names to look for in a robots.txt, most specific first; the first name that has a group counts.
- * Some agents also obey the rules for a related agent, as their owners document.
+ * Names to look up in robots.txt; the first that has a group applies. Some agents also obey the rules for a related
+ * agent, as their owners document.
  */
 export function namesOf(agent: string): string[] {
   const token = tokenOf(agent)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, parseRobots } from './robots.ts'
 
-/** The cases that Google tests its published parser with, in our own words. */
+/** These tests restate the test cases of Google's published parser. */
 function may(lines: string[] | Buffer, agent: string, path: string): boolean {
   const bytes = Buffer.isBuffer(lines) ? lines : Buffer.from(lines.join('\n'))
   return isAllowed(parseRobots(bytes), agent, `http://shop.example${path}`)

@@ -3,18 +3,18 @@ export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'cra
 /** Like Google, we read only this much of a line: eight times the max URL length of old browsers. */
 const MAX_LINE_LENGTH = 8 * 2083
 
-/** The field and value of a line; null if the line has no meaning. */
+/** Null if the line contains no known field. */
 export function parseRobotsLine(line: string): { field: RobotsField; value: string } | null {
   const content = trimBlanks(line.slice(0, MAX_LINE_LENGTH).split('#', 1)[0] ?? '')
   const colon = content.indexOf(':')
-  // A missing colon is accepted where its place is clear.
+  // A line without a colon is accepted if it consists of exactly two words.
   const [, bareName = '', bareValue = ''] = colon === -1 ? (/^([^ \t]+)[ \t]+([^ \t]+)$/.exec(content) ?? []) : []
   const name = colon === -1 ? bareName : trimBlanks(content.slice(0, colon))
   const field = fieldOf(name.toLowerCase())
   return field && { field, value: colon === -1 ? bareValue : trimBlanks(content.slice(colon + 1)) }
 }
 
-/** As in Google's parser, a prefix is enough, and common misspellings are accepted. */
+/** As in Google's parser, extra letters at the end and common misspellings are accepted. */
 function fieldOf(name: string): RobotsField | null {
   const found = SPELLINGS.find(([spelling]) => name.startsWith(spelling))
   return found?.[1] ?? null
@@ -38,7 +38,7 @@ const SPELLINGS: [string, RobotsField][] = [
   ['crawl delay', 'crawl-delay'],
 ]
 
-/** ASCII white space only: a byte order mark in the middle of a file is part of a word. */
+/** Unlike `trim`, keeps byte order marks, because they are part of a word in the middle of a file. */
 function trimBlanks(text: string): string {
   return text.replace(/^[ \t\v\f]+/, '').replace(/(?<![ \t\v\f])[ \t\v\f]+$/, '')
 }

@@ -43,7 +43,7 @@ describe('which group counts', () => {
 
 describe('which rule counts', () => {
   test.each([
-    // The examples of RFC 9309 and of Google's documentation.
+    // Examples from RFC 9309 and Google's documentation.
     ['Allow: /p\nDisallow: /', '/page', true],
     ['Allow: /folder\nDisallow: /folder', '/folder/page', true],
     ['Disallow: /folder\nAllow: /folder', '/folder/page', true],

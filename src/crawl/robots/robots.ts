@@ -3,7 +3,8 @@ import { ignoresEverybody, namesOf, productToken } from './robots-agent.ts'
 import { parseRobotsLine } from './robots-line.ts'
 import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
 
-export type Robots = { groups: RobotsGroup[] /** Absolute URLs of Sitemap lines, in order. */; sitemaps: string[] }
+/** `sitemaps` contains absolute URLs in the order of the file. */
+export type Robots = { groups: RobotsGroup[]; sitemaps: string[] }
 
 export type RobotsGroup = {
   /** Product tokens in lower case; `*` means all other agents. */
@@ -15,7 +16,7 @@ export type RobotsGroup = {
 export type RobotsRule = {
   isAllowed: boolean
   pattern: RobotsPattern
-  /** The line number, starting at 1. */
+  /** Counted from 1. */
   line: number
   /** Field and value: 'Disallow: /private'. */
   text: string
@@ -73,7 +74,7 @@ function rulesFrom(isAllowed: boolean, value: string, line: number): RobotsRule[
   return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`), ...source }]
 }
 
-/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, `Allow` wins. */
+/** The longest matching rule decides. If two are equally long, `Allow` wins. */
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return allowanceOf(robots, agent)(url)
 }
@@ -84,7 +85,6 @@ export function allowanceOf(robots: Robots, agent: string): (url: string) => boo
   return (url) => ruleFor(url)?.isAllowed ?? true
 }
 
-/** The rule that disallows a URL; null if it is allowed. */
 export function disallowingRule(robots: Robots, agent: string, url: string): RobotsRule | null {
   const rule = deciderOf(robots, agent)(url)
   return rule?.isAllowed === false ? rule : null

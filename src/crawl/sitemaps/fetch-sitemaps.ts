@@ -16,14 +16,14 @@ const MAX_REPORTS = 1000
 export type SitemapLimit = {
   files: number
   requests: number
-  /** Completes 'the limit …' in the message, such as 'for one crawl'. */
+  /** The words after 'the limit' in the message: 'for one crawl'. */
   because: string
 }
 
 type Site = {
   origin: string
   files: readonly string[]
-  /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
+  /** The usual sitemap URL, requested last. A missing file is reported only if `files` contains it. */
   guess: string | null
   /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
   limit(): SitemapLimit
@@ -34,7 +34,7 @@ type Site = {
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
 
-/** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or a stop came first. */
+/** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or an abort ended it early. */
 export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
   let isComplete = true
@@ -77,7 +77,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
 
 type Progress = { requests: number; files: number; takenUrls: number }
 
-/** What was read before a limit was reached, and which limit it was; null if no limit was reached. */
+/** Says which limit was reached and what was read before. Null if no limit was reached. */
 function whyEnough({ requests, files, takenUrls }: Progress, limit: SitemapLimit, enoughUrls: number): string | null {
   const read = counted(files, 'sitemap was read', 'sitemaps were read')
   if (takenUrls >= enoughUrls) {
@@ -148,7 +148,7 @@ function problemOf(result: FetchResult): string | null {
   return null
 }
 
-/** `own` counts the site's sitemaps in an index; `foreign` counts what is on other hosts. */
+/** `own` counts the site's sitemaps in an index. `foreign` counts URLs on other hosts. */
 type Entries = { urls: number; own: number; foreign: number }
 
 function entriesProblem(kind: SitemapReport['kind'], { urls, own, foreign }: Entries): string | null {
@@ -163,7 +163,7 @@ function asSentence(quoting: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
 }
 
-/** The URL with the site's scheme, since sitemaps often still say http after a move to https; null on other hosts. */
+/** Sitemaps often still say http after a move to https, so the URL gets the site's scheme. Null for other hosts. */
 function ownUrl(origin: string, pageUrl: string): string | null {
   if (pageUrl.startsWith(origin) && pageUrl[origin.length] === '/' && isPlainUrl(pageUrl)) return pageUrl
   const url = URL.parse(pageUrl)

@@ -11,7 +11,7 @@ const PIECE_BYTES = 64 * 1024
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Passes a sitemap to its reader while it arrives. Anything read before an error counts. */
+/** Passes a sitemap to its reader while it arrives. Anything read before an error is still used. */
 export async function readSitemap(
   wire: Bytes,
   contentEncoding: string,

@@ -2,7 +2,7 @@ const MARKS: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
-  // Without a byte order mark: `<?` and `<u` in two-byte characters.
+  // UTF-16 files without a byte order mark start with `<` in two bytes.
   [[0x3c, 0x00], 'utf-16le'],
   [[0x00, 0x3c], 'utf-16be'],
 ]

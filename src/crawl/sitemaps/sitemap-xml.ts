@@ -2,13 +2,13 @@ import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { attributeOf, decodeEntities } from './xml-tag.ts'
 
-/** Receives what a reader finds. Only the first problem counts. */
+/** Receives what a reader finds. Only the first problem is reported. */
 export type SitemapFindings = {
   is(kind: SitemapKind): void
   page(url: string): void
   sitemap(url: string): void
   problem(what: string): void
-  /** The file is not a sitemap, so the rest is ignored. */
+  /** Call if the file is not a sitemap. The rest of the file is then ignored. */
   refuse(why: string): void
 }
 

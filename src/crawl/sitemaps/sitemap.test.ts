@@ -5,7 +5,7 @@ const site = 'https://example.com'
 const urlset = (...urls: string[]) =>
   `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
 
-/** Reads a file in pieces of this many bytes. */
+/** `pieces` is the size of each piece in bytes. */
 function read(file: string | Buffer, options: { pieces?: number; contentType?: string; enough?: number } = {}) {
   const { pieces = 1000, contentType = '', enough = 1000 } = options
   const bytes = Buffer.from(file)

@@ -3,13 +3,13 @@ import { sitemapDecoder } from './sitemap-encoding.ts'
 import { createTextSitemapReader } from './sitemap-text.ts'
 import { createXmlSitemapReader, MAX_URL_LENGTH } from './sitemap-xml.ts'
 
-/** What a sitemap file contains, except for its pages: those are passed on as they are found. */
+/** Page URLs are not included, because they are passed on as they are found. */
 export type SitemapContents = { kind: SitemapKind | null; sitemaps: string[]; problem: string | null }
 
 export type SitemapReader = {
   /** False when no more bytes are needed. */
   push(bytes: Uint8Array): boolean
-  /** Records an error from outside the file; only the first one counts. */
+  /** Records an error outside the file, such as a failed download. Only the first error is reported. */
   fail(problem: string): void
   finish(): SitemapContents
 }

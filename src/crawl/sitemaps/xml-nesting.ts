@@ -10,7 +10,7 @@ export type TagHandler = {
 
 const MAX_DEPTH = 100
 
-/** Keeps track of open tags. Passes tags and text on to the handler and reports those in the wrong place. */
+/** Keeps track of open tags. Passes tags and text on to the handler and reports misplaced tags and text. */
 export function createXmlNesting(handler: TagHandler, problem: (what: string) => void) {
   const open: string[] = []
   let hasRoot = false
@@ -49,7 +49,6 @@ export function createXmlNesting(handler: TagHandler, problem: (what: string) =>
       }
     },
 
-    /** Call this at the end of the file: it closes the tags that are still open. */
     end(): void {
       if (open.length > 0) problem(`the file ends before </${open.at(-1)}>`)
       else if (!hasRoot) problem('it contains no tags')

@@ -129,7 +129,6 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   }
 }
 
-/** The section that the < at this position starts; null if it starts a tag. */
 function sectionAt(text: string, at: number): Section | typeof DOCTYPE | null {
   if (text.startsWith(COMMENT.start, at)) return COMMENT
   if (text.startsWith(CDATA.start, at)) return CDATA

@@ -6,7 +6,7 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { Scope } from '../walk/scope.ts'
 import { type Landing, learnNotFoundPage, type NotFoundBehaviour, type ProbeResponse } from './probe.ts'
 
-/** How the site responds to pages that do not exist; requested once per crawl, when first needed. */
+/** Requests made-up URLs once per crawl, when the result is first needed. */
 export async function notFoundBehaviourOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<NotFoundBehaviour> {
   crawl.learningNotFound ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
   crawl.notFound = await crawl.learningNotFound
@@ -36,7 +36,6 @@ async function requestMissingPage<Facts>(crawl: CrawlContext<Facts>, scope: Scop
 
 const LOGIN = /log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|session|anmeld|connexion|acceder|entrar/i
 
-/** Where the redirects ended; null without redirects. */
 export function landingOf(redirects: readonly RedirectHop[]): Landing | null {
   const last = redirects.at(-1)
   return last === undefined ? null : { key: pageKey(last.location), status: last.status }

@@ -1,13 +1,13 @@
 import type { PageReading } from '../walk/visit.ts'
 
-/** The parts of a reading that show whether two URLs have the same page. */
+/** The parts of a `PageReading` that show whether two URLs have the same page. */
 export type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 
 const SIMILAR = 0.9
 
 /**
- * Whether two pages are the same apart from what depends on the URL, the time or chance. Long pages may differ in some
- * words but must have the same title, because pages of one template share much of their text.
+ * Ignores parts that depend on the URL, the time or chance. Long pages may differ in some words but must have the same
+ * title, because pages of one template share much of their text.
  */
 export function isAlike(one: Look, other: Look): boolean {
   if (one.fingerprint === other.fingerprint) return true
@@ -30,7 +30,6 @@ export function likenessKeys({ fingerprint, outline }: Look): string[] {
 const BANDS = [0, 40, 80]
 const BAND = 8
 
-/** Compares two MinHash signatures; false if one of them is missing. */
 export function isSimilar(left: string, right: string): boolean {
   if (left === '' || left.length !== right.length) return false
   let equal = 0

@@ -9,7 +9,7 @@ export type NotFoundBehaviour =
   /** The site sends an error, a login or changing pages, so a missing page cannot be recognised. */
   | { kind: 'unclear' }
 
-/** The target of a redirect and its status. */
+/** The target of a redirect and the redirect's status. */
 export type Landing = { key: string; status: number }
 
 export type ProbeResponse =

@@ -10,11 +10,11 @@ import { isSameLanding } from './probe.ts'
 
 /** Recognises pages that a site sends for any URL that does not exist. */
 export type Soft404Finder<Facts> = {
-  /** Requests a page that cannot exist, once per crawl, when a page looks like an error page or is repeated. */
+  /** May request a made-up URL, once per crawl, to compare the page with the response. */
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
   /** Learns from a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void
-  /** Reports the first of several equal soft 404s, which looked like a page when it was visited. Call at the end. */
+  /** Call at the end. Reports soft 404s not recognised when visited, such as the first of several equal pages. */
   reportFirsts(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
-  /** Hash of a likeness key → position of the first page with it. Filled until we know how missing pages look. */
+  /** Maps the hash of each likeness key to the position of its first page. Grows until `crawl.notFound` is known. */
   const firsts = new Map<number, number>()
   /** Repeated pages of an earlier run, which did not record whether they were soft 404s. */
   const earlierRepeats: { hash: number; position: number }[] = []
@@ -32,8 +32,8 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
   let startLook: Look | null = null
 
   /**
-   * What the site sends for missing pages; null if unknown or if it proves nothing: a single-page app sends the start
-   * page for every URL, and if all missing URLs redirect to one target, that target may be a real page.
+   * Null if unknown or ambiguous. A single-page app sends its start page for every URL, and the target of a redirect
+   * can be a real page.
    */
   function missingPageLook(): Look | null {
     if (crawl.notFound?.kind !== 'soft' || crawl.notFound.landing !== null || startLook === null) return null
@@ -63,7 +63,6 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     return true
   }
 
-  /** Whether the URL redirects to where the site sends requests for missing pages. */
   async function redirectsLikeMissing({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false

@@ -5,10 +5,10 @@ import { hashOf, type TrapWatch } from './trap-watch.ts'
 
 const MAX_HELD = 20_000
 const MAX_HELD_IN_TOTAL = 200_000
-/** As many as a balance counts, so that both give the same number. */
+/** The same as `MAX_NOTED` in `left-out.ts`, so that the two counts agree. */
 const MAX_LEFT_OUT = 1_000_000
 
-/** URLs of suspected traps, which wait until everything else is done. */
+/** URLs of suspected spider traps, requested after all other URLs. */
 export function createHeldUrls() {
   const held = new Map<TrapWatch, QueuedUrl[]>()
   let total = 0
@@ -31,7 +31,7 @@ export function createHeldUrls() {
       total -= released.length
       return released
     },
-    /** If this is a proven trap, drops its waiting URLs, except for those that still fit its limit (`maxTaken`). */
+    /** Drops the waiting URLs of a proven trap that exceed its limit (`maxTaken`). */
     dropIfTrap(watch: TrapWatch): void {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []

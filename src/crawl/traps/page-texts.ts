@@ -2,7 +2,7 @@ import { isSimilar } from '../soft-404/page-similarity.ts'
 import type { PageReading } from '../walk/visit.ts'
 import { hashOf } from './trap-watch.ts'
 
-/** The parts of a reading that show whether two pages have the same text. */
+/** The parts of a `PageReading` that show whether two pages have the same text. */
 export type TextDigests = Partial<Pick<PageReading<unknown>, 'fingerprint' | 'textHash' | 'gist' | 'signature'>>
 
 /** `near`: equal apart from numbers, times and the words of the page's own URL. */
@@ -13,7 +13,7 @@ type Comparable = { fingerprint: number; gist: string; signature: string }
 const MAX_PAGES = 5000
 const MAX_COPIES = 20_000
 
-/** Remembers the texts of pages, to recognise the same page under a different value of a parameter. */
+/** Remembers the texts of pages, to recognise URLs that differ in the value of a parameter but lead to one page. */
 export function createPageTexts() {
   const pages = new Map<number, Comparable>()
   const firstCopies = new Map<number, Comparable>()
@@ -24,8 +24,8 @@ export function createPageTexts() {
     },
     hasPage: (bare: number) => pages.has(bare),
     /**
-     * Compares a page with the first page that differs only in this parameter's value, or else with the page without
-     * the parameter; null if neither is known.
+     * Compares a page with the first known page whose URL differs only in this parameter's value. If there is none,
+     * compares it with the page without the parameter. Null if neither is known.
      */
     compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)
@@ -44,7 +44,7 @@ function comparable({ fingerprint, textHash, gist = '', signature = '' }: TextDi
   return !fingerprint || textHash === '' ? null : { fingerprint: hashOf(fingerprint), gist, signature }
 }
 
-/** Long texts are compared by signature, as their gist says little. */
+/** Only short texts have hashes in their gist. Long texts are compared by signature. */
 function likenessOf(one: Comparable, other: Comparable): Likeness {
   if (one.fingerprint === other.fingerprint) return 'same'
   const [ownHashes, otherHashes] = [hashesOf(one.gist), hashesOf(other.gist)]

@@ -14,11 +14,11 @@ import {
 } from './watched-parameter.ts'
 
 /**
- * Learns which parameters contain a session id, even a short one. One is suspected if every page links with new values.
- * It is proven if pages with different values have the same text, or most links of a page share a value of their own.
+ * A parameter is suspected to be a session id if every page links with new values. It is proven if pages with different
+ * values have the same text, or if each page uses one new value in most of its links.
  */
 export type SessionNames = {
-  /** Learns from a page, in queue order and before its links are placed. Returns the newly proven names. */
+  /** Call for each page in queue order, before its links are queued. Returns the newly proven names. */
   read(page: SessionPage): ProvenName[]
   /** The session id in a link; null when the link has no proven or suspected session id. */
   sessionIn(url: string): Session | null
@@ -43,7 +43,7 @@ const SHORT_VALUE = /^[\w.-]{4,64}$/
 
 export function createSessionNames(): SessionNames {
   const names = new Map<string, WatchedParameter>()
-  /** Proven names, each with the hashes of its accepted URLs without the parameter. */
+  /** Accepted URLs by proven name. Each is stored as a hash of the URL with the parameter removed. */
   const proven = new Map<string, Set<number>>()
   const texts = createPageTexts()
 
@@ -134,7 +134,8 @@ function linksOf(
   return { ownLinks, found }
 }
 
-type ShortParameter = { name: string; value: string /** Hash of the URL without the parameter. */; bare: () => number }
+/** `bare` returns a hash of the URL with the parameter removed. */
+type ShortParameter = { name: string; value: string; bare: () => number }
 
 function shortParametersOf(url: string): ShortParameter[] {
   const query = url.indexOf('?')

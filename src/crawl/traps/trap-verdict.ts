@@ -2,26 +2,27 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
 
 const MAX_TAKEN = 50
-/** Fewer than for other traps, because a page with a different session id is a page we already know. */
+/** Max URLs to request that differ from known URLs only in the session id. Few, because we already know their pages. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-/** While a session id is only suspected, this few URLs are released together: enough to compare their texts. */
+/** While a session id is only suspected, we request this few URLs at a time, enough to compare texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
-/** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
+/** A pattern is suspect after `SUSPECT_FROM` pages with nothing new, and a trap after `TRAP_FROM`. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
 const MIN_GROWING = 3
-/** A page with something new outweighs this many pages without. */
+/** A page with something new outweighs this many pages with nothing new. */
 const WORTH_OF_A_FIND = 5
-/** The same text under a different random-looking value is stronger evidence than under the next number. */
+/** A repeated text counts this many times if the URLs differ in a random-looking value; otherwise it counts once. */
 const WORTH_OF_A_TOKEN = 4
-/** Pages that differ only in numbers may be real, such as parts in a catalogue: only a thousand of them are a trap. */
+/**
+ * Pages that differ only in numbers may be real, such as parts in a catalogue. Only a thousand of them count as a trap.
+ */
 const WORTH_OF_A_GIST = 0.02
 /** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
-/** What a visited page says about its pattern. */
 export type Evidence = {
   url: string
   /** Clicks from page to page within the pattern. */
@@ -59,7 +60,6 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Whether the URLs of the pattern wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }
@@ -72,7 +72,6 @@ export function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MIN_GROWING
 }
 
-/** How many URLs of a trap we accept. */
 export function maxTaken({ kind, proof }: TrapWatch): number {
   if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
@@ -93,13 +92,13 @@ export function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
   return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
 }
 
-/** Pages of `/a?visitor=*` and `/b?visitor=*` pass the same value on to each other. */
+/** `/a?visitor=*` and `/b?visitor=*` are one trap, because their pages pass the value on to each other. */
 function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
   return one !== undefined && one === other
 }
 
-/** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
+/** If a value other than a number changes and the text does not, the value identifies the visitor, not the page. */
 export function trapKindOf({ kind, pattern, examples, sameTexts, visited }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
   const isSameMostly = sameTexts > visited / 2

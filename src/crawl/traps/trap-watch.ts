@@ -9,7 +9,7 @@ export type TrapWatch = {
   /** How many of the found URLs were queued or are waiting. */
   taken: number
   visited: number
-  /** Rises with pages that bring nothing new and falls with pages that do. */
+  /** Rises with pages that bring nothing new and falls with pages that bring something new. */
   suspicion: number
   leftOut: Set<number>
   /** Hashes of the contents of the pattern's pages, to recognise repeats. */
@@ -18,7 +18,7 @@ export type TrapWatch = {
   values: Map<string, Set<number>>
   /** How many pages had exactly the content of an earlier one. */
   sameTexts: number
-  /** Some URLs of the pattern looked suspicious enough to wait. */
+  /** Some URLs of the pattern looked so suspicious that everything else is requested first. */
   looksSuspect: boolean
   /** The smallest number of path segments. */
   shallowest: number
@@ -78,7 +78,7 @@ export function noteValues(watch: TrapWatch, url: string): void {
 
 const MIN_COMBINATIONS = 40
 
-/** Whether there are far more URLs than values of any one parameter, so that the URLs must be combinations. */
+/** Whether there are far more URLs than values of any one parameter, so the URLs must be combinations. */
 export function isCombinatorial(watch: TrapWatch): boolean {
   if (watch.isKeyed || watch.found < MIN_COMBINATIONS) return false
   const sizes = [...watch.values.values()].map((values) => values.size).filter((size) => size > 1)

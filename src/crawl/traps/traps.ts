@@ -8,27 +8,25 @@ import { hasToWait, isSameTrap, isTrap, maxTaken, suspicionAfter, trapKindOf } f
 import { createTrapWatch, hashOf, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
-/** The parts of a page's content that distinguish it from other pages. */
 type Content = TextDigests & { links?: readonly string[] }
 
 /** `later`: the URL waits until everything else is done. `nowhere`: it is left out, because a limit is reached. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**
- * Detects parts of a site that generate endless URLs. Suspects wait until everything else is done.
- * Proven traps, whose pages bring nothing new, are limited and reported.
+ * Detects parts of a site that generate endless URLs. Suspected URLs wait until everything else is done. Proven traps,
+ * whose pages bring nothing new, are limited and reported.
  */
 export type Traps = {
   place(url: string, key: string): Placement
   hold(queued: QueuedUrl): void
   /** Calls `offer`, which queues the links of the page, and learns whether the page brought anything new. */
   read(page: QueuedUrl, content: Content, offer: () => void): void
-  /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
+  /** Waiting URLs to request now. Call only when nothing is in progress, or the result would depend on timing. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
   waiting(): QueuedUrl[]
   countWaiting(): number
-  /** URLs that had to wait and were then left out. */
   readonly droppedWhileWaiting: { readonly count: number; readonly examples: readonly string[] }
 }
 
@@ -36,13 +34,13 @@ const MAX_WATCHES = 20_000
 const MAX_EXAMPLES = 3
 const MONTHS_AHEAD = 2
 const MONTHS_BACK = 12 * 30
-/** A last path part found this often under different parents is worth watching. */
+/** If the last part of a path appears under this many parents, its URLs may be a trap. */
 const SAME_LAST_PART = 8
 
-export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
+export function createTraps(options: { startedAt: number }): Traps {
   const watches = new Map<string, TrapWatch>()
   const held = createHeldUrls()
-  /** Hashes of the URLs without their session ids. */
+  /** URLs with session ids. Each is stored as a hash of the URL with the session id removed. */
   const bareUrls = new Set<number>()
   const sessions = createSessionNames()
   const sessionVisits = createSessionVisits()
@@ -132,7 +130,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 }
 
-/** Null for a pattern that only looked suspicious and was never requested: it proves nothing. */
+/** A pattern that was never requested is not reported, because suspicion alone proves nothing. */
 function reportOf(watch: TrapWatch, sessionVisits: number): SpiderTrap | null {
   const { pattern, examples, leftOut } = watch
   const visited = watch.kind === 'session-id' ? sessionVisits : watch.visited

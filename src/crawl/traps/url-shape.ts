@@ -2,9 +2,9 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 
 /** What a URL has in common with others from the same part of a site. */
 export type UrlShape = {
-  /** The kind of trap that such URLs could form. Most URLs with a shape are not part of a trap. */
+  /** The kind of trap that URLs of this pattern could form. Most patterns are harmless. */
   kind: SpiderTrapKind
-  /** The URL with `*` where its siblings differ. */
+  /** The URL with `*` in place of the parts that vary. */
   pattern: string
   /** The URL looks so suspicious that everything else is requested first. */
   isSuspect: boolean
@@ -18,7 +18,7 @@ export type UrlShape = {
 
 type Parameter = { name: string; value: string }
 
-/** Null if the URL has no shape that other URLs could share. `url` must be normalised. */
+/** Null if the URL cannot be part of a trap. `url` must be normalised. */
 export function shapeOf(url: string): UrlShape | null {
   const pathStart = url.indexOf('/', url.indexOf('//') + 2)
   const queryStart = url.indexOf('?', pathStart)
@@ -40,7 +40,6 @@ export function parametersOf(query: string): Parameter[] {
   })
 }
 
-/** Names that can only be session ids, and names that may be. */
 const CERTAIN_SESSION_NAME = new RegExp(
   '^(session_?id|sessid|php_?sess_?id|jsessionid|asp\\.?net_?sessionid|aspsessionid\\w*|' +
     'cfid|cftoken|oscsid|zenid|xtcsid)$',
@@ -72,7 +71,6 @@ function isSession({ name, value }: Parameter): boolean {
   return LIKELY_SESSION_NAME.test(name) && isToken(value)
 }
 
-/** Whether a parameter of this name is probably a session id. */
 export function isSessionName(name: string): boolean {
   return CERTAIN_SESSION_NAME.test(name) || LIKELY_SESSION_NAME.test(name)
 }
@@ -85,7 +83,7 @@ const MAX_UNIT_LENGTH = 4
 /** No person writes longer paths. */
 const MAX_PARTS = 25
 
-/** Endless relative links: the same segments three times in a row, one segment four times, or a very long path. */
+/** Broken relative links make paths grow endlessly. The signs are repeated segments or a very long path. */
 function growingShape(path: string): UrlShape | null {
   const parts = path.split('/', 64).filter((part) => part !== '')
   const unit = repeatedUnit(parts)
@@ -172,7 +170,7 @@ function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
 }
 
-/** Whether the value is neither word nor number. It may still identify a page, so the URL waits but is requested. */
+/** Whether the value is neither word nor number. It may still identify a page, so the URL is requested, but last. */
 function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)

@@ -2,24 +2,23 @@ import type { Likeness } from './page-texts.ts'
 import { hashOf } from './trap-watch.ts'
 import { isSessionName } from './url-shape.ts'
 
-/** What the crawl has learnt about a parameter that may be a session id. */
 export type WatchedParameter = {
   name: string
   values: Set<number>
   /** How many of the values look random, see `TOKEN`. */
   tokens: number
-  /** Linked URLs, by the hash of the URL without the parameter. */
+  /** Linked URLs. The key is a hash of the URL with the parameter removed. */
   bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
-  /** Pages with links that have the parameter, and how many of these pages use new values only. */
+  /** `pages` counts pages that link with the parameter. `freshPages` counts those that use only new values. */
   pages: number
   freshPages: number
-  /** Pages that use one and the same value in most of their links. */
+  /** Pages that use a single value in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages whose text stays the same under a different value (`copies`), and pages whose text differs (`others`). */
+  /** `copies` counts pages whose text does not change with the value; `others` counts pages whose text changes. */
   copies: number
   others: number
-  /** Hashes of URLs without the parameter whose pages have nearly the same text under different values. */
+  /** URLs whose text hardly changes with the value. Each is stored as a hash of the URL with the parameter removed. */
   nearCopies: Set<number>
   hasSmallNumbers: boolean
   /** Some values are words, such as search terms. */
@@ -28,7 +27,7 @@ export type WatchedParameter = {
   isRuledOut: boolean
 }
 
-/** The values of one parameter in the links of one page, by the hash of the link without the parameter. */
+/** The values of one parameter in the links of one page. The key is a hash of the link with the parameter removed. */
 export type ParameterLinks = Map<number, Set<string>>
 
 const FEWEST_PATHS = 2
@@ -36,7 +35,7 @@ const FEWEST_PAGES = 4
 const FEWEST_COPIES = 3
 /** A list links to one path with many values; a page with session ids has one or two links to each path. */
 const MAX_VALUES_OF_PATH = 2
-/** This many different texts rule out a session id. */
+/** If the text of this many pages changes with the value, the value is not a session id. */
 const MIN_OTHERS = 2
 const MIN_OTHERS_IF_NAMED = 6
 const FRESH_SHARE = 0.8
@@ -45,7 +44,7 @@ const SHARE_OF_LINKS = 0.5
 const MAX_REMEMBERED = 20_000
 /** Page numbers, years and similar values. */
 const SMALL_NUMBER = /^\d{1,5}$/
-/** Letters and digits without separators, with a digit before a letter: so not `rose-01` or `img0012`. */
+/** Letters and digits with a digit before a letter, which excludes names such as `rose-01` and `img0012`. */
 const TOKEN = /^(?=.*\d[a-z])[a-z\d]+$/i
 
 export function watchParameter(name: string): WatchedParameter {
@@ -99,7 +98,7 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
   if (isKnown) known.relinked += 1
 }
 
-/** Learns from a page with the parameter, compared with the same page under a different value. */
+/** `likeness` compares a page with one whose URL has a different value, or none, for the parameter. */
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
   // Pages that differ only in numbers may be photos of a gallery, so they count as copies only for a likely session id.
   if (likeness === 'same') known.copies += 1
@@ -109,7 +108,6 @@ export function learnText(known: WatchedParameter, likeness: Likeness, bare: num
   if (known.others >= minOthers && !isSameMostly(known)) ruleOut(known)
 }
 
-/** Which evidence proves that the parameter is a session id; null while nothing does. */
 export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   const copies = copiesOf(known)
   const hasCopies = copies >= (isNamedSession(known) ? 1 : FEWEST_COPIES)
@@ -118,7 +116,7 @@ export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   return isByPages ? 'pages' : null
 }
 
-/** Whether the parameter may be a session id: nearly every page has new values, in links to pages already known. */
+/** A parameter is suspect if nearly every page has new values for it, in links to pages that we already know. */
 export function isSuspect(known: WatchedParameter): boolean {
   if (known.isRuledOut || known.pages < 2 || !isFresh(known)) return false
   if (known.hasSmallNumbers && !isNamedSession(known)) return false
@@ -144,7 +142,7 @@ function hasTokens({ tokens, values }: WatchedParameter): boolean {
   return tokens > 0 && tokens >= TOKEN_SHARE * values.size
 }
 
-/** Not every page must match: a page may show something new on each request. */
+/** Some pages change on each request, so not all texts have to match. */
 function isSameMostly(known: WatchedParameter): boolean {
   return copiesOf(known) >= (isNamedSession(known) ? 1 : 4) * known.others
 }

@@ -33,7 +33,7 @@ export async function settleScheme(options: {
     : startUrl
 }
 
-/** A guard with a short time limit for connections. */
+/** The short connection timeout keeps the fallback to http fast. */
 export function createFastGuard(options: Omit<Parameters<typeof createUrlGuard>[0], 'open'>): UrlGuard {
   const shared = { allowH2: false, timeout: CONNECT_LIMIT_MS }
   return createUrlGuard({

@@ -23,7 +23,7 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
 function examplesOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>) {
   const examples: CrawlBalance['examples'] = {}
   for (const reason of LEFT_OUT_REASONS) {
-    // URLs that waited were found before those that were left out immediately.
+    // URLs dropped while waiting come first, because they were found first.
     const waited = reason === 'trap' ? traps.droppedWhileWaiting.examples : []
     const named = [...waited, ...leftOut.examplesOf(reason), ...tally.examples.of(reason)].slice(0, MAX_NAMED)
     if (named.length > 0) examples[reason] = named
@@ -47,7 +47,7 @@ function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' |
   return counts
 }
 
-/** The balance when nothing more is requested: waiting URLs are left out because of the limit or a stop. */
+/** At the end of a crawl, URLs still in the queue count as left out for the given `reason`. */
 export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
   const balance = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
@@ -65,7 +65,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  // URLs in the queue come first: they were found before those that no longer fitted into it.
+  // URLs in the queue come first, because they were found before those that no longer fitted into the queue.
   const all = [...named, ...(examples[reason] ?? [])].slice(0, MAX_NAMED)
   return {
     ...balance,

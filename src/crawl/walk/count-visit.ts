@@ -33,7 +33,7 @@ function reasonNotRequested(failure: FetchFailure | undefined) {
   return failure?.kind === 'blocked-by-robots' ? 'startDisallowed' : null
 }
 
-/** Call for a guess that found nothing. */
+/** Call for a guessed URL that found no new page. */
 export function dropGuess({ tally, frontier }: Counted, guess: QueuedUrl): void {
   tally.undecided -= 1
   frontier.forget(guess)

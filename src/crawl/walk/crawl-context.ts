@@ -19,7 +19,6 @@ import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
 import { createVisitExamples, type VisitExamples } from './visit-examples.ts'
 
-/** State shared by the parts of one running crawl. */
 export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number
@@ -36,7 +35,7 @@ export type CrawlContext<Facts> = {
   notFound: NotFoundBehaviour | null
   /** The running request that will set `notFound`. */
   learningNotFound: Promise<NotFoundBehaviour> | null
-  /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
+  /** A request for a common path showed that the site is overloaded, so we stop trying common paths. */
   isProbingOver: boolean
   /** Pages named in the settings. Their links are queued last, so that links from other pages decide the depth. */
   held: { queued: QueuedUrl; offerLinks: () => void }[]
@@ -45,9 +44,8 @@ export type CrawlContext<Facts> = {
   /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
   hasUnreadSitemaps: boolean
   tally: VisitTally
-  /** URLs of the site that are not requested, with the reason. */
   leftOut: LeftOutUrls
-  /** Links beyond what a page may add to the queue of a small crawl; queued when the queue is empty. */
+  /** In a small crawl, a page may queue only so many links. The rest wait here until the queue is empty. */
   aside: AsideLink[]
   /** Sends the request immediately and retries transient failures. */
   fetch: Fetch
@@ -58,7 +56,7 @@ export type CrawlContext<Facts> = {
   fetchPaced: Fetch
 }
 
-/** `undecided` counts visits that may or may not turn out to be pages. */
+/** `undecided` counts visits that may turn out to be pages. */
 export type VisitTally = {
   /** Includes failed pages. */
   pages: number

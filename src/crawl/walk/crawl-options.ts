@@ -24,28 +24,29 @@ export type CrawlOptions<Facts> = {
   manners?: Politeness
   /** The whole site by default. */
   range?: CrawlRange
-  /** What an earlier crawl stored about a page, which is then downloaded only if it has changed. */
+  /** Finds a page stored by an earlier crawl. We download such a page only if it has changed. */
   findCached?(url: string): Promise<CachedReading<Facts> | null>
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
   readPage: Reader<Facts>
   /** Called as soon as a visit is done; several calls may run at the same time. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
-  /** `null` while we request URLs that nothing links to and that may not exist. */
+  /** `url` is null while we request URLs that nothing links to and that may not exist. */
   onFetching?(url: string | null, balance: () => CrawlBalance): void
-  /** Reading a page threw this error; the page is reported as failed. */
+  /** Called if reading a page throws an error. The page is reported as failed. */
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** A reported page turned out to be a soft 404: the first of several equal ones is recognised only at the end. */
+  /** Called at the end for pages that turned out to be soft 404s after they were reported. */
   onSoft404?(page: { position: number }): Promise<void>
-  /** A link to a named page was found after its visit. */
+  /** Called at the end with the depth of a page that was visited before a link to it was found. */
   onDepth?(page: { position: number; depth: number }): Promise<void>
-  /** When the crawl began, in milliseconds since 1970: calendar pages far from that are a trap. Default: now. */
+  /**
+   * When the crawl began, in milliseconds since 1970 (default: now). Calendar pages far from this date count as a trap.
+   */
   startedAt?: number
   /** How many linked files are checked after the pages; none by default. */
   maxFiles?: number
-  /** Files that were checked before the crawl was stopped. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal

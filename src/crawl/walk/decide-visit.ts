@@ -13,7 +13,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
   const loops = createLoopFinder()
   const knownTexts = createKnownTexts()
 
-  /** Guesses that find nothing are not the site's fault, so they are not shown. */
+  /** A guessed URL that does not exist is not the site's fault, so it is not shown. */
   function shouldDrop(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
@@ -21,7 +21,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     return crawl.notFound?.kind === 'soft' && isAlike(settled.reading, crawl.notFound.look)
   }
 
-  /** Whether the guess is another URL of a page that the crawl already knows. */
+  /** Whether a guessed URL shows a page that the crawl already knows under a different URL. */
   function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
     if (source !== 'probe') return false
     const { canonicalUrl, textHash } = reading
@@ -30,7 +30,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
   }
 
   return {
-    /** Null for a guess that found nothing. */
+    /** Null for a guessed URL that found no new page. */
     decide(queued: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
       const scope = scopeOf(crawl)
       if (queued.source === 'probe') {

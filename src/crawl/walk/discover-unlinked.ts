@@ -18,20 +18,20 @@ const MAX_REQUESTS_TO_COUNT = 20
 const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000
 
-/** `take` queues URLs while the crawl may have more pages; after that, `count` only counts them. */
+/** `take` queues URLs until the page limit is reached. After that, `count` only counts them. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
 
 /** Finds more URLs when there are no links left. */
 type Search = {
-  /** Looks in the next place, once per place; false when none is left. */
+  /** Searches the next source, such as the sitemaps. False if no source is left. */
   more(): Promise<boolean>
-  /** Counts the URLs in the remaining places, which are not crawled because the page limit is reached. */
+  /** Counts URLs in the remaining sources. They are not crawled, because the page limit is reached. */
   countRest(): Promise<void>
 }
 
 /**
- * Looks in this order: links on pages that are named in the settings but linked from nowhere, sitemaps, common paths.
- * A crawl of a list uses none of these. A crawl with a max depth only counts the URLs in sitemaps.
+ * Searches in this order: links on unlinked pages that the settings name, sitemaps, common paths. A crawl of a URL list
+ * searches none of them, and a crawl with a max depth only counts sitemap URLs.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {
   const { options, stop, tally, maxPages } = crawl
@@ -40,7 +40,7 @@ export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, ma
   const isWholeSite = selection.kind === 'site' && maxDepth === null
   const held: Step = { take: () => offerHeld(crawl), count: () => offerHeld(crawl) }
   const countSitemaps = () => countSitemapUrls(crawl, scope)
-  // With a max depth, a page must be reached by links; the URLs of sitemaps only count as left out.
+  // With a max depth, only linked pages are crawled, so sitemap URLs count as left out.
   const takeSitemaps =
     isWholeSite || selection.kind === 'sitemap' ? () => queueSitemapUrls(crawl, scope) : countSitemaps
   const sitemaps: Step = { take: takeSitemaps, count: countSitemaps }
@@ -76,7 +76,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   })
 }
 
-/** The crawl is at its limit. This only counts how many more URLs exist, so it makes few requests. */
+/** This only counts how many more URLs exist, so it makes few requests. */
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
     limit: () => ({
@@ -123,7 +123,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
     isWorthProbing,
   )
   if (isSlow(crawl)) return
-  // An earlier crawl learned that these do not exist, so they are not requested.
+  // An earlier crawl learned that these paths do not exist, so they are not requested.
   for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
   if (worth.length === 0) return
   const notFound = await notFoundBehaviourOf(crawl, scope)

@@ -5,8 +5,8 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 const MAX_HOPS = 10
 
 /**
- * Fetches a URL that the user gave: the start URL or one of a list. Redirects may change the origin, such as from
- * http to https or to www, so the robots.txt of every origin on the way is checked first.
+ * Fetches a URL that the user gave. Redirects may change the origin, such as from http to https, so we check the
+ * robots.txt of every origin first.
  */
 export async function fetchStart(
   startUrl: string,

@@ -15,15 +15,17 @@ export type Frontier = {
   isKnown(url: string): boolean
   /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
-  /** The page was requested and is no redirect. */
+  /** Call when a requested page is not a redirect. */
   settle(key: string): void
   /** Whether the page is known and either not requested yet or a redirect. */
   mayRedirect(key: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** Call when a URL of this source redirects to `url`: unless the source is a guess, `url` is no longer a guess. */
+  /**
+   * Call when a URL found in `source` redirects to `url`. If `source` is not a guess, `url` is no longer one either.
+   */
   confirm(url: string, source: VisitSource): void
-  /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
+  /** Leaves out a guessed URL that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
   /** How many of the URLs in scripts turned out not to exist. */
   countScriptGuesses(): number
@@ -38,16 +40,15 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and no redirect. */
+  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and not a redirect. */
   const known = new Map<string, number>()
-  /** URLs found only in scripts or our list of common paths; a link found later makes them real. */
+  /** URLs found only in scripts or our list of common paths, until a link to them is found. */
   const guesses = new Map<string, QueuedUrl>()
-  /** Named URLs that are not visited yet: a link to one still sets its depth. */
+  /** URLs named in the settings and not visited yet. A link to such a URL still sets its depth. */
   const named = new Map<string, QueuedUrl>()
-  /** The URLs in scripts that turned out not to exist. */
   const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
-  // Guesses and named URLs may still change in the queue, so they must stay the same object.
+  // Guessed and named URLs can still change in the queue, so the queue must keep the object itself.
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
 
   return {

@@ -8,19 +8,18 @@ const MAX_LONG_PAUSES = 3
 /** Longer pauses are cut to this, so that they can be shown and stored. */
 export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 
-/** The host asked for a longer pause than we wait. */
+/** Describes a host that gets no more requests until the pause it asked for is over. */
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
-/** The pauses a host asked for, which apply to all its requests. */
 export type HostPause = {
-  /** Requests wait for this long, or only for `LONG_PAUSE_MS` if it is longer than `MAX_WAIT_MS`. */
+  /** Requests wait for `ms`, or only for `LONG_PAUSE_MS` if `ms` exceeds `MAX_WAIT_MS`. */
   holdFor(ms: number): void
-  /** The host responded without asking for a pause. */
+  /** Call when the host responds without asking for a pause. */
   isFine(): void
   /** Requests are refused, instead of waiting, until the pause is over. */
   leaveAlone(askedMs: number, by: LeftAlone['by']): void
   heldUntil(): number
-  /** The pause behind `heldUntil`, if it is longer than we wait. */
+  /** The full pause that the host asked for, if we wait only part of it. */
   askedMs(): number | null
   leftAlone(): LeftAlone | null
 }

@@ -2,7 +2,7 @@ import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 
 /** URLs that a crawl found and does not request, each counted once with its reason. */
 export type LeftOutUrls = {
-  /** The first reason counts. `key` is the URL's page key. */
+  /** Does nothing if the URL already has a reason. `key` is the URL's page key. */
   note(reason: LeftOutReason, url: string, key: string): void
   /** Call when the URL is queued after all. */
   withdraw(key: string): void

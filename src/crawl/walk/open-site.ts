@@ -11,7 +11,7 @@ import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Finds out which site to crawl. Returns the failure when there is nothing to crawl. */
+/** Returns the failure when there is nothing to crawl. */
 export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { selection } = crawl.options.range ?? WHOLE_SITE
   if (selection.kind === 'list') return openList(crawl, selection.urls)
@@ -32,7 +32,7 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
   }
 }
 
-/** The start URL only says which site's sitemaps to use. It is a page of the crawl only if they list it. */
+/** The start URL only says which site's sitemaps to use. It is a page of the crawl only if a sitemap lists it. */
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
   const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** Whether the failure only concerns the start URL. The site exists, and its sitemaps may list pages. */
+/** True if only the start URL failed. The site's sitemaps may still list other pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   if (failure.kind === 'http-status') return [404, 410].includes(failure.status)
   return failure.kind === 'not-html' || failure.kind === 'blocked-by-robots'
@@ -95,7 +95,7 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
   crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
 }
 
-/** Runs before the start page's links are queued, so the page limit cannot push out URLs that the user named. */
+/** Runs before the start page's links are queued, so the page limit cannot exclude URLs that the user named. */
 function addNamed<Facts>(
   { frontier, leftOut, options, tally }: CrawlContext<Facts>,
   start: QueuedUrl,

@@ -4,13 +4,12 @@ import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
-/** What the queue needs to know about a crawled page. */
 export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** In a crawl of at most this many pages, each page may queue twice the page limit. The spec's 100 links are 2 × 50. */
+/** In a crawl of at most this many pages, each page may queue twice as many links as the page limit. */
 const SMALL_CRAWL = 50
 
 export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
@@ -35,7 +34,7 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
       if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
       else offerLinks()
     },
-    /** Call for each requested URL. `location` is where it redirects to, if it does. */
+    /** Call for each requested URL. `location` is the redirect target, if any. */
     settle({ key }: QueuedUrl, location?: string): void {
       if (location === undefined) crawl.frontier.settle(key)
       crawl.files.settle(key, location)

@@ -13,16 +13,16 @@ export type Scope = {
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
-  /** Like `offer`, for a URL that may be queued later; true if it should be offered again. */
+  /** Like `offer`, but does not queue the URL yet. True if the URL should be offered later. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
-  /** Whether a redirect target counts as the requested page: not if it is already known or outside the crawl. */
+  /** False if the redirect target is already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
-  /** Counts a redirect target of the site that is not crawled, once. */
+  /** Counts a redirect target on this site as left out if it is not crawled. */
   noteIfLeftOut(url: string): void
 }
 
-/** A URL of the site, normalised unless it is too long; `reason` says why it is left out. */
-type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
+/** `reason` says why the URL is left out. If the URL is too long, `url` is shortened and `key` is the full URL. */
+type Judged = { url: string; reason: LeftOutReason | null; key?: string }
 
 const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const
 
@@ -102,7 +102,7 @@ export function createScope(
   }
 }
 
-/** The scope of a list: exactly its URLs, on any site. */
+/** A crawl of a URL list requests exactly the listed URLs, on any site. */
 export function createListScope(startUrl: string, frontier: Frontier): Scope {
   return {
     origin: new URL(startUrl).origin,

@@ -5,8 +5,8 @@ import type { Scope } from './scope.ts'
 const MAX_ASIDE = 100_000
 
 /**
- * Returns a function that queues a link while there is room for new ones, and later sets links aside until the queue
- * is empty. It returns whether the link is new and in range.
+ * The returned function queues up to `maxNew` links and sets the rest aside until the queue is empty. It returns
+ * whether the link is new and in range.
  */
 export function createOffer(
   { aside }: { aside: AsideLink[] },

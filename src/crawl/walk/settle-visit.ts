@@ -17,7 +17,7 @@ export function settleVisit<Facts>(
   queued: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
-    /** Whether a redirect target is still the requested page. */
+    /** Whether a redirect target counts as the requested page. */
     redirectsOn(location: string): boolean
     isLoop(from: string, to: string): boolean
   },
@@ -85,7 +85,7 @@ export function settleVisit<Facts>(
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }
 
-/** The last hop of a bad redirect has no target that could be judged. */
+/** The last hop of a bad redirect has no valid target. */
 function hopsWithTarget(result: Fetched<unknown>['result']): RedirectHop[] {
   const isBad = result.kind === 'failed' && result.failure.kind === 'bad-redirect'
   return isBad ? result.redirects.slice(0, -1) : result.redirects
@@ -100,7 +100,6 @@ function lengthOf({ headers, body }: PageResponse): number | null {
 /** These failures have no final page, so they belong to the requested URL. */
 const WITHOUT_FINAL_URL = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
 
-/** Remembers the redirects between queued URLs and finds loops among them. */
 export function createLoopFinder(): { isLoop(from: string, to: string): boolean } {
   const targets = new Map<string, string>()
   return {

@@ -75,7 +75,7 @@ const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MAX_DEPTH = 0x3ffe
 const MAX_CHAIN = 0xfff
 
-/** One integer: 3 bits for the source, 12 for the chain and 14 for the depth plus one, where 0 means no depth. */
+/** Packs 3 bits for the source, 12 for the chain and 14 for the depth, stored as depth + 1 so that 0 means no depth. */
 function packDetails({ depth, chain, source }: QueuedUrl): number {
   const clicks = depth === null ? 0 : Math.min(depth, MAX_DEPTH) + 1
   return (clicks << 15) | (Math.min(chain, MAX_CHAIN) << 3) | SOURCE_NUMBERS[source]

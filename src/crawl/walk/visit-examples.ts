@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { QueuedUrl } from './queued-url.ts'
 
-/** Max URLs that a crawl's balance lists as examples for each reason why URLs were left out. */
+/** How many example URLs a crawl lists for each reason why URLs were left out. */
 export const MAX_NAMED = 20
 
 /** The first URLs, in queue order, that were requested and then counted as left out. */
@@ -13,7 +13,7 @@ export type VisitExamples = {
 export function createVisitExamples(): VisitExamples {
   const first = new Map<LeftOutReason, { position: number; url: string }[]>()
   return {
-    // Responses arrive in any order, but the balance must always be the same.
+    // Responses arrive in any order, but the examples must always be the same.
     add(reason, { position, url }) {
       const known = first.get(reason) ?? []
       first.set(reason, known)

@@ -2,8 +2,10 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 
-/** How a URL came into the queue. Those from scripts and probes may not exist, so their failures are dropped.
- * `named` is an additional start URL; with a `list`, nothing else is requested. */
+/**
+ * How a URL was found. URLs from `script` and `probe` may not exist, so their failures are dropped. `named` is an
+ * additional start URL. A crawl of a `list` requests nothing else.
+ */
 export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list' | 'named'
 
 /** What the caller read from a response. The crawl does not parse HTML; it gets the links from here. */
@@ -11,7 +13,6 @@ export type PageReading<Facts> = {
   facts: Facts
   /** Absolute URLs to follow, in document order. */
   links: string[]
-  /** Absolute URLs found in script text. */
   scriptLinks: string[]
   /** Pages with the same fingerprint have the same content. */
   fingerprint: string
@@ -37,7 +38,7 @@ type VisitBase = {
   position: number
   /** The queued URL, normalised. */
   requestedUrl: string
-  /** Clicks from the start URL; null for URLs without a link. */
+  /** Clicks from the start URL; null if no link leads to the URL. */
   depth: number | null
   source: VisitSource
   redirects: RedirectHop[]
@@ -59,7 +60,7 @@ export type PageVisit<Facts> = VisitBase & {
 export type CachedReading<Facts> = {
   etag: string | null
   lastModified: string | null
-  /** Null or absent if they were not stored. */
+  /** Null or missing if no headers were stored. */
   headers?: Record<string, string> | null
   reading: PageReading<Facts>
 }
@@ -70,7 +71,6 @@ export type FailedVisit = VisitBase & {
   url: string
   failure: FetchFailure
   statusCode: number | null
-  /** Null without a response. */
   headers: Record<string, string> | null
   ttfbMs: number | null
   bytes: number
@@ -95,13 +95,13 @@ export type OtherVisit = VisitBase & {
 
 export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | OtherVisit
 
-/** What a resumed crawl needs to know about a visit made before the stop. */
+/** What a resumed crawl needs to know about a visit made before the crawl was stopped. */
 export type EarlierVisit = {
   position: number
   requestedUrl: string
-  /** The page's own URL or the redirect target; equal to requestedUrl without a redirect. */
+  /** The page's own URL or the redirect target; equal to `requestedUrl` if there was no redirect. */
   url: string
-  /** Counts towards the page limit: visits of kind page and failed. */
+  /** True for visits of kind `page` and `failed`, which count towards the page limit. */
   isPage: boolean
   isFailed?: boolean
   isRedirect?: boolean
@@ -110,7 +110,10 @@ export type EarlierVisit = {
   depth: number | null
   links: string[]
   scriptLinks: string[]
-  /** From the reading. Without these, a resumed crawl may pick different URLs of a spider trap. */
+  /**
+   * Copied from the `PageReading`. Without these four fields, a resumed crawl may choose different URLs of a spider
+   * trap.
+   */
   fingerprint?: string
   gist?: string
   textHash?: string

@@ -73,8 +73,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   }
 
   /**
-   * Waits for earlier visits if this one was redirected or is a guess: an earlier visit may redirect to the same
-   * target, or link to the guessed URL.
+   * Redirects and guessed URLs wait for earlier visits, which may redirect to the same target or link to the guessed
+   * URL.
    */
   async function settleAndReport(
     queued: QueuedUrl,
@@ -102,10 +102,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(queued: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // The earlier run dropped this guess, and visited the URL only when it found a link to it later.
+    // The earlier run dropped this guessed URL and visited it only after it found a link.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
-    // The page may exist under the other spelling only, with or without the trailing slash.
+    // The page may exist only with, or only without, the trailing slash.
     queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'

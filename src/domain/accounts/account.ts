@@ -30,7 +30,6 @@ export type AccountSession = {
   ipAddress: string | null
   createdAt: string
   lastSeenAt: string
-  /** True when an administrator is impersonating the owner in this browser. */
   isImpersonated: boolean
 }
 
@@ -40,6 +39,6 @@ export type SignInOptions = {
   hasGoogle: boolean
   hasPasskeys: boolean
   hasSignUp: boolean
-  /** True when a mail server is set up. Without one, mails are shown at /dev/mailbox on the server itself. */
+  /** Whether a mail server is set up. Without a mail server, mails are shown at /dev/mailbox. */
   hasMail: boolean
 }

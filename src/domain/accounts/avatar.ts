@@ -13,7 +13,6 @@ const SIGNATURES: [kind: PictureKind, bytes: string][] = [
 ]
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** The image kind according to the first bytes; null when the file is none of the four kinds. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   const matches = (signature: string) =>
     [...signature].every((character, at) => character === '?' || character.charCodeAt(0) === bytes[at])
@@ -35,7 +34,7 @@ export function avatarUploadedAt(key: string): number | null {
   return time ? Number(time) : null
 }
 
-/** URL of an avatar, with the version parameter that the specification requires. */
+/** The specification requires the version parameter `v`. */
 export function avatarUrlOf(key: string): string {
   return `/${key}?v=${avatarUploadedAt(key) ?? ''}`
 }

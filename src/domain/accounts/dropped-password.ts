@@ -6,7 +6,6 @@ export function droppedPasswordCookie(userId: string): string {
   return `${NAME}=${userId}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`
 }
 
-/** Clears the cookie when the user dismisses the notice. */
 export const CLEAR_DROPPED_PASSWORD_COOKIE = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`
 
 export function hasDroppedPassword(cookies: string | null, userId: string): boolean {

@@ -8,7 +8,6 @@ export const INVALID_SIGN_UP_EMAIL = `${INVALID_EMAIL}.`
 /** What all mail servers accept: ASCII only, no leading or double dots, a domain with a top-level domain. */
 const PATTERN = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
-/** The trimmed, lower-case email address; null when it is not valid. */
 export function parseEmail(typed: string): string | null {
   const email = typed.trim()
   return email.length <= MAX_EMAIL_LENGTH && PATTERN.test(email) ? email.toLowerCase() : null

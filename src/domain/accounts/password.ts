@@ -14,7 +14,7 @@ export function passwordProblems(password: string): string[] {
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** One point each for two lengths and four kinds of characters. */
+/** A password earns one point for each of two lengths and each of four kinds of characters. */
 export function passwordStrength(password: string): PasswordStrength {
   const points = STRENGTHS.filter((isMet) => isMet(password)).length
   if (points < 3) return 'weak'

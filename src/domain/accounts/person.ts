@@ -1,5 +1,5 @@
 const MAX_NAME_LENGTH = 100
-/** Includes the characters that reverse text direction in a mail or a list. */
+/** The last two ranges change the text direction, which would garble the rest of a mail or list. */
 const FORBIDDEN = /[\p{Cc}<>\u202a-\u202e\u2066-\u2069]/u
 
 type ParsedName = { ok: true; name: string } | { ok: false; message: string }

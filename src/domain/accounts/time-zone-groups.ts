@@ -26,7 +26,6 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The current name of a zone, if the runtime supports it. */
 export function currentTimezoneName(name: string): string {
   const renamed = RENAMED[name]
   return renamed !== undefined && isTimezone(renamed) ? renamed : name

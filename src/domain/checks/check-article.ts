@@ -4,11 +4,11 @@ import { checkSlug } from './check-article-slug.ts'
 
 /** Extra text for the help article. Plain text; `code` goes in backticks. */
 export type CheckMore = {
-  /** One paragraph each: what the check looks at, its threshold, and what it ignores. */
+  /** Paragraphs on what the check looks at, its threshold, and what it ignores. */
   rule: string[]
   /** HTML with the issue, and the same HTML fixed. */
   example: { found: string; fixed: string }
-  /** Common mistakes when fixing it. */
+  /** Common mistakes when fixing the issue. */
   hints: string[]
 }
 
@@ -30,7 +30,7 @@ export type CheckArticle = {
   checkId: string
   slug: string
   title: string
-  /** Why it matters. The page shows it above the content, so the content doesn't repeat it. */
+  /** Why the issue matters. Shown above the content, so the content doesn't repeat it. */
   excerpt: string
   /** HTML. */
   content: string
@@ -38,7 +38,6 @@ export type CheckArticle = {
   metaDescription: string
 }
 
-/** The help article on a check, generated from the check's own texts. */
 export function writeCheckArticle(check: DescribedCheck): CheckArticle {
   return {
     checkId: check.id,

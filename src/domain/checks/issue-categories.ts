@@ -1,6 +1,6 @@
 import type { Severity } from '../issues/issue.ts'
 
-/** Dashboard label of each check id, as the specification lists them. */
+/** Dashboard label for each check id, taken from the specification. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   missing_title: 'Missing Titles',
   long_title: 'Title Issues',
@@ -16,7 +16,7 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   slow_loading: 'Performance Issues',
 }
 
-/** Without a label for its check, an issue is counted under its severity; without a severity, under 'Other Issues'. */
+/** Issues whose check has no label are counted by severity. */
 export function issueCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
   if (Object.hasOwn(CATEGORY_LABELS, issue.type)) return CATEGORY_LABELS[issue.type] as string
   return issue.severity ?? 'Other Issues'

@@ -3,7 +3,7 @@ import { formatNumber } from '../words/counts.ts'
 
 /** Max characters per field. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000 } as const
-/** A form sent sooner was filled in by a program. Our own form waits this long, so people are never rejected. */
+/** Only programs send the form faster than this. Our own form waits this long, so people are never rejected. */
 export const MIN_CONTACT_MS = 2000
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 
@@ -11,7 +11,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactFields = Record<ContactField, string>
 export type ContactProblems = Partial<ContactFields>
 
-/** The message as it is stored, or what is wrong with each field. */
 export function parseContact(typed: Partial<ContactFields>): { fields: ContactFields } | { problems: ContactProblems } {
   const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, CLEAN[field](typed[field] ?? '')]))
   const problems: ContactProblems = {}

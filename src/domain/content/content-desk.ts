@@ -1,6 +1,6 @@
 import type { CmsTemplate, ContentKind, ContentStatus, SeoFields } from './content.ts'
 
-/** The fields an editor can change. Fields that a kind doesn't have are null or empty. */
+/** The fields an editor can change. Fields that a `ContentKind` doesn't use are null or empty. */
 export type ContentFields = SeoFields & {
   title: string
   slug: string
@@ -21,9 +21,8 @@ export type ContentItem = ContentFields & {
   id: string
   kind: ContentKind
   status: ContentStatus
-  /** Incremented by every save. A save names the version it is based on, to detect conflicts. */
+  /** Incremented by every save. Each save sends the version it started from, which reveals conflicts. */
   version: number
-  /** When a scheduled item will be published. */
   publishAt: string | null
   publishedAt: string | null
   createdAt: string
@@ -37,7 +36,6 @@ export type ContentItem = ContentFields & {
   path: string
 }
 
-/** The item after a save, with notes for its editor, if any. */
 export type SavedItem = ContentItem & { notes?: string[] }
 
 export type ContentRow = Pick<
@@ -55,7 +53,6 @@ export type ContentRow = Pick<
   | 'checkId'
 > & { categoryId: string | null }
 
-/** Revisions kept per item. */
 export const MAX_REVISIONS = 200
 
 export type Revision = {
@@ -91,9 +88,9 @@ export type DraftCheck = {
   recommendations: string[]
   /** Links to paths and anchors of this site that don't exist. */
   deadLinks: string[]
-  /** Canonical URL when it points to another page; such an item is not in the sitemap. */
+  /** Canonical URL if it points to a different page, which keeps the item out of the sitemap. */
   canonicalElsewhere: string | null
   deadPictures: string[]
-  /** The redirect of another item that publishing this one would replace; null when there is none. */
+  /** A warning that publishing this item would replace the redirect of another item; null if it would not. */
   lostRedirect: string | null
 }

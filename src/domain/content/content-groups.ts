@@ -7,7 +7,7 @@ export type GroupKind = 'category' | 'tag'
 /** Tags have no colour. */
 export type ContentGroup = { id: string; name: string; slug: string; color: string | null }
 
-/** `count` is the number of its items, whatever their status. */
+/** `count` includes unpublished items. */
 export type UsedGroup = ContentGroup & { count: number }
 
 const MAX_NAME_LENGTH = 60

@@ -73,7 +73,6 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   return urls.ok ? { ok: true, value: { ...fields, ...urls.value, slug: slug.value } } : urls
 }
 
-/** Why HTML of this size cannot be saved; null when it can. */
 export function contentTooLong(bytes: number): string | null {
   if (bytes <= MAX_CONTENT_BYTES) return null
   const size = `${Math.ceil(bytes / 1000)} kB`
@@ -84,7 +83,7 @@ export function contentTooLong(bytes: number): string | null {
   )
 }
 
-/** Empties the fields that this kind doesn't have. */
+/** Empties the fields that content of this kind doesn't use. */
 function forKind(kind: ContentKind, fields: ContentFields): ContentFields {
   const { categoryId, template } = EMPTY_FIELDS
   if (kind === 'page') return { ...fields, ...NOT_A_POST, categoryId }
@@ -143,7 +142,7 @@ function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checke
 
 const BAD_URL = 'must start with https:// or http://, or be a path on this site such as /blog/my-post.'
 
-/** Whether the image is on this server. Pages show no others, so that visitors' browsers contact no other server. */
+/** Pages show only images from this server, so browsers never contact a third party. */
 export function isOwnImage(url: string): boolean {
   return url.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(url)
 }

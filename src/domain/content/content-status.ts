@@ -13,15 +13,13 @@ export function nextStatuses(status: ContentStatus): readonly ContentStatus[] {
   return NEXT_STATUSES[status]
 }
 
-/** How far ahead a publication can be scheduled. */
 export const MAX_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
 
-/** Whether visitors see the item now, or will see it without further action. If so, the item must stay complete. */
+/** Visitors see the item now or at its scheduled time, so it must stay complete. */
 export function isForVisitors(status: ContentStatus): boolean {
   return status === 'published' || status === 'scheduled'
 }
 
-/** What is missing before an item can be published; null when it is complete. */
 export function missingForPublishing({ title, slug, content }: Pick<ContentFields, 'title' | 'slug' | 'content'>) {
   if (title === '') return 'a title'
   if (slug === '') return 'a slug'

@@ -12,12 +12,10 @@ export type CmsTemplate = (typeof CMS_TEMPLATES)[number]
 /** `color` looks like #2563eb. */
 export type Category = { id: string; name: string; slug: string; color: string }
 export type Tag = { id: string; name: string; slug: string }
-/** `count` is the number of its published items. */
+/** `count` includes published items only. */
 export type CountedCategory = Category & { count: number }
 
-/**
- * Fallbacks for empty fields: the title, the excerpt or the start of the text, the item's own URL, a generated image.
- */
+/** Empty fields fall back to the title, the excerpt or opening text, the item's own URL, or a generated image. */
 export type SeoFields = {
   metaTitle: string | null
   metaDescription: string | null
@@ -64,7 +62,7 @@ export type ArticleSummary = {
   category: Category | null
   /** Search excerpt, as HTML with only <mark> tags in it; null without a search. */
   highlight: string | null
-  /** The title with search matches marked, in the same form; null without a search. */
+  /** Like `highlight`, but for the title. */
   titleHighlight: string | null
 }
 
@@ -74,7 +72,7 @@ export type Article = PublicItem & {
   notHelpfulCount: number
   /** The check that this article is generated from; null for articles written by editors. */
   checkId: string | null
-  /** This visitor's vote; null without one. */
+  /** Null if this visitor has not voted. */
   ownVote: Vote | null
 }
 
@@ -83,7 +81,7 @@ export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote
 
 export type CmsPage = PublicItem & { template: CmsTemplate }
 
-/** The item of a content URL, or the path it has moved to. */
+/** The item at a URL, or the path it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }
 
 export type ContentHeading = { id: string; text: string }

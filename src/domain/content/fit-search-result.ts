@@ -1,6 +1,6 @@
 import { lengthOf } from '../words/text.ts'
 
-/** Lengths in characters that search results show without cutting. */
+/** Recommended lengths in characters. Search engines cut longer texts. */
 const TITLE = { min: 30, max: 60 }
 const DESCRIPTION = { min: 120, max: 160 }
 

@@ -1,4 +1,4 @@
-/** Increase when the image design changes, so that no cached image of the old design is shown. */
+/** Increase this when the design changes, to invalidate cached images. */
 const DESIGN_VERSION = 1
 
 /** Path of a page's social image. It contains a hash of the words on the image, so it can be cached forever. */

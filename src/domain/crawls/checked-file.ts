@@ -15,12 +15,11 @@ export type CheckedFile = {
   contentType: string | null
   /** From Content-Length; null without that header. */
   bytes: number | null
-  /** Why the request failed; null when there was a response. */
   failure: FetchFailure | null
   linkedFrom: LinkSources
 }
 
-/** Pages that link to a URL: the total, and the first few. */
+/** `count` is the total; `pages` lists only the first few. */
 export type LinkSources = { count: number; pages: string[] }
 
 export type FilesSummary = {
@@ -29,7 +28,7 @@ export type FilesSummary = {
   broken: number
   /** The first broken files; absent in crawls stored before this field existed. */
   brokenUrls?: string[]
-  /** Web pages whose URLs end like those of files, such as `/wiki/Node.js`. The crawl does not follow such links. */
+  /** Web pages whose URLs end like file names, such as `/wiki/Node.js`. They are not crawled as pages. */
   webPages?: number
   /** Not requested because robots.txt disallows them. */
   blocked: number
@@ -52,13 +51,12 @@ export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusC
   return failure !== null || (statusCode !== null && statusCode >= 400)
 }
 
-/** Whether the URL of a file is the URL of a web page. */
+/** True for a URL that looks like a file but returns HTML. */
 export function isWebPage({ statusCode, contentType, failure }: FileResponse): boolean {
   if (failure !== null || statusCode !== 200) return false
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
 }
 
-/** What is known about a file after its request. */
 export type FileResponse = Pick<CheckedFile, 'statusCode' | 'contentType' | 'failure'>
 
 export function describeFileProblem(
@@ -70,7 +68,7 @@ export function describeFileProblem(
   return describeFailure({ kind: 'http-status', status: statusCode }, thingAt(file))
 }
 
-/** Whether to call it a page or a file. URLs below /download/ may be either, so the file extension or type decides. */
+/** The word used in messages. `/download/…` can be a page or a file, so the extension or content type decides. */
 function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>): 'page' | 'file' {
   const extension = /\.(?=\d*[a-z])(\w{1,5})$/i.exec(new URL(url).pathname)?.[1]
   if (extension !== undefined) return PAGE_EXTENSIONS.test(extension) ? 'page' : 'file'

@@ -1,4 +1,4 @@
-/** Why a URL that a crawl found is not one of its pages. */
+/** Why a crawl found a URL but left it out. */
 export const LEFT_OUT_REASONS = [
   'pageLimit',
   'stopped',
@@ -27,7 +27,7 @@ export type CrawlBalance = {
   /** Pages found only by trying common paths. `found` and `crawled` include them; the totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
-  /** How many of `leftOut.guessed` come from scripts; absent for crawls older than this field. */
+  /** How many URLs of `leftOut.guessed` were found in scripts; absent in older crawls. */
   guessedInScripts?: number
   /** Pages that were requested and failed. */
   failed: number
@@ -59,7 +59,7 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
-/** The balance of a stopped crawl: the last stored one, plus the pages stored since. Waiting URLs count as stopped. */
+/** Adds the pages stored since the last balance. URLs still waiting count as left out because the crawl stopped. */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)
   const others = totalLeftOut(last)
@@ -69,7 +69,7 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that were not requested. They count as left out, and the report lists them as not crawled. */
+/** Number of pages that are stored as failed but count as left out, because they were never requested. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }
@@ -77,7 +77,7 @@ export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): n
 /** Pages that were removed from the project after the crawl; `urls` lists the first of them. */
 type Removed = { succeeded: number; failed: number; notCrawled?: number; urls?: string[] }
 
-/** The balance in which removed pages count as left out. */
+/** Counts removed pages as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)

@@ -4,7 +4,7 @@ export type StartedBy = 'person' | 'clock'
 /** We assume that a user who starts a crawl watches it for this long. */
 export const WATCHED_MINUTES = 2
 
-/** Whether to mail the owner that a crawl has finished. A user who started a short crawl is still watching it. */
+/** No mail after a short crawl that a user started, because that user is still watching it. */
 export function shouldNotify(crawl: {
   status: 'completed' | 'failed'
   startedBy: StartedBy

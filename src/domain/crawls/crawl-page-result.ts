@@ -4,7 +4,7 @@ import type { Issue } from '../issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '../issues/score.ts'
 import type { FetchFailureKind } from './fetch-failure.ts'
 
-/** One page of a crawl as all surfaces show it: the fields of the specification first, then our own. */
+/** One crawled page as users see it. Fields required by the specification come first, then our own. */
 export type CrawlPageResult = {
   url: string
   title: string
@@ -15,7 +15,6 @@ export type CrawlPageResult = {
   isDescriptionStandIn: boolean
   /** The declared canonical URL, else the page's own URL; empty for a failed page. */
   canonicalUrl: string
-  /** Whether the page itself declares `canonicalUrl`. */
   hasCanonical: boolean
   h1: string
   h2Count: number
@@ -25,34 +24,36 @@ export type CrawlPageResult = {
   status: 'success' | 'error'
   statusCode: number | null
   error: DescribedFailure | null
-  /** Null when the viewer's tier does not include it. */
+  /** Null when the viewer's tier does not include scores. */
   healthScore: HealthScore | null
   issues: Issue[]
-  /** Null when the viewer's tier does not include it. */
+  /** Null when the viewer's tier does not include scores. */
   llmReadiness: LlmReadiness | null
   requestedUrl: string
   finalUrl: string
   redirects: RedirectHop[]
   /** Clicks from the start URL; null when no link to the page was found. */
   depth: number | null
-  /** URLs this page links to. In a list of pages, each page has only its first 2,000 links. */
+  /** URLs this page links to; only the first 2,000 in a list of pages. */
   links: string[]
   /** The number of all links, even when `links` is cut. */
   linkCount: number
   bytes: number
   /** The faster measurement if the page was measured twice. */
   ttfbMs: number | null
-  /** Both measurements, in order, if a slow page was requested again on its own; else null. */
+  /** Both measurements, in order, if the page was slow and therefore requested again; else null. */
   ttfbMeasures: number[] | null
-  /** What the page declares about itself; null for a failed page. */
+  /** Null for a failed page. */
   declared: DeclaredFacts | null
-  /** A 'not found' page with status 200: its text says so, or the site shows the same page for every unknown URL. */
+  /**
+   * True for a 'not found' page with status 200, judged by its text or because every unknown URL shows the same page.
+   */
   isSoft404: boolean
-  /** Whether we found the page only by trying a common path. Site checks and totals ignore such pages. */
+  /** True for a page found only by trying a common path. Site checks and totals ignore it. */
   isGuessed: boolean
   /** The page before its scripts ran; null if it was not rendered. */
   raw: RawContent | null
-  /** Why rendering failed, so that the page was judged by its HTML alone; null when it did not fail. */
+  /** Why rendering failed, or null. If rendering failed, the page is judged by its HTML alone. */
   renderingError: string | null
 }
 

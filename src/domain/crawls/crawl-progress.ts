@@ -7,7 +7,7 @@ export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pag
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
-  /** URLs found, without the guessed URLs that turned out not to be pages. */
+  /** Excludes URLs that we only guessed and that turned out not to be pages. */
   found: number
   /** URLs in the queue that the page limit allows. The rest of the queue will be left out. */
   waiting: number
@@ -24,7 +24,7 @@ export function withinLimit(waiting: number, done: number, maxPages: number): nu
   return maxPages < 0 ? waiting : Math.min(waiting, Math.max(0, maxPages - done))
 }
 
-/** Share of the known pages within the limit that are done, from 0 to 1. */
+/** Finished share of all known pages within the page limit, from 0 to 1. */
 export function shareDone({ done, waiting }: CrawlProgress): number {
   return done + waiting === 0 ? 0 : done / (done + waiting)
 }

@@ -26,13 +26,13 @@ export function readsSitemaps({ selection, usesSitemaps = true }: CrawlRange): b
   return selection.kind === 'sitemap' || (selection.kind === 'site' && usesSitemaps)
 }
 
-/** Returns a function that says whether a normalised URL is in the range. Throws for an invalid pattern. */
+/** The returned filter expects normalised URLs. Throws for an invalid pattern. */
 export function rangeFilter(range: CrawlRange): (url: string) => boolean {
   const whyOutside = outsideRange(range)
   return (url) => whyOutside(url) === null
 }
 
-/** Returns a function that says why a normalised URL is outside the range; null when it is inside. */
+/** Like `rangeFilter`, but the returned function says why a URL is outside the range. */
 export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | 'removed' | null {
   const included = range.include.map(readPattern)
   const excluded = range.exclude.map(readPattern)
@@ -42,7 +42,7 @@ export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | '
   return (url) => (isLeftOut(url) ? 'removed' : fitsPatterns(url) ? null : 'patterns')
 }
 
-/** Returns a function that says whether a normalised URL is one of `leaveOut`. */
+/** The returned filter expects normalised URLs. */
 export function leftOutFilter({ leaveOut = [] }: CrawlRange): (url: string) => boolean {
   if (leaveOut.length === 0) return () => false
   const keys = new Set(leaveOut.filter((url) => URL.canParse(url)).map(pageKey))

@@ -9,7 +9,7 @@ import type { SpiderTrap } from './spider-trap.ts'
 
 /** Shown for a crawl without a single successful page. The specification prescribes this text. */
 export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
-/** Shown instead if nothing was requested, because robots.txt does not allow it. */
+/** Shown when nothing was requested because robots.txt disallows it. */
 export const NO_PAGES_ALLOWED = 'No pages could be crawled'
 
 export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -22,28 +22,24 @@ export type Crawl = {
   maxPages: number
   /** Pages finished so far, failed ones included. */
   crawled: number
-  /** Pages finished so far with status success. */
   succeeded: number
   issues: number
-  /** The URL being fetched right now, if any. */
   currentUrl: string | null
-  /** Why the crawl is waiting; null when it is not. */
   wait?: CrawlWait | null
-  /** Null until the crawl has started, and for crawls made before balances existed. */
+  /** Null until the crawl has started, and for crawls stored before this field existed. */
   balance: CrawlBalance | null
   /** A sentence for the user if the site was crawled over http because https did not respond; else null. */
   notice: string | null
-  /** URLs skipped because robots.txt disallows them. */
   blockedByRobots: number
   /** Parts of the site with endless URLs; known when the crawl has finished. */
   traps: SpiderTrap[]
   /** The sitemaps that were read; known when the crawl has finished. */
   sitemaps: SitemapReport[]
-  /** Result of measuring slow pages again; null until the crawl has finished, and for crawls of older versions. */
+  /** Null until the crawl has finished, and for crawls by older versions. */
   slowPages?: SlowSummary | null
-  /** Linked files; null until the crawl has finished, and when files were not checked. */
+  /** Null until the crawl has finished, and when linked files were not checked. */
   files: FilesSummary | null
-  /** Why the crawl failed, as a sentence for the user; null unless it failed. */
+  /** A sentence for the user; null unless the crawl failed. */
   error: string | null
   createdAt: string
   /** Null while the crawl is in the queue. */

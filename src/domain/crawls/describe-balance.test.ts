@@ -43,8 +43,8 @@ test.each([
   ],
   [
     { checked: 3, broken: 1, webPages: 2, notChecked: 0, blocked: 0 },
-    'Linked files: 1 broken, 2 web pages with file extensions.',
-    ['Linked files: broken: 1', 'Linked files: web pages with file extensions: 2'],
+    'Linked files: 1 broken, 2 web pages, not files.',
+    ['Linked files: broken: 1', 'Linked files: web pages, not files: 2'],
   ],
   [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, null, []],
   [null, null, []],

@@ -2,7 +2,7 @@ import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
-/** One line of the balance: a reason, how many URLs were left out for it, and the first of these URLs. */
+/** `examples` lists the first URLs that were left out for this reason. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
 const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
@@ -24,7 +24,7 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
 
 type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'webPages' | 'notChecked' | 'blocked'>
 
-/** Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site. */
+/** Why URLs of the site were left out, in a fixed order. URLs that we only guessed are not included. */
 export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
@@ -33,7 +33,7 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
   })
 }
 
-/** 'Linked files: 6 broken, 3 not checked.' Left-out URLs of several reasons can be files, so no reason says this. */
+/** 'Linked files: 6 broken, 3 not checked.' */
 export function describeLinkedFiles(files: FileCounts | null): string | null {
   const counts = fileCounts(files)
   if (counts.length === 0) return null
@@ -52,7 +52,7 @@ function fileCounts(files: FileCounts | null): { what: string; count: number }[]
 }
 
 function webPageWords(count: number): string {
-  return plural(count, 'web page with a file extension', 'web pages with file extensions')
+  return plural(count, 'web page, not a file', 'web pages, not files')
 }
 
 const number = (count: number) => formatNumber(count)
@@ -74,7 +74,7 @@ export function describeFound(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** How many URLs we guessed, and how many of them are new pages; null when we guessed none. */
+/** 'We also tried 12 guessed URLs and found 1 new page.'; null when none were tried. */
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
@@ -82,7 +82,7 @@ export function describeTries(balance: CrawlBalance): string | null {
   return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
 }
 
-/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not count these. */
+/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not store the source. */
 function describeSources(tried: number, inScripts: number | undefined): string {
   if (inScripts === undefined) return ''
   const paths = tried > inScripts ? ['common paths such as /contact'] : []
@@ -91,7 +91,7 @@ function describeSources(tried: number, inScripts: number | undefined): string {
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows: a total, the rows that add up to it, then counts of linked files and of guessed URLs. */
+/** A total, the rows that add up to it, then counts of linked files and guessed URLs. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
@@ -108,7 +108,7 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null): Ba
   ]
 }
 
-/** The counts of the site's own URLs. A guessed URL is not one of them, even if it turned out to be a page. */
+/** Counts without guessed URLs, even if these turned out to be pages. */
 function shownCounts(balance: CrawlBalance) {
   const { guessed = 0 } = balance
   const dropped = balance.leftOut.guessed ?? 0

@@ -51,7 +51,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'blocked-by-robots':
       return (
         `The site's robots.txt does not allow ${failure.url} to be crawled${ruleOf(failure)}, ` +
-        'so nothing on it could be checked. Allow our crawler there.'
+        'so this page could not be checked. Allow our crawler in robots.txt.'
       )
     case 'robots-unreachable':
       if (failure.cause.kind === 'timed-out') {
@@ -68,7 +68,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
       }
       return (
         `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.cause)}. ` +
-        'Nothing may be crawled until it can be fetched. Fix it or remove it.'
+        'Nothing may be crawled until it can be fetched. Fix or remove the robots.txt.'
       )
     case 'not-html':
       if (/\bx?html\b/i.test(failure.contentType)) {
@@ -82,11 +82,11 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         'Enter the URL of a page.'
       )
     case 'internal-fault':
-      return 'An error on our side kept us from analysing this page; it is in our log. The page itself may be fine.'
+      return 'An error on our side kept us from analysing this page; the error is in our log. The page itself may be fine.'
   }
 }
 
-/** Like `describeFailure`, for the start URL of a crawl: a user typed it, so advice about links would not help. */
+/** Like `describeFailure`, without advice about links, because a user typed the start URL. */
 export function describeStartFailure(failure: FetchFailure): string {
   const isMissing = failure.kind === 'http-status' && (failure.status === 404 || failure.status === 410)
   if (!isMissing || failure.askedMs !== undefined) return describeFailure(failure)
@@ -118,7 +118,7 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
   if (by === 'answer')
     return `${host} asked for a pause of ${time}, so this page was not requested. Crawl it again after that.`
   return (
-    `The robots.txt of ${host} asks for ${time} between two requests, longer than a crawl waits, ` +
+    `The robots.txt of ${host} asks for ${time} between two requests, which is longer than our crawler waits, ` +
     'so this page was not requested. Set a shorter Crawl-delay.'
   )
 }
@@ -165,7 +165,8 @@ export function statusWithReason(status: number): string {
 
 function statusAdvice(status: number, thing: string): string {
   if (status === 404 || status === 410) return `Restore the ${thing}, or remove the links to it.`
-  if (status === 401 || status === 403) return 'Check whether visitors and crawlers can open it without signing in.'
+  if (status === 401 || status === 403)
+    return `Check whether visitors and crawlers can open the ${thing} without signing in.`
   if (status === 429) return 'The site asks for fewer requests. Crawl it more slowly.'
   if (status >= 500) return "The error is on the site's server. Check its log."
   return 'Check the URL and the web server.'

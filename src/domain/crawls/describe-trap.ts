@@ -14,7 +14,7 @@ export const TRAP_PROBLEM = 'Search engines waste their time in spider traps.'
 // A rule in robots.txt can block real pages, so it is never the first advice.
 const ADVICE: Record<SpiderTrapKind, string> = {
   calendar:
-    'Do not link to the next month when no event follows, or respond with 404 there. ' +
+    'Do not link to the next month when no event follows, or respond with 404 for such months. ' +
     'Disallow these URLs in robots.txt only if every event is also linked from somewhere else.',
   'session-id':
     'Stop putting the ID into URLs. Use cookies instead. Until then, declare a canonical URL without it. ' +

@@ -1,4 +1,4 @@
-/** Why a page failed. A failed fetch is data: each kind has its own message for the user. */
+/** Why a page failed. Each kind has its own message for the user. */
 export type FetchFailure =
   | NetworkFailure
   | StatusFailure
@@ -6,7 +6,7 @@ export type FetchFailure =
   | { kind: 'redirect-loop'; url: string }
   | { kind: 'too-many-redirects'; hops: number }
   | { kind: 'bad-redirect'; location: string }
-  /** `rule` is the line of robots.txt that decides. */
+  /** `rule` is the line of robots.txt that blocks the URL. */
   | { kind: 'blocked-by-robots'; url: string; rule?: { line: number; text: string } }
   /** If `cause` names a different host, robots.txt redirects to that host. */
   | { kind: 'robots-unreachable'; host: string; cause: NetworkFailure | StatusFailure }
@@ -28,7 +28,7 @@ export type NetworkFailure =
   | { kind: 'timed-out'; afterMs: number }
   | { kind: 'bad-response'; detail: string }
 
-/** `askedMs`: the pause the site asked for in its response, if it is too long to wait for. */
+/** `askedMs` is set when the site asked for a longer pause than we wait. */
 export type StatusFailure = { kind: 'http-status'; status: number; askedMs?: number }
 
 export type FetchFailureKind = FetchFailure['kind']

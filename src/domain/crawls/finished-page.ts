@@ -10,11 +10,11 @@ export type FinishedPage = {
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability
   failure: FetchFailure | null
-  /** Null for a failed page. For a rendered page: the facts after its scripts ran. */
+  /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
   /** Facts before the scripts of a rendered page ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null
-  /** Pages with the same fingerprint have the same content, see PageReading. */
+  /** Pages with the same content have the same fingerprint. See `PageReading`. */
   fingerprint: string
   gist: string
   validators: Validators

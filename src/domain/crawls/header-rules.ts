@@ -1,6 +1,6 @@
 import { formatNumber } from '../words/counts.ts'
 
-/** These headers control the connection or the message length: a custom value could smuggle in a second request. */
+/** These headers control the connection or the message length. A custom value could smuggle in a second request. */
 const FORBIDDEN = new Set([
   'connection',
   'content-length',
@@ -17,7 +17,6 @@ const FORBIDDEN = new Set([
 ])
 const MAX_CHARACTERS = 8192
 
-/** Why a custom request header is not allowed, for the user; null when it is fine. */
 export function checkHeader(name: string, value: string): string | null {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `'${printable(name)}' is not a header name.`
   if (FORBIDDEN.has(name.toLowerCase())) return `The header ${name} is set by the connection itself. Leave it out.`

@@ -10,7 +10,7 @@ export type ListedRedirect = {
   hops: RedirectHop[]
   /** Status code of the URL itself; null when it was not stored. */
   status: number | null
-  /** `seq` of the target page in the same crawl; null when the target is not one of its pages. */
+  /** `seq` of the target page in this crawl; null when the crawl does not include the target. */
   seq: number | null
   /** Status code of `finalUrl`; null when it was not requested. */
   finalStatus: number | null

@@ -1,4 +1,3 @@
-/** A page as the live list of a running crawl shows it. */
 export type LivePage = {
   url: string
   title: string
@@ -7,9 +6,9 @@ export type LivePage = {
   error: string | null
   /** The page was not requested, because robots.txt or the host does not allow it. */
   isNotCrawled: boolean
-  /** This and the next field are null when the user's plan doesn't include them. */
+  /** Null when the user's plan doesn't include scores. */
   healthScore: number | null
-  /** Null for a failed page as well. */
+  /** Null for a failed page, or when the user's plan doesn't include scores. */
   llmScore: number | null
   issueCount: number
 }

@@ -1,6 +1,6 @@
 import type { FetchFailureKind } from './fetch-failure.ts'
 
-/** Failures without a request. Such pages count as left out, because we do not know whether they are broken. */
+/** We never requested these pages and cannot know whether they are broken, so they count as left out. */
 const KINDS: readonly FetchFailureKind[] = ['blocked-by-robots', 'left-alone']
 
 export function isNotCrawled(failure: { kind: FetchFailureKind } | null): boolean {

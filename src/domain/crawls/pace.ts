@@ -1,4 +1,3 @@
-/** How fast we send requests to a site. */
 export type Pace = {
   /** Parallel requests per host. */
   concurrency: number
@@ -6,7 +5,7 @@ export type Pace = {
   delayMs: number
 }
 
-/** The paces a project can choose from. robots.txt and slow responses can slow down each of them further. */
+/** The paces a project can choose from. robots.txt and slow responses can slow a crawl down further. */
 export const PACES = {
   gentle: { concurrency: 2, delayMs: 500 },
   normal: { concurrency: 5, delayMs: 200 },
@@ -25,6 +24,6 @@ export type Wait = {
   ms: number
   /** Set when the site asked for a longer pause than we wait. */
   askedMs?: number
-  /** In this order: 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
+  /** 'site-asked' means status 429, status 503 or a Retry-After header. 'disk-full' means our own disk. */
   reason: 'site-asked' | 'crawl-delay' | 'slow-responses' | 'disk-full'
 }

@@ -17,7 +17,6 @@ type CsvRow = Pick<
   | 'error'
 > & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
 
-/** The columns of every exported results table. */
 export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },
   { title: 'Title', of: (page) => page.title },
@@ -33,7 +32,7 @@ export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | num
   { title: 'Issues Count', of: (page) => (isNotCrawled(page.error) ? '' : page.issueCount) },
 ]
 
-/** A page that was not requested may be fine, so exports call it neither an error nor give it scores. */
+/** A page that was not requested may be fine, so exports do not call it an error. */
 export function statusCell({ status, error }: Pick<CsvRow, 'status' | 'error'>): string {
   return isNotCrawled(error) ? 'not crawled' : status
 }

@@ -1,25 +1,24 @@
 import { counted } from '../words/counts.ts'
 
-/** What a crawl found in one sitemap file. */
 export type SitemapReport = {
   url: string
   /** Null when the format is unknown. */
   kind: SitemapKind | null
-  /** How many of the site's URLs it lists: pages, or other sitemaps if it is an index. */
+  /** URLs of this site that the sitemap lists. An index lists other sitemaps instead of pages. */
   urlCount: number
-  /** What is wrong with it, as a sentence. Its valid URLs were still used. */
+  /** A sentence for the user. The crawl still used the sitemap's valid URLs. */
   problem: string | null
 }
 
 export type SitemapKind = 'urlset' | 'index' | 'text' | 'rss' | 'atom'
 
-/** Sitemaps with a problem: the total, and the first few. */
+/** `sitemaps` lists only the first few. */
 export type BrokenSitemaps = { total: number; sitemaps: Pick<SitemapReport, 'url' | 'problem'>[] }
 
 /** Start of the problem text when the crawl skipped a sitemap. The sitemap itself may be fine. */
 export const NOT_READ = 'It was not read: '
 
-/** A sitemap with a problem of its own, or with the reason why the crawl did not read it. */
+/** `notRead` says why the crawl skipped the sitemap; `problem` is then null. */
 export type ReportedSitemap = SitemapReport & { notRead: string | null }
 
 export function toReportedSitemap(sitemap: SitemapReport): ReportedSitemap {
@@ -43,7 +42,7 @@ function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'
   return `Sitemap ${url}: ${problem}`
 }
 
-/** One line per broken sitemap, and what to do about them; empty without any. */
+/** One line per broken sitemap, then advice; empty if no sitemap is broken. */
 export function describeSitemaps(broken: BrokenSitemaps, max: number): string[] {
   return broken.total === 0 ? [] : [...listSitemaps(broken, max), SITEMAP_ADVICE]
 }

@@ -33,7 +33,11 @@ test.each([
   ['none was slow', NO_SLOW_PAGES, null],
   ['all were measured again', { ...slow, found: 50, reason: null }, null],
   ['too many', slow, /^62 pages were slow .* 12 were not measured again: at most 50 .* made during the crawl\.$/],
-  ['our own load', { ...slow, stillSlow: 3, judgesOthers: false }, /12 were not measured .* are not reported, because/],
+  [
+    'our own load',
+    { ...slow, stillSlow: 3, judgesOthers: false },
+    /12 were not measured .* are not reported as slow, because/,
+  ],
   [
     'Crawl-delay',
     { ...slow, found: 1, measuredAgain: 0, reason: 'crawl-delay' as const },

@@ -4,17 +4,16 @@ export const MAX_FIRST_BYTE_MS = 800
 /** Max pages per crawl that are measured a second time. */
 export const MAX_MEASURED_AGAIN = 50
 
-/** Result of measuring slow pages again, because our own parallel requests may have made them slow. */
+/** Slow pages are measured again, because our own parallel requests may have made them slow. */
 export type SlowSummary = {
   /** Pages that were slow during the crawl. */
   found: number
   /** Pages of `found` that were requested again after the crawl, one at a time. */
   measuredAgain: number
-  /** Pages of `measuredAgain` that were slow again. */
   stillSlow: number
-  /** Why some were not measured again; null when all were. */
+  /** Why some slow pages were not measured again; null when all were. */
   reason: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null
-  /** Whether pages that were not measured again are judged by their measurement during the crawl. */
+  /** Whether pages without a second measurement are judged by the first one. */
   judgesOthers: boolean
 }
 
@@ -32,7 +31,9 @@ export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAI
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
 }
 
-/** False if most pages were fast when requested alone: our own requests may have made the other pages slow as well. */
+/**
+ * False if most of the pages we measured again were fast. Our parallel requests then probably slowed down the rest too.
+ */
 export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain
 }
@@ -52,6 +53,6 @@ export function describeSlowPages({ found, measuredAgain, reason, judgesOthers }
   const rest = counted(others, 'was', 'were')
   const judged = judgesOthers
     ? 'Pages not measured again are judged by the measurement made during the crawl.'
-    : 'Pages not measured again are not reported, because most of the others were fast when requested alone.'
+    : 'Pages not measured again are not reported as slow, because most of the pages measured again were fast.'
   return `${pages} slow to respond during the crawl. ${rest} not measured again: ${REASONS[reason]}. ${judged}`
 }

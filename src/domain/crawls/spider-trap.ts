@@ -1,9 +1,9 @@
 /** A part of a site that generates endless URLs. The crawl visits a few of them and skips the rest. */
 export type SpiderTrap = {
   kind: SpiderTrapKind
-  /** Pattern of its URLs, with `*` where they differ: `/calendar?month=*`. */
+  /** Pattern of the URLs, with `*` where they differ: `/calendar?month=*`. */
   pattern: string
-  /** The first real URLs. */
+  /** The first URLs that match the pattern. */
   examples: string[]
   visited: number
   leftOut: number

@@ -4,11 +4,11 @@ import { fileExtensionOf } from '../urls/url.ts'
 export type UncrawledUrl = {
   url: string
   isInternal: boolean
-  /** Content type of the response, if it was requested. */
+  /** Content type of the response; null if the URL was not requested. */
   contentType: string | null
   isBlocked: boolean
   isFollowable: boolean
-  /** Whether the project's settings include it. */
+  /** Whether the project's settings include the URL. */
   isInRange: boolean
   /** Whether the crawl reached its page limit. */
   isFull: boolean

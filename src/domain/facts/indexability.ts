@@ -8,7 +8,7 @@ type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCa
   error?: CrawlPageResult['error']
 }
 
-/** 'indexable', or the first reason why search engines may not index the page at this time (ms since 1970). */
+/** The first reason not to index the page, else 'indexable'. `at` is in ms since 1970. */
 export function indexabilityOf(page: Judged, at: number): Indexability {
   if (page.status === 'error') return isNotCrawled(page.error ?? null) ? 'not_crawled' : 'error'
   if (page.isSoft404) return 'soft_404'

@@ -1,7 +1,7 @@
 import { isBlank } from '../words/text.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** A page with more text has a subject of its own, such as an article about missing pages. */
+/** A longer page has a topic of its own, such as an article about missing pages. */
 const MAX_WORDS = 100
 
 const THING =
@@ -71,8 +71,8 @@ const BARE_NUMBER = /^404[!. ]*$/
 const FILLER = new RegExp(`^${APOLOGY}(?:404|${ERROR}|(?:we're|we are) sorry|oops|sorry)?[!.… ]*$`, 'iu')
 
 /**
- * Whether the title or heading of a short page says that the page doesn't exist. A bare '404' may be a name, so then
- * `text`, the text of the page, has to say so as well.
+ * Whether the title or heading of a short page says that the page doesn't exist. A bare '404' can be a name, so the
+ * page's `text` must confirm it.
  */
 export function saysNotFound(
   { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
@@ -83,7 +83,7 @@ export function saysNotFound(
   const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
   if (heads.some((head) => NOT_FOUND.test(head))) return true
   if ([...parts, ...heads].some((part) => BARE_NUMBER.test(part)) && NOT_FOUND_ANYWHERE.test(plain(text))) return true
-  // A heading may repeat part of the title, such as the site's name. Any other heading is a real subject.
+  // A heading that is neither filler nor part of the title is a real topic, so the page exists.
   return parts.some((part) => NOT_FOUND.test(part)) && heads.every((head) => FILLER.test(head) || parts.includes(head))
 }
 

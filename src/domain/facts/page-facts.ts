@@ -26,9 +26,9 @@ export type PageFacts = FactGroups & {
   robotsByAgent: Record<string, string[]>
   /** Other language versions, from <link rel=alternate hreflang> in the head and Link headers. */
   hreflangs: Hreflang[]
-  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null without any. */
+  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null if there are none. */
   inBody: BodyDeclarations | null
-  /** Content of og:… tags by the name after `og:`. `property` wins over `name`; then the first non-blank value wins. */
+  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`; otherwise the first non-blank value wins. */
   openGraph: Record<string, string>
   jsonLd: JsonLdBlock[]
   /** Automatic redirect by meta tag or Refresh header; without a URL the page reloads itself. */
@@ -39,7 +39,7 @@ export type PageFacts = FactGroups & {
   h3Count: number
   /** Every <img>. */
   images: ImageFact[]
-  /** Images that count according to the specification, see counted-images.ts in extract. */
+  /** Content images as the specification defines them: no logos, icons or trackers. See counted-images.ts. */
   countedImages: CountedImage[]
   /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters. */
   links: LinkFact[]
@@ -65,7 +65,7 @@ export type BodyDeclarations = {
 export type JsonLdBlock = {
   /** As written; null when the block is too large to store. */
   text: string | null
-  /** In UTF-16 units, even for a block that was not stored. */
+  /** In UTF-16 units; set even when `text` is null. */
   length: number
 }
 
@@ -80,7 +80,6 @@ export type CountedImage = {
   src: string
   /** Whether the alt text has more than two characters. */
   hasAlt: boolean
-  /** What is wrong with the alt text; null when nothing is. */
   altFault: 'no attribute' | 'empty' | 'too short' | null
   /** Position in the document, such as `main > p:3 > img`. */
   path: string
@@ -97,5 +96,5 @@ export type MainText = {
   signature: string
 }
 
-/** Increase this number whenever the same page would give different facts. */
+/** Increase this when a code change gives different facts for the same page. */
 export const FACTS_VERSION = 3

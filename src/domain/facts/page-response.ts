@@ -3,7 +3,7 @@ import type { Transfer } from './response-facts.ts'
 export type RedirectHop = {
   url: string
   status: number
-  /** The target as an absolute URL. One that is not a web URL stays as the server sent it; empty if it sent none. */
+  /** Absolute for a web URL, else as the server sent it; empty without a target. */
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'

@@ -17,7 +17,7 @@ const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})[\\s-]+([a-z]{3})[a-z]*[\\s-]
 /** `June 25, 2030` */
 const MONTH_FIRST = new RegExp(`^([a-z]{3})[a-z]*\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`)
 
-/** The date in ms since 1970; null if the text is not a date. Without a time, it means the end of that day in UTC. */
+/** In ms since 1970; null if the text is not a date. A date without a time means the end of that day in UTC. */
 export function readRobotsDate(text: string): number | null {
   const date = text.trim().toLowerCase()
   if (date.length > 100) return null
@@ -51,7 +51,7 @@ function fullYear(twoDigits: number): number {
   return twoDigits + (twoDigits < 50 ? 2000 : 1900)
 }
 
-/** An unknown zone counts as UTC: an error of hours is better than ignoring the date. */
+/** An unknown zone counts as UTC, because an error of hours is better than ignoring the date. */
 function offsetOf(zone: string | undefined): number {
   const numeric = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '')
   if (!numeric) return (ZONES[zone ?? ''] ?? 0) * HOUR_MS

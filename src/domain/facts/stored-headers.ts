@@ -1,9 +1,9 @@
-/** A server may send huge headers with every page, and nobody reads more than this. */
+/** Some servers send huge headers with every page, and nobody reads more than this. */
 const MAX_CHARACTERS = 16 * 1024
 /** The fetcher accepts no more, so checks see every header. */
 const MAX_CHARACTERS_FOR_CHECKS = 64 * 1024
 
-/** The headers as we store them: as sent, but without cookie values. */
+/** Headers as sent, but without cookie values. */
 export function storedHeaders(headers: Record<string, string>): Record<string, string> {
   return readableHeaders(headers, MAX_CHARACTERS)
 }
@@ -26,7 +26,7 @@ function readableHeaders(headers: Record<string, string>, maxCharacters: number)
   return stored
 }
 
-/** A cookie's value may be the key to a user's sign-in session. Each line is one cookie, see PageResponse. */
+/** A cookie's value can be the key to a user's session. Each line is one cookie, as in `PageResponse`. */
 function withoutSecrets(cookies: string): string {
   return cookies
     .split(',\n')

@@ -1,4 +1,4 @@
-/** The words of a page, without those that change with the time, with the URL or at random. */
+/** The words of a page, without words that depend on the time, the URL or chance. */
 export type TextSkeleton = {
   title: string
   /** Hashes of title and text of a short page, with and without the words of its URL; none for a long page. */

@@ -3,7 +3,7 @@ import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 /** State of a page in one crawl; null if the crawl does not contain the page. */
 type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
 
-/** All pages with the same state before and the same state after. Even a large site has few such groups. */
+/** All pages that share the same `before` and the same `after`. Even a large site has few such groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {

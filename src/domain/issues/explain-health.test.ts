@@ -42,7 +42,7 @@ describe('the reason for a colour', () => {
       { description: 'b'.repeat(119) },
       1,
       'orange',
-      'The meta description has 119 characters, 1 short of 120.',
+      'The meta description has 119 characters, 1 too few: it needs at least 120.',
     ],
     [
       'a description of 120',
@@ -63,8 +63,14 @@ describe('the reason for a colour', () => {
     ['an H1', { h1s: ['', 'Rye'] }, 2, 'green', 'The page has an H1.'],
     ['no images', {}, 3, 'green', 'The page has no images to check, so no alt text is missing.'],
     ['images with alt text', { withAlt: 3 }, 3, 'green', 'All 3 images have alt text.'],
-    ['three without', { withAlt: 1, without: 3 }, 3, 'orange', '3 of 4 images lack alt text; 1 to 3 make it orange.'],
-    ['four without', { without: 4 }, 3, 'red', '4 of 4 images lack alt text; more than 3 make it red.'],
+    [
+      'three without',
+      { withAlt: 1, without: 3 },
+      3,
+      'orange',
+      '3 of 4 images lack alt text; 1 to 3 make this part orange.',
+    ],
+    ['four without', { without: 4 }, 3, 'red', '4 of 4 images lack alt text; more than 3 make this part red.'],
   ])('%s', (_, seen, part, colour, reason) => {
     expect(explain(seen).parts[part]).toMatchObject({ colour, reason })
   })

@@ -21,7 +21,6 @@ type Explained = Pick<CrawlPageResult, 'altTextCount' | 'missingAltCount' | 'dec
   metaDescriptionTag: string | null
 }
 
-/** Explains the stored colours with the numbers behind them. */
 export function explainHealth({ breakdown, score }: HealthScore, page: Explained): HealthSum {
   const part = (name: string, colour: Colour, reason: string) => ({ name, colour, points: POINTS[colour], reason })
   const parts = [
@@ -52,7 +51,7 @@ function descriptionReason(description: string | null): string {
   const length = lengthOf(description)
   const has = `The meta description has ${characters(length)}`
   if (length < MIN_DESCRIPTION_LENGTH)
-    return `${has}, ${MIN_DESCRIPTION_LENGTH - length} short of ${MIN_DESCRIPTION_LENGTH}.`
+    return `${has}, ${MIN_DESCRIPTION_LENGTH - length} too few: it needs at least ${MIN_DESCRIPTION_LENGTH}.`
   if (length > MAX_DESCRIPTION_LENGTH) {
     return `${has}, which is enough. Search results show about ${MAX_DESCRIPTION_LENGTH} of them.`
   }
@@ -63,7 +62,7 @@ function headingsReason(h1s: readonly string[]): string {
   const withText = h1s.filter((text) => !isBlank(text)).length
   if (h1s.length === 0) return 'The page has no H1.'
   if (withText === 0) return h1s.length === 1 ? 'The H1 is empty.' : `All ${h1s.length} H1s are empty.`
-  return withText === 1 ? 'The page has an H1.' : `The page has ${withText} H1s; one is enough to be green.`
+  return withText === 1 ? 'The page has an H1.' : `The page has ${withText} H1s; one is enough to make this part green.`
 }
 
 function imagesReason({ altTextCount, missingAltCount }: Explained): string {
@@ -72,8 +71,8 @@ function imagesReason({ altTextCount, missingAltCount }: Explained): string {
   if (missingAltCount === 0) return all === 1 ? 'The image has alt text.' : `All ${all} images have alt text.`
   const lack = `${missingAltCount} of ${counted(all, 'image')} ${plural(missingAltCount, 'lacks', 'lack')} alt text`
   return missingAltCount > MAX_MISSING_ALTS
-    ? `${lack}; more than ${MAX_MISSING_ALTS} make it red.`
-    : `${lack}; 1 to ${MAX_MISSING_ALTS} make it orange.`
+    ? `${lack}; more than ${MAX_MISSING_ALTS} make this part red.`
+    : `${lack}; 1 to ${MAX_MISSING_ALTS} make this part orange.`
 }
 
 function characters(count: number): string {

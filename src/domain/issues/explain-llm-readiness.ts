@@ -43,7 +43,7 @@ const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => str
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'
     return isBlank(metaDescriptionTag)
-      ? 'There is no meta description that could ask a question.'
+      ? 'The page has no meta description, so it asks no question.'
       : 'The meta description has no question mark.'
   },
   semanticStructure: ({ h2Count, h3Count }) =>
@@ -51,7 +51,7 @@ const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => str
   namedEntities: ({ titleTag }, isMet) => {
     if (isMet && findCapitals(titleTag) === 'not-judged') return NOT_JUDGED
     if (isMet) return 'The title has a capitalised word.'
-    return isBlank(titleTag) ? 'There is no title that could name anything.' : 'No word of the title is capitalised.'
+    return isBlank(titleTag) ? 'The page has no title, so it contains no name.' : 'No word of the title is capitalised.'
   },
   crawlableText: (page, isMet) => {
     if (isMet) return 'Title, meta description and H1 are all present.'

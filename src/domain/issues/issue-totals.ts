@@ -1,6 +1,6 @@
 import { counted } from '../words/counts.ts'
 
-/** Failed pages and soft 404s are counted next to the issues, because no check reports them. */
+/** Failed pages and soft 404s are counted separately, because no check reports them. */
 type IssueTotals = { issues: number; failed: number; soft404s?: number }
 
 type Summary = { issues: number; failed: number; indexability: { soft_404: number } }

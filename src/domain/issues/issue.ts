@@ -11,13 +11,13 @@ export function isCutEvidence({ saw }: Evidence): boolean {
 }
 
 export type Issue = {
-  /** Id of the check that found it. */
+  /** Id of the check that found the issue. */
   type: string
   severity: Severity
   message: string
   recommendation: string
   evidence: Evidence[]
-  /** How many pieces of evidence there are, if not all of them are stored. */
+  /** Total number of pieces of evidence; absent when all are stored. */
   evidenceCount?: number
 }
 

@@ -10,7 +10,7 @@ export const MAX_CONCISE_H1_LENGTH = 60
 
 const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
-  clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
+  clearAnswers: 'In the meta description, ask the question that the page answers, with a question mark.',
   semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
   namedEntities:
     'In the title, name the person, brand, product or place that the page is about, with a capital letter.',
@@ -29,8 +29,8 @@ const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
- * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run. It
- * decides whether the text is crawlable, because AI crawlers run no scripts.
+ * `raw` is the page before its scripts run. It decides whether the text is crawlable, because AI crawlers run no
+ * scripts.
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
@@ -43,7 +43,7 @@ export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmRead
   }
 }
 
-/** A failed page can't be judged: it has no score, only the advice to fix it. */
+/** A failed page cannot be judged, so it gets no score, only the advice to fix the page. */
 export function failedLlmReadiness(): LlmReadiness {
   return {
     score: null,

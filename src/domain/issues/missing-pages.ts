@@ -1,18 +1,18 @@
 import { counted } from '../words/counts.ts'
 
-/** Broken pages and soft 404s come before all issues, on every surface: a link to them goes nowhere. */
+/** Broken pages and soft 404s are listed before all issues, because links to them go nowhere. */
 export const BROKEN_PAGE = {
   title: 'Broken page',
   why:
-    'Visitors who follow a link to it find nothing, search engines drop it, and we could not check anything ' +
-    'else on it.',
+    'Visitors who follow a link to the page find nothing, search engines drop it, and we could not check ' +
+    'anything else on it.',
   fix: 'Restore the page, redirect its URL to the new location of its content, or fix the links to it.',
 }
 
 export const SOFT_404 = {
   title: 'Soft 404',
   why:
-    'The page does not exist, but the site does not return 404. ' +
+    'Such a page does not exist, but the site does not return 404. ' +
     'Search engines take it for a real page and index it, or stop trusting the site.',
   fix: 'Respond with 404 for missing pages, and fix the links to them.',
 }

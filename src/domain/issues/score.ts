@@ -21,7 +21,7 @@ export type LlmFactors = {
 export type LlmStatus = 'excellent' | 'good' | 'needs_work'
 
 export type LlmReadiness = {
-  /** 0 to 100; this and the next field are null for a failed page. */
+  /** 0 to 100; null for a failed page. */
   score: number | null
   status: LlmStatus | null
   factors: LlmFactors
@@ -43,7 +43,7 @@ export const MAX_MISSING_ALTS = 3
 export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
 export const MAX_POINTS = 12
 
-/** The points for title, description, headings and images together, in percent of the 12 possible points. */
+/** Percentage of the 12 possible points for title, description, headings and images. */
 export function scoreHealth(page: HealthFacts): HealthScore {
   const breakdown = {
     title: colourOfTitle(page.title),
@@ -64,17 +64,16 @@ export function failedHealth(): HealthScore {
   }
 }
 
-/** The health score of a crawl, as shown: the rounded mean of its pages, or 0 without pages. */
+/** The rounded mean over all pages; 0 without pages. */
 export function meanHealthScore(scores: readonly number[]): number {
   return roundMean(meanOf(scores))
 }
 
-/** The unrounded mean; 0 without scores. */
 export function meanOf(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** Rounds a mean score: 100 only if all pages are perfect, 0 only if all have 0. Same as `roundedMean` in `store/`. */
+/** Returns 100 only if all pages have 100, and 0 only if all have 0. Keep in sync with `roundedMean` in `store/`. */
 export function roundMean(mean: number): number {
   if (mean <= 0 || mean >= 100) return mean
   return Math.min(99, Math.max(1, Math.round(mean)))

@@ -2,7 +2,6 @@ import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
 
-/** How many pages of a crawl an issue affects, and how many links point to them. */
 export type IssueReach = {
   type: string
   pages: number
@@ -16,12 +15,12 @@ const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 
 
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
-  'Ordered by severity (high 3, medium 2, low 1) times the pages affected, ' +
-  'where a page that many others link to counts for more: 1 + ln(1 + links to it).'
+  'Ordered by severity (high 3, medium 2, low 1) times the pages affected. ' +
+  'Each page counts as 1 + ln(1 + links to it), so pages that many others link to count for more.'
 
 const MAX_SHOWN = 10
 
-/** Logarithmic, so that a page with a hundred links doesn't count a hundred times. */
+/** Logarithmic, so that one page with a hundred links doesn't outweigh many pages with a few links. */
 export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
@@ -32,7 +31,7 @@ export function issueWeight(severity: Severity, reach: number): number {
 
 type Weighted = { type: string; weight: number }
 
-/** Sorts the issue to fix first to the top; issues of equal weight are sorted by check id. */
+/** The issue to fix first comes first. The check id breaks ties. */
 export function byWeight(one: Weighted, other: Weighted): number {
   return other.weight - one.weight || one.type.localeCompare(other.type)
 }

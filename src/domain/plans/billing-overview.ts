@@ -7,11 +7,10 @@ export type BillingOverview = {
   /** Whether an administrator granted the plan. */
   isGranted: boolean
   usage: PlanUsage
-  /** The running subscription, else the one that ended last; null when there never was one. */
+  /** The running subscription, else the last to end; null if the account never had a subscription. */
   subscription: SubscriptionOverview | null
   /** Newest first, without drafts. */
   invoices: InvoiceOverview[]
-  /** Whether payments are set up on this server. */
   takesPayments: boolean
 }
 
@@ -23,7 +22,7 @@ export type PlanUsage = {
   pages: number
   /** Pages of the largest crawl. */
   largestCrawl: number
-  /** Largest number of pages in one crawl that were checked for LLM readiness. */
+  /** The most pages that one crawl checked for LLM readiness. */
   maxLlmChecks: number
   /** Crawls with more pages than the plan now allows. They stay readable, but can't be repeated at that size. */
   largerThanPlan: number

@@ -31,7 +31,6 @@ export const PRO_PRICE = { amount: 2900, currency: 'usd', interval: 'month' } as
 /** How long a plan stays active after a failed payment. */
 export const GRACE_DAYS = 7
 
-/** The tier of a signed-in account: paid if granted by an administrator or paid for, else free. */
 export function tierOfAccount(granted: Tier | null, paidFor: Subscription[], now: Date): Tier {
   if (granted === 'paid') return 'paid'
   return paidFor.some((subscription) => isRunning(subscription, now)) ? 'paid' : 'registered_free'
@@ -46,12 +45,12 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
   return false
 }
 
-/** Whether Stripe may still charge for the subscription. If so, a second subscription is not allowed. */
+/** Whether Stripe can still charge for the subscription, which rules out a second subscription. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
-/** Whether it was ever active. A subscription whose first payment failed never was. */
+/** False for a subscription that never became active because its first payment failed. */
 export function hasBegun({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired'
 }

@@ -43,7 +43,7 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
   },
 }
 
-/** Max queued and running crawls per account. All accounts share the workers, so one must not occupy them all. */
+/** Max queued and running crawls per account, to keep one account from occupying all workers. */
 export const MAX_ACTIVE_CRAWLS: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
 
 /** An unknown tier gets the limits of an anonymous visitor. */

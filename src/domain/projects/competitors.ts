@@ -11,7 +11,7 @@ export type CompetitorStats = {
   failed: number
   healthScore: number
   llmScore: number | null
-  /** This and the following fields are null when no page succeeded. */
+  /** Null, like the shares below, when no page succeeded. */
   issuesPer100: number | null
   categories: { category: string; per100: number }[]
   withoutTitle: number | null
@@ -31,14 +31,14 @@ export type ComparedProject = {
   project: Project
   crawl: ProjectCrawl | null
   stats: CompetitorStats | null
-  /** Whether its last crawl failed. */
+  /** Whether the project's last crawl failed. */
   hasFailed: boolean
 }
 
 /** The requested project comes first. */
 export type Competition = { projects: ComparedProject[] }
 
-/** Stats that come from the facts of the pages, so that they don't depend on which checks ran. */
+/** Computed from page facts, so the stats don't depend on which checks ran. */
 export type FactStats = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'> & {
   /** This and the following fields count successful pages. */
   withoutTitle: number

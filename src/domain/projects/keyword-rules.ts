@@ -2,7 +2,7 @@ import { wordsOf } from './keyword-words.ts'
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from './keywords.ts'
 import type { Checked } from './project-rules.ts'
 
-/** The keywords as they are stored. Of keywords that consist of the same words, the first is kept. */
+/** If several keywords consist of the same words, only the first is stored. */
 export function checkKeywords(typed: string[]): Checked<string[]> {
   const unique = new Map<string, string>()
   for (const each of typed) {

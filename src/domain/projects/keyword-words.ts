@@ -1,4 +1,4 @@
-/** Writing systems without spaces between words: each letter counts as a word. */
+/** In writing systems without spaces between words, each letter counts as a word. */
 const SPACELESS_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
@@ -9,17 +9,17 @@ const WORD = new RegExp(String.raw`${SPACELESS}\p{M}*|[[\p{L}\p{M}\p{N}+#]--${SP
 const INVISIBLE = /\p{Cf}/gu
 
 /**
- * The words of a text with spaces around each, ' fresh rye bread ', so that `includes` finds whole words. Ignores case,
- * Unicode form and punctuation; ' ' for a text without words.
+ * The words of a text with spaces around each, ' fresh rye bread ', so `includes` finds whole words. Ignores case,
+ * Unicode form and punctuation.
  */
 export function wordsOf(text: string): string {
-  // Via upper case, so that ß equals ss.
+  // Converting to upper case first makes ß equal to ss.
   const plain = text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
   const words = plain.match(WORD)
   return words ? ` ${words.join(' ')} ` : ' '
 }
 
-/** The words of a URL after the host, which all pages share. */
+/** The words of a URL without the host, which all pages share. */
 export function wordsOfPath(url: string): string {
   if (!URL.canParse(url)) return ' '
   const { pathname, search } = new URL(url)

@@ -30,7 +30,7 @@ export type KeywordRow = {
   /** Pages with the keyword in at least one place. */
   pages: number
   pagesIn: Record<KeywordPlace, number>
-  /** The page with the keyword in the most places; of several such pages, the one with the most links to it. */
+  /** The page with the keyword in the most places. The number of links to a page breaks ties. */
   best: KeywordMatch | null
 }
 

@@ -18,9 +18,9 @@ export type CrawlEndedMail = {
   error: string | null
   /** Null when the crawl has no summary. */
   stats: CrawlStats | null
-  /** Null for crawls made before balances existed. */
+  /** Null for crawls stored before this field existed. */
   balance: CrawlBalance | null
-  /** Missing in mails that were queued before it was added. */
+  /** Absent in mails queued before this field was added. */
   files?: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
 }
@@ -36,7 +36,6 @@ export type CrawlStats = MailStats & {
 /** Summary of all projects of an account, sent at the frequency that the account chose. */
 export type ReportMail = {
   kind: 'report'
-  /** Link to the overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
   timezone: string
@@ -51,13 +50,12 @@ export type ReportedProject = MailStats & {
   isNews: boolean
 }
 
-/** The stats of a crawl that mails show. */
 export type MailStats = {
   healthScore: number
   pages: number
   failedPages: number
   soft404s: number
   issues: number
-  /** Values of the previous crawl, or of the last report; null without one. */
+  /** Values of the previous crawl or last report; null if there was none. */
   before: { healthScore: number; issues: number } | null
 }

@@ -8,12 +8,12 @@ it.each<[RecrawlEvery, string, string, string]>([
   ['weekly', 'UTC', '2026-11-15T13:00:00Z', '2026-11-22T03:00:00Z'],
   ['monthly', 'UTC', '2026-11-15T13:00:00Z', '2026-12-15T03:00:00Z'],
   ['monthly', 'UTC', '2026-12-15T13:00:00Z', '2027-01-15T03:00:00Z'],
-  // Shorter months.
+  // Months of different lengths.
   ['monthly', 'UTC', '2027-01-31T13:00:00Z', '2027-02-28T03:00:00Z'],
   ['monthly', 'UTC', '2028-01-31T13:00:00Z', '2028-02-29T03:00:00Z'],
   ['monthly', 'UTC', '2027-02-28T13:00:00Z', '2027-03-28T03:00:00Z'],
   ['daily', 'UTC', '2027-02-28T13:00:00Z', '2027-03-01T03:00:00Z'],
-  // In that time zone it is already the next day, or still the day before.
+  // The local date is a day ahead of UTC, or a day behind.
   ['daily', 'Asia/Tokyo', '2026-11-15T16:00:00Z', '2026-11-16T18:00:00Z'],
   ['daily', 'America/Los_Angeles', '2026-11-16T05:00:00Z', '2026-11-16T11:00:00Z'],
   // Clocks go forward: 02:00 becomes 03:00.

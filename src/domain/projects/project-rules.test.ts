@@ -23,7 +23,7 @@ describe('a project name', () => {
     ['a'.repeat(101), 'a'.repeat(100)],
     ['🥐'.repeat(101), '🥐'.repeat(100)],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
-    // Characters beyond the cut don't count.
+    // Invalid characters after the first 100 are cut off and don't matter.
     [`${'a'.repeat(100)}<script>`, 'a'.repeat(100)],
   ])('%j is stored as %j', (typed, value) => {
     expect(checkProjectName(typed)).toEqual({ ok: true, value })

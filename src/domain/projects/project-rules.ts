@@ -21,7 +21,7 @@ function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 
-/** Checks a project's website URL. As in the crawl form, https is assumed without a scheme. */
+/** Checks a project's website URL. As in the crawl form, https is assumed if there is no scheme. */
 export function checkProjectUrl(typed: string): Checked {
   const parsed = parseCrawlUrl(typed)
   if (parsed.ok) return { ok: true, value: parsed.url }
@@ -65,18 +65,18 @@ export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string 
   return `${slug}-${number}`
 }
 
-/** Whether the slug was made from this name, perhaps with a number at the end; if not, a user typed it. */
+/** True for a slug made from this name, with or without a number at the end. Any other slug was typed by a user. */
 export function isSlugOf(slug: string, name: string): boolean {
   const made = slugOf(name)
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)))
 }
 
-/** Whether two URLs belong to the same website, ignoring http or https and www. */
+/** Ignores the scheme and www. */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
 }
 
-/** Whether secret headers may be kept when a project's URL changes: same site, and never from https to http. */
+/** Secret headers must not leak to a different site, or from https to http. */
 export function keepsSecrets(from: string, to: string): boolean {
   return isSameSite(from, to) && (isHttps(to) || !isHttps(from))
 }
@@ -94,7 +94,7 @@ function refuse(message: string): Checked {
   return { ok: false, message }
 }
 
-/** A project name from the host of a website. The port is left out, as names may not contain a colon. */
+/** A project name made from a host, without the port, because names cannot contain a colon. */
 export function nameOfHost(host: string): string {
   return host.replace(/:\d+$/, '').replace(/[[\]]/g, '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
 }

@@ -29,7 +29,7 @@ export function checkPatterns(typed: string[]): Checked<string[]> {
   return { ok: true, value: patterns }
 }
 
-/** The user agent of the crawler; null means our own. */
+/** Null means our own user agent. */
 export function checkUserAgent(typed: string | null): Checked<string | null> {
   const value = (typed ?? '').trim()
   if (value === '') return { ok: true, value: null }
@@ -59,7 +59,6 @@ export function checkStartUrl(typed: string, projectUrl: string): Checked {
   return { ok: true, value }
 }
 
-/** All start URLs without duplicates; empty lines are dropped. */
 export function checkStartUrls(typed: string[], projectUrl: string): Checked<string[]> {
   const urls = new Map<string, string>()
   for (const line of typed) {

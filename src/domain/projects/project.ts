@@ -9,14 +9,14 @@ export type Project = {
   slug: string
   url: string
   createdAt: string
-  /** When the last crawl with results finished; null before the first. */
+  /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
   healthScore: number
   totalPagesCrawled: number
   totalIssues: number
   /** Mean milliseconds to the first byte in the last crawl. */
   avgResponseTime: number | null
-  /** The queued or running crawl; on a screen that watches it, also after it has finished. */
+  /** The queued or running crawl. A screen that watches the crawl keeps it here after it has finished. */
   activeCrawl: { id: string; status: CrawlStatus } | null
 }
 
@@ -41,7 +41,7 @@ export type ProjectSettings = {
   render: RenderMode
   /** Names of the extra headers; their values are stored encrypted. */
   headerNames: string[]
-  /** User name for basic auth; null without it. */
+  /** Null if basic auth is off. */
   basicAuthUser: string | null
   recrawlEvery: RecrawlEvery
   nextRecrawlAt: string | null
@@ -49,7 +49,7 @@ export type ProjectSettings = {
   maxPageLimit: number
   /** Whether the plan includes scheduled crawls. */
   canRecrawl: boolean
-  /** Warning when rendering on this server is not fully sandboxed; null when it is, or not known yet. */
+  /** Null when rendering on this server is sandboxed, or when this is not known yet. */
   sandboxWarning: string | null
 }
 
@@ -59,5 +59,4 @@ export type CrawlSettings = Pick<
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
 >
 
-/** A URL that the owner removed from reports and crawls. */
 export type RemovedUrl = { url: string; removedAt: string }

@@ -1,7 +1,7 @@
 import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
-/** Element id of the balance in a report, for links to it. */
+/** Element id of the `CrawlBalance` section in a report. */
 export const BALANCE_ID = 'balance'
 
 export type ProjectDashboard = {
@@ -24,12 +24,12 @@ export type ProjectDashboard = {
 /** Broken pages of a crawl, most frequent reasons first: '404 Not Found', 'redirect loop'. */
 export type BrokenPages = {
   pages: number
-  /** Links from other pages to them. */
+  /** Links from other pages to the broken pages. */
   inlinks: number
   reasons: { words: string; pages: number }[]
 }
 
-/** Soft 404s of a crawl, and the links from other pages to them. */
+/** `inlinks` counts links from other pages. */
 export type Soft404s = { pages: number; inlinks: number }
 
 /** `crawlId` is null when the crawl behind the numbers no longer exists. */
@@ -54,11 +54,10 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** How many issues appeared on pages that the older crawl does not contain. */
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
   pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }
-  /** Only checks that found something in one of the crawls. */
+  /** Only checks that found something in either crawl. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
   scoreAfter: number
@@ -82,7 +81,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type ChangeRow = {
   url: string
   title: string
-  /** The crawl of this row: the newer one if the page is in both. */
+  /** The newer crawl if both contain the page. */
   crawlId: string
   seq: number
   /** Check id, for issues. */
@@ -91,7 +90,7 @@ export type ChangeRow = {
   what: ChangedPart[]
 }
 
-/** One difference of a page: 'Title', 'Status', … Long texts are shortened. */
+/** A changed part of a page: 'Title', 'Status', … Long texts are shortened. */
 export type ChangedPart = { part: string; before: string; after: string }
 
 export type ChangeRows = { rows: ChangeRow[]; total: number; page: number; pages: number }
@@ -115,7 +114,7 @@ export type Overview = {
     issues: number
     /** Broken pages. */
     failed: number
-    /** Mean of the crawled projects; null without any. */
+    /** Mean over the crawled projects; null if there are none. */
     healthScore: number | null
     avgResponseTime: number | null
   }

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** Whether an error report has anything to list. Without a summary, only the crawl itself is known. */
+/** Without a summary, only the crawl itself is checked. */
 export function hasErrors({ crawl, summary }: Pick<Report, 'crawl' | 'summary'>): boolean {
   const { status, files, brokenSitemaps, traps } = crawl
   if (status === 'failed' || brokenSitemaps.total > 0 || traps.length > 0) return true

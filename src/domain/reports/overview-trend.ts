@@ -25,13 +25,13 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
   return [...days.values()].slice(-MAX_DAYS)
 }
 
-/** Returns a function that gives the number of broken pages in a project's last crawl. `points` are oldest first. */
+/** `points` must be oldest first. */
 export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
   const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
   return (id) => latest.get(id) ?? 0
 }
 
-/** Returns a function that gives the scores of a project's last crawls. Input and output are oldest first. */
+/** `points` must be oldest first, like the returned scores. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
   const byProject = Map.groupBy(points, ({ projectId }) => projectId)
   return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)

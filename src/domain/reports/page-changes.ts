@@ -7,7 +7,7 @@ export type ComparedParts = {
   statusCode: number | null
   errorMessage: string | null
   title: string
-  /** Null without the tag; `title` may be a fallback. */
+  /** Null without the tag, even when `title` contains a fallback. */
   titleTag: string | null
   metaDescription: string
   h1: string
@@ -42,7 +42,7 @@ const CONTENT: Part[] = [
   { part: 'Main text', of: (page) => page.mainTextHash, shown: wordsOf },
 ]
 
-/** The differences of a page. If it failed in one of the crawls, only the status is compared. */
+/** If the page failed in either crawl, only the status is compared. */
 export function describePageChanges(before: ComparedParts, after: ComparedParts): ChangedPart[] {
   const isComparable = before.status === 'success' && after.status === 'success'
   return [STATUS, ...(isComparable ? CONTENT : [])]

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
-/** Everything about one page of a crawl, except its links, which are loaded separately because there may be many. */
+/** All details of one page, except its links. A page can have many links, so they are loaded separately. */
 export type PageDetail = {
   seq: number
   crawl: ProjectCrawl
@@ -18,7 +18,6 @@ export type PageDetail = {
   redirectsHere: ListedRedirect[]
   /** The number of all links on the page; `page.linkCount` counts each target URL once. */
   outlinks: number
-  /** The last recheck of this single page. */
   recheck: DatedRecheck | null
   /** Texts of the checks that found issues in the crawl or in the recheck, by check id. */
   checks: Record<string, CheckWords>
@@ -28,7 +27,7 @@ export type CheckWords = {
   title: string
   why: string
   fix: string
-  /** True for site checks: they need all pages, so rechecking one page says nothing about them. */
+  /** True for site checks, which need all pages and cannot be repeated on one page. */
   isOfSite: boolean
 }
 
@@ -41,7 +40,7 @@ export type DetailFacts = {
   /** Links not listed because their URLs are too long. Missing in old rechecks. */
   longLinkCount?: number | undefined
   canonicalFrom: 'tag' | 'header' | null
-  /** The tags as they are on the page, without fallback; null without the tag. */
+  /** Null without the tag; never a fallback. */
   titleTag: string | null
   metaDescriptionTag: string | null
   mainTextHash: string
@@ -70,12 +69,12 @@ export type ListedLink = {
   isInternal: boolean
   /** `seq` of the linked or linking page in the same crawl; null when it is not part of the crawl. */
   seq: number | null
-  /** Status code of the URL itself. */
+  /** Status code of the URL itself, before redirects. */
   statusCode: number | null
   /** True for a broken page, whatever its status code. */
   isFailed: boolean
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
-  /** For a page that links here through a redirect: the URL it links to. */
+  /** If the page links here through a redirect, the URL that redirects. */
   through: string | null
   /** Why the URL was not crawled, as text; null when it was. */
   notCrawled: string | null
@@ -84,7 +83,7 @@ export type ListedLink = {
 export type ListedLinks = {
   links: ListedLink[]
   total: number
-  /** How many linking pages can be listed: if there are very many, only the first are stored. */
+  /** How many linking pages can be listed. If there are very many, only the first are stored. */
   named: number
   page: number
   pages: number

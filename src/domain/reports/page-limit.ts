@@ -4,7 +4,6 @@ import type { ProjectCrawl } from './report.ts'
 
 type EndedCrawl = Pick<ProjectCrawl, 'status' | 'crawled' | 'maxPages' | 'balance'>
 
-/** Whether the crawl ended because of its page limit. */
 export function hasReachedLimit({ status, crawled, maxPages, balance }: EndedCrawl): boolean {
   if (status !== 'completed') return false
   return balance ? (balance.leftOut.pageLimit ?? 0) > 0 : crawled >= maxPages

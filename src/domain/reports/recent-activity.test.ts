@@ -53,10 +53,10 @@ describe('recent activity', () => {
       ['Website crawl failed', 'The name does not exist.', 'warning'],
     ])
     expect(reported(crawl({ status: 'cancelled' }))).toEqual([
-      ['Website crawl stopped', 'Stopped after 12 pages. Its results are kept.', 'neutral'],
+      ['Website crawl stopped', 'Stopped after 12 pages. The results are kept.', 'neutral'],
     ])
     expect(reported(crawl({ status: 'running', ...open }))).toEqual([
-      ['Website crawl running', 'Results appear when it has finished.', 'info'],
+      ['Website crawl running', 'Results appear when the crawl has finished.', 'info'],
     ])
     expect(reported(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
   })

@@ -12,7 +12,7 @@ type OfProject = { slug: string /** Set when the list contains several projects.
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasProblems(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
-  // An issue item has the same time as its crawl. It needs attention, so it is put first, and the sort keeps it there.
+  // An issue item has the same time as its crawl. Listing it first keeps it on top, because the sort is stable.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 
@@ -67,18 +67,22 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
     case 'cancelled':
       return {
         title: 'Website crawl stopped',
-        description: `Stopped after ${counted(crawled, 'page')}. Its results are kept.`,
+        description: `Stopped after ${counted(crawled, 'page')}. The results are kept.`,
         status: 'neutral',
       }
     case 'running':
-      // No page count here, because the live progress next to it would show a newer one.
+      // No page count, because the live progress next to this item would show a newer one.
       return {
         title: 'Website crawl running',
-        description: 'Results appear when it has finished.',
+        description: 'Results appear when the crawl has finished.',
         status: 'info',
       }
     case 'queued':
-      return { title: 'Website crawl waiting', description: 'It starts as soon as a worker is free.', status: 'info' }
+      return {
+        title: 'Website crawl waiting',
+        description: 'The crawl starts as soon as a worker is free.',
+        status: 'info',
+      }
   }
 }
 

@@ -56,7 +56,7 @@ export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChang
   return pairs.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 }
 
-/** The title tag, not its fallback. */
+/** Prefers the title tag, because `title` can be a fallback. */
 function titleOf({ title }: PageDetail['page'], facts: PageDetail['facts']): string {
   return facts ? (facts.titleTag ?? '') : title
 }

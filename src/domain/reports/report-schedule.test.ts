@@ -14,7 +14,7 @@ it.each<[ReportFrequency, string, now: string, expected: string]>([
   ['daily', 'UTC', '2026-12-31T08:00:00.001Z', '2027-01-01T08:00:00.000Z'],
   ['daily', 'UTC', '2028-02-28T12:00:00.000Z', '2028-02-29T08:00:00.000Z'],
   ['daily', 'UTC', '2027-02-28T12:00:00.000Z', '2027-03-01T08:00:00.000Z'],
-  // In that time zone it is already the next day, or still the day before.
+  // The local date is a day ahead of UTC, or a day behind.
   ['daily', 'Asia/Tokyo', '2026-11-15T22:59:00.000Z', '2026-11-15T23:00:00.000Z'],
   ['daily', 'Asia/Tokyo', '2026-11-15T23:00:00.000Z', '2026-11-16T23:00:00.000Z'],
   ['daily', 'America/Los_Angeles', '2026-11-16T05:00:00.000Z', '2026-11-16T16:00:00.000Z'],

@@ -29,7 +29,7 @@ export function nextReport(
 
 type Day = { year: number; month: number; day: number }
 
-/** The due time `turn` days, weeks or months from now, as a local time written as if it were UTC. */
+/** `turn` counts days, weeks or months from now. The result is a local time encoded as UTC. */
 const mornings = {
   daily: ({ year, month, day }: Day, turn: number) => Date.UTC(year, month - 1, day + turn, REPORT_HOUR),
   weekly: ({ year, month, day }: Day, turn: number) => {

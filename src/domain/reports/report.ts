@@ -6,14 +6,13 @@ import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
 
-/** Whether search engines may index a page; if not, the first reason. */
+/** Whether search engines can index a page; if not, the first reason why. */
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'not_crawled', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
-/** How many pages of a crawl have a given issue. */
 export type IssueCount = {
   type: string
-  /** Label on the dashboards, see issue-categories.ts. */
+  /** Label on the dashboards. See issue-categories.ts. */
   category: string
   /** The worst severity on any page. */
   severity: Severity
@@ -26,9 +25,9 @@ export type ReportSummary = {
   pages: number
   succeeded: number
   failed: number
-  /** Rounded mean of the successful pages; 0 without any. */
+  /** Rounded mean over successful pages; 0 if there are none. */
   healthScore: number
-  /** Rounded mean of the successful pages; null without any. */
+  /** Rounded mean over successful pages; null if there are none. */
   llmScore: number | null
   issues: number
   pagesWithIssues: number
@@ -117,7 +116,6 @@ export type ReportRows = { rows: ReportRow[]; total: number; page: number; pages
 
 export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
 
-/** One issue of a crawl, with the affected pages and the evidence. */
 export type IssueReport = {
   type: string
   category: string

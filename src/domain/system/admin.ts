@@ -8,7 +8,7 @@ export type AdminSummary = {
   crawls: { total: number; running: number; queued: number; failedToday: number }
   pages: { total: number; crawledToday: number }
   queue: { waiting: number; running: number; failed: number }
-  /** Files are null while the file storage does not respond. */
+  /** `fileBytes` and `files` are null while the file storage does not respond. */
   storage: { databaseBytes: number; fileBytes: number | null; files: number | null }
   messages: { open: number }
   content: { published: number; drafts: number; scheduled: number }
@@ -23,7 +23,6 @@ export type AdminUser = {
   companyName: string
   role: Role
   tier: Tier
-  /** Whether an administrator granted the plan. */
   isPlanGranted: boolean
   isConfirmed: boolean
   createdAt: string
@@ -35,7 +34,7 @@ export type AdminUser = {
   sessions: number
 }
 
-/** A part of the server with a real health test. */
+/** The parts of the server that have a health test. */
 export const SYSTEM_PARTS = ['web', 'database', 'queue', 'mail', 'storage'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 
@@ -59,8 +58,8 @@ export type AdminJob = {
   id: string
   queue: string
   /**
-   * State of the work, not of its queue row. 'done-later', 'tried-later': a later job did or retried the work. 'kept':
-   * a mail was stored for lack of a mail server. 'ended': the job no longer exists, so its result is unknown.
+   * 'done-later' and 'tried-later' mean that a later job did or retried the work. 'kept' is a mail stored for lack of a
+   * mail server. 'ended' means that the job no longer exists, so its result is unknown.
    */
   state: (typeof JOB_STATES)[number]
   /** What the job is about, such as the URL of a crawl. */
@@ -74,7 +73,6 @@ export type AdminJob = {
   nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether an administrator can run the job now. */
   canRetry: boolean
 }
 
@@ -96,7 +94,7 @@ export const IMPERSONATION_MINUTES = 60
 export const ADMIN_SESSION_HOURS = 12
 
 export type AdminUserDetail = AdminUser & {
-  /** Listed in ADMIN_EMAILS: stays an administrator, whatever role is set here. */
+  /** True for an address in ADMIN_EMAILS, which stays an administrator whatever its role here. */
   isNamedAdmin: boolean
   /** True for the last administrator, without whom nobody could run this server. */
   isLastAdmin: boolean
@@ -110,7 +108,6 @@ export type AuditEntry = {
   /** Such as role.changed or user.suspended. */
   action: string
   target: string | null
-  /** The action as a sentence. */
   summary: string
   details: Record<string, unknown>
 }
@@ -135,17 +132,17 @@ export type PartHistory = {
   state: PartState['state'] | 'unknown'
   /** Oldest first, one per day, including days without measurements. */
   days: HealthDay[]
-  /** Minutes without a measurement since the first one, such as while the server was off. */
+  /** Minutes in which nothing was measured, for example because the server was off. See `unmeasuredMinutes`. */
   unmeasured: number
 }
 export type ServiceStatus = {
   asOf: string
-  /** Time of the first measurement; null before it. */
+  /** Time of the first measurement; null if there is none yet. */
   since: string | null
   /** False when earlier days can't be read, for example because the database is down. */
   hasHistory: boolean
   parts: PartHistory[]
   incidents: Incident[]
 }
-/** Consecutive minutes in which a part was down; `until` is null while it still is. */
+/** Consecutive minutes in which a part was down; `until` is null while the part is still down. */
 export type Incident = { part: SystemPart; from: string; until: string | null; detail: string }

@@ -6,14 +6,12 @@ export const SHOWN_DAYS = 90
 const SAME_INCIDENT_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Shorter gaps between tests are normal: a test may be slow, and a restart takes a moment. */
+/** Shorter gaps between tests are normal, for example during a slow test or a restart. */
 export const MAX_GAP_MINUTES = 3
 
 export type FailedTest = { part: SystemPart; minute: Date }
 
-/**
- * Groups failed tests, oldest first, into incidents, newest first. Incidents of parts that are down now have no end.
- */
+/** Expects tests oldest first, returns incidents newest first. Incidents of parts that are down now have no end. */
 export function findIncidents(looks: FailedTest[], downNow: SystemPart[]): Incident[] {
   const found: { part: SystemPart; from: number; last: number }[] = []
   for (const { part, minute } of looks) {
@@ -53,8 +51,8 @@ export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number 
 }
 
 /**
- * Minutes of full days without a measurement, such as while the server was off. A few minutes per day and the first
- * day, whose start is unknown, don't count.
+ * Minutes in which nothing was measured, for example because the server was off. Ignores days that lack only a few
+ * minutes, and the first day, because its start is unknown.
  */
 export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   const first = days.findIndex(({ measured }) => measured > 0)
@@ -90,7 +88,7 @@ const WHAT_FAILED: Record<SystemPart, string> = {
   storage: 'Images and exported files could not be stored or read.',
 }
 
-/** The same descriptions for incidents that are still open. */
+/** Like `WHAT_FAILED`, for incidents that are still open. */
 const WHAT_FAILS: Record<SystemPart, string> = {
   web: 'Pages and the API do not respond.',
   database: 'The database does not respond, so pages that need it cannot be shown.',

@@ -1,12 +1,11 @@
-/** Days until housekeeping deletes these. The privacy page shows the same numbers. */
+/** Days until housekeeping deletes each kind of data. The privacy page shows the same numbers. */
 export const RETENTION_DAYS = {
   anonymousCrawls: 7,
   /** Account exports and report files. */
   exportFiles: 7,
-  /** Accounts without a confirmed email address. */
   unconfirmedAccounts: 7,
   mail: 30,
-  /** Text of messages that could not be delivered. They can be retried for this long. */
+  /** Text of undelivered messages, which can be retried for this long. */
   failedMailWords: 1,
   paymentEvents: 30,
   /** Counted from the last use of the sign-in session. */

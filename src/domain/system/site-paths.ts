@@ -16,11 +16,11 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['crawls', 'reports', 'projects', 'account', 'content', 'admin'].map((group) => `/docs/api/${group}`),
 ])
 
-/** Not public, or not meant to be linked to, so we don't check whether they exist. */
+/** These paths are not public or not meant to be linked to, so we don't check whether they exist. */
 const NOT_CHECKED =
   /^\/(admin|api|assets|avatars|dashboard|dev|favicon\.\w+|icon-\d+\.png|images|media|og|profile|social\.png)(\/|$)/
 
-/** Whether a path of this site is known to exist, apart from published content. */
+/** Whether a path is one of the product's own, not published content. */
 export function isOwnPath(path: string): boolean {
   return PAGES.has(path) || NOT_CHECKED.test(path)
 }

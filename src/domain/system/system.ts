@@ -15,7 +15,6 @@ export type SystemFacts = {
   database: { bytes: number; connections: number; maxConnections: number } | null
   /** Sandbox of the browser that was used last; null until a page has been rendered. */
   sandbox: BrowserSandbox | null
-  /** Result of the newest test mail; null when none was sent. */
   lastTestMail: LastTestMail | null
   queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null
 }

@@ -1,4 +1,4 @@
-/** A private host that this server's settings allow to be crawled, such as a test server or an intranet. */
+/** A private host that the server's settings allow us to crawl, such as an intranet. */
 export type AllowedTarget = { host: string /** Null means every port. */; ports: { from: number; to: number } | null }
 
 /** Parses comma-separated `host[:port[-port]]` entries. Throws an error that names the invalid entry. */

@@ -5,7 +5,7 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host || url : url
 }
 
-/** For display: a non-ASCII host both in Unicode and as in URLs, because either alone can be misleading. */
+/** Shows a non-ASCII host both in Unicode and as in URLs, because either alone can be misleading. */
 export function readableHost(url: string): string {
   const readable = unicodeHost(url)
   return readable === null ? hostOf(url) : `${readable} (${hostOf(url)})`

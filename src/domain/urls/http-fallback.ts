@@ -1,4 +1,3 @@
-/** The same URL over plain http; null when it is not an https URL. */
 export function overHttp(url: string): string | null {
   return url.startsWith('https://') ? `http://${url.slice('https://'.length)}` : null
 }

@@ -26,7 +26,7 @@ export function compileRegex(source: string): CompiledRegex {
   }
 }
 
-/** Normalised URLs contain non-ASCII letters as escapes, so the pattern has to match those. */
+/** Normalised URLs contain non-ASCII letters as escapes, so the pattern needs escapes too. */
 function toUrlSpelling(source: string): string {
   return source.replace(/[^\0-\x7f]/gu, (letter) => `(?:${encodeURIComponent(letter.toWellFormed())})`)
 }

@@ -19,7 +19,7 @@ function decodeLabel(label: string): string {
   return decodePunycode(label.slice(PREFIX.length)) ?? label
 }
 
-/** RFC 3492, section 6.2: ASCII letters first, then the positions of the others. Null for invalid punycode. */
+/** RFC 3492, section 6.2. ASCII letters come first, then the encoded positions of all other letters. */
 function decodePunycode(encoded: string): string | null {
   const hyphen = encoded.lastIndexOf('-')
   const letters = [...encoded.slice(0, Math.max(0, hyphen))]

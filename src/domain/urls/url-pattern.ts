@@ -3,7 +3,7 @@ import { compileRegex } from './linear-regex.ts'
 import { normaliseEscapes } from './url-escapes.ts'
 import { fitsWildcard } from './wildcard.ts'
 
-/** Whether a pattern matches a normalised URL. */
+/** Expects a normalised URL. */
 export type UrlPattern = (url: string) => boolean
 
 export type ReadPattern = { ok: true; fits: UrlPattern } | { ok: false; message: string }
@@ -11,8 +11,8 @@ export type ReadPattern = { ok: true; fits: UrlPattern } | { ok: false; message:
 const MAX_PATTERN_LENGTH = 2000
 
 /**
- * `https://example.com/blog/*` is matched against the full URL, `/blog/*` against path and query. `re:/\d+$` is a
- * regular expression that may match anywhere in the URL. All run in linear time.
+ * `https://example.com/blog/*` matches the full URL, and `/blog/*` matches path and query. `re:/\d+$` is a regular
+ * expression that can match anywhere in the URL.
  */
 export function parsePattern(typed: string): ReadPattern {
   const text = typed.trim()
@@ -36,7 +36,7 @@ export function parsePattern(typed: string): ReadPattern {
   return { ok: true, fits: (url) => fitsWildcard(parts, true, url) }
 }
 
-/** Scheme and host are case-insensitive, and a host may be typed with non-ASCII letters. */
+/** Scheme and host are case-insensitive, and a host can contain non-ASCII letters. */
 function normaliseUrlPattern(text: string): string {
   const [, start = '', rest = ''] = /^([^/]*(?:\/\/[^/?]*)?)(.*)$/s.exec(text) ?? []
   const origin = start.includes('*') ? undefined : URL.parse(start)?.origin

@@ -1,6 +1,6 @@
 /**
- * Whether a URL is certainly in normal form. Most links are, so this saves parsing them. False when only parsing can
- * tell: hosts that end in a number (they may be IPv4 addresses), `xn--`, `/.` segments and default ports.
+ * Whether a URL is certainly in normal form, which saves parsing most links. False for URLs that only a parser can
+ * judge: hosts that end in a number, `xn--`, `/.` segments and default ports.
  */
 export function isPlainUrl(url: string): boolean {
   if (url === lastPlain) return true
@@ -9,7 +9,7 @@ export function isPlainUrl(url: string): boolean {
   return isPlain
 }
 
-/** A link is checked several times in a row, so remembering the last one pays off. */
+/** The same link is checked several times in a row, so the last URL is remembered. */
 let lastPlain = ''
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'

@@ -76,13 +76,13 @@ test('URLs with the same key differ in spelling only', () => {
   )
 })
 
-/** Independent test oracle: the decoded path segments and query of a URL. */
+/** The decoded path segments and query, computed without the code under test. */
 function meaningOf(url: string): string {
   const { pathname, search } = new URL(url)
   return JSON.stringify([readable(pathname).replace(/\/+$/, ''), readable(search)])
 }
 
-/** Unreserved characters as they are, everything else escaped. */
+/** Decodes only unreserved characters. */
 function readable(text: string): string {
   if (/%(?![0-9a-f]{2})/i.test(text)) return text.replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase())
   return text.replace(/%[0-9a-f]{2}/gi, (escaped) => {

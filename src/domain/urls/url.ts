@@ -6,7 +6,7 @@ export function normalizePageUrl(input: string): string {
   return isPlainUrl(input) ? input : normalUrl(input).href
 }
 
-/** URLs with the same key are the same page: trailing slashes are ignored. */
+/** Ignores trailing slashes, because URLs with and without one lead to the same page. */
 export function pageKey(url: string): string {
   return pageKeyOfNormal(normalizePageUrl(url))
 }
@@ -50,7 +50,7 @@ export function isFollowable(url: string, origin: string): boolean {
   return linkKind(url, origin) === 'page'
 }
 
-/** A page, a file, a path that is never requested, or a URL of another site, by the link rules of the specification. */
+/** Follows the link rules of the specification. 'skipped' is a path that is never crawled as a page. */
 export type LinkKind = 'page' | 'file' | 'skipped' | 'elsewhere'
 
 export function linkKind(link: string, origin: string): LinkKind {
@@ -69,7 +69,7 @@ function pathKind(path: string): LinkKind {
   return SKIPPED_PATHS.test(path) ? 'skipped' : 'page'
 }
 
-/** The extension if the path names a file that the crawl doesn't request as a page, such as `pdf`; else null. */
+/** The extension of a file that is not crawled as a page, such as `pdf`; else null. */
 export function fileExtensionOf(path: string): string | null {
   const dot = path.lastIndexOf('.')
   if (dot === -1 || path.length - dot > 5) return null
@@ -139,7 +139,7 @@ export function hasScheme(typed: string): boolean {
   return typedScheme(typed.trim()) !== null
 }
 
-/** Null without a scheme. `example.com:8080` and `user:secret@example.com` only look as if they had one. */
+/** Null without a scheme. `example.com:8080` and `user:secret@example.com` contain a colon, but no scheme. */
 function typedScheme(typed: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(typed)
   if (!match) return null

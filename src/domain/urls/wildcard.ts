@@ -1,6 +1,6 @@
 /**
- * Whether a text starts with the first part, contains the others in order and, if anchored, ends with the last. Taking
- * the first match of each part is always enough, so no backtracking is needed.
+ * Whether a text starts with the first part, contains all parts in order and, if anchored, ends with the last part. The
+ * earliest match of each part is always enough, so no backtracking is needed.
  */
 export function fitsWildcard(parts: readonly string[], isAnchored: boolean, text: string): boolean {
   const first = parts[0] ?? ''

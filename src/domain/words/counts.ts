@@ -6,7 +6,6 @@ export function formatNumber(value: number): string {
   return NUMBERS.format(value)
 }
 
-/** The formatted number, or the given text if there is no number. */
 export function formatNumberOr(value: number | null | undefined, otherwise: string): string {
   return value === null || value === undefined ? otherwise : formatNumber(value)
 }
@@ -27,7 +26,7 @@ export function formatChange(change: number): string {
   return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
 }
 
-/** A share between 0 and 1 in percent. 0% means none and 100% all, never a rounded value. */
+/** A share from 0 to 1 in percent. Only 0 is shown as 0%, and only 1 as 100%. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share < 1 && share > 0.99) return '>99%'

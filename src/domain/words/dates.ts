@@ -46,7 +46,7 @@ export function formatMoment(
   timezone: string | undefined,
   style: Style = { dateStyle: 'medium', timeStyle: 'short' },
 ): string {
-  // New accounts use UTC. Without 'UTC' after it, users would take the time for their local time.
+  // New accounts use UTC. Without the label, users would take the time for their local time.
   return `${formatOf(style, timezone).format(moment)}${timezone === 'UTC' ? ' UTC' : ''}`
 }
 

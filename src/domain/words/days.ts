@@ -1,4 +1,4 @@
-/** The instant when clocks in a time zone show `localMs`, a local time written as if it were UTC. */
+/** The instant when local clocks show `localMs`, which is a local time encoded as UTC. */
 export function toInstant(localMs: number, timezone: string): Date {
   // The first offset may be wrong near a clock change; the offset at the corrected instant is right.
   const near = localMs - offsetAt(localMs, timezone)

@@ -6,12 +6,12 @@ export function nearestWord(word: string, known: ReadonlySet<string>): string | 
   const typed = word.toLowerCase()
   if (typed.length < MIN_GUESSED_LENGTH || known.has(typed)) return null
   const near = [...known].filter((other) => isOneTypoAway(typed, other))
-  // Forms of the same word, such as crawl and crawls, count as one match: the shortest.
+  // Forms of the same word, such as crawl and crawls, count as one match. The shortest form wins.
   const shortest = near.toSorted((one, other) => one.length - other.length)[0]
   return shortest !== undefined && near.every((other) => other.startsWith(shortest)) ? shortest : null
 }
 
-/** One letter missing, added or wrong, or two neighbours swapped. */
+/** One letter missing, added or wrong, or two adjacent letters swapped. */
 function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

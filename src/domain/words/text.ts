@@ -5,7 +5,6 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** True for a missing, empty or white-space text. */
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {
   return text === null || text === undefined || text.trim() === ''
 }

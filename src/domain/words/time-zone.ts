@@ -2,7 +2,6 @@ const MAX_NAME_LENGTH = 64
 /** 'Europe/Paris', 'America/Argentina/Salta', 'Etc/GMT+5', but no offsets such as '+01:00'. */
 const PATTERN = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*)*$/
 
-/** Whether dates can be formatted in this time zone. */
 export function isTimezone(name: unknown): name is string {
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || !PATTERN.test(name)) return false
   try {

@@ -10,5 +10,5 @@ export function titleCase(text: string): string {
   })
 }
 
-/** Lower-case letters only, perhaps between punctuation. */
+/** Only lower-case letters, optionally with punctuation around them. */
 const PLAIN_WORD = /^([“‘(]?)(\p{Ll}+(?:['’-]\p{Ll}+)*)([”’),:;.?!]*)$/u

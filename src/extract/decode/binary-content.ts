@@ -20,18 +20,18 @@ export function hasFileSignature(latin1: string): boolean {
 const MIN_BINARY_BYTES = 16
 const MAX_BINARY_SHARE = 0.05
 
-/** Whether the bytes cannot be text: too many of them are control characters, which the standard counts as binary. */
+/** True if too many bytes are control characters that do not occur in text. */
 export function isBinary(start: Uint8Array): boolean {
   if ((start[0] ?? 0) >= 0xfe || wideCharset(start) !== null) return false
   let count = 0
   for (const byte of start) {
-    // Tab, line breaks and escape occur in text; escape in the Japanese encoding ISO-2022-JP.
+    // Tab, line breaks and escape occur in text. The Japanese encoding ISO-2022-JP uses escape.
     if (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 0x1b) count += 1
   }
   return count >= MIN_BINARY_BYTES && count > start.length * MAX_BINARY_SHARE
 }
 
-/** Recognises UTF-16 without a byte order mark: in its markup, every second byte is zero. */
+/** Recognises UTF-16 without a byte order mark, because every second byte of its markup is zero. */
 export function wideCharset(body: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(body.length, 64) & ~1
   if (length < 8) return null

@@ -1,10 +1,10 @@
-/** The standard decodes text in these encodings to a single �, because they can hide a script from filters. */
+/** The WHATWG standard decodes these encodings to a single �, because they can hide a script from filters. */
 const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-cn', 'iso-2022-cn-ext', 'iso-2022-kr'])
 
 const charsets = new Map<string, string | null>()
 const MAX_REMEMBERED = 1000
 
-/** The standard's name for a label, in lower case; null for a label it does not know. */
+/** The WHATWG name for a label, in lower case; null for an unknown label. */
 export function knownCharset(label: string | null): string | null {
   if (label === null || label.length > 40) return null
   const found = charsets.get(label)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeHtml } from './decode-html.ts'
 
 const META = '<meta charset=koi8-r>'
-/** Bytes that are letters in KOI8-R but detected as windows-1251, so the result shows which source was used. */
+/** Letters in KOI8-R that detection takes for windows-1251, so the result shows whether the declaration was used. */
 const RUSSIAN = '<p>\xcf\xf0\xe8\xe2\xe5\xf2</p>'
 const SPACES = ' '.repeat(3000)
 const utf16le = (ascii: string) => [...ascii].map((character) => `${character}\0`).join('')

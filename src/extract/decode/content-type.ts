@@ -2,7 +2,7 @@ import { hasFileSignature, isBinary } from './binary-content.ts'
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
-/** How an HTML document may begin, from the standard's table for sniffing. */
+/** How an HTML document can begin, from the table in the MIME sniffing standard. */
 const HTML_START = new RegExp(
   '^\\s*(?:<\\?xml[^>]*>\\s*)?' +
     '(?:<!doctype html|<html|<head|<script|<iframe|<h1|<div|<font|<table|<a|<style|<title|<b|<body|<br|<p|<!--)' +
@@ -10,7 +10,7 @@ const HTML_START = new RegExp(
   'i',
 )
 
-/** Whether a response is a web page, by its content type. Its bytes decide only if the type is missing or wrong. */
+/** The bytes decide only if the content type is missing or wrong. */
 export function isHtml(contentType: string, body: Uint8Array): boolean {
   const type = mimeTypeOf(contentType)
   if (type !== null) return HTML_TYPES.has(type) && !isSomethingElse(body)
@@ -30,7 +30,7 @@ function mimeTypeOf(contentType: string): string | null {
 
 /** Whether the bytes of a file labelled HTML clearly belong to another file type. */
 function isSomethingElse(body: Uint8Array): boolean {
-  // Nearly all pages begin with one of these two bytes, and no other file type does.
+  // Nearly all pages begin with `<` or a line break, and no binary file type does.
   if (body[0] === 0x3c || body[0] === 0x0a) return false
   const start = startOf(body)
   return hasFileSignature(start) || (!HTML_START.test(start) && isBinary(body.subarray(0, start.length)))

@@ -95,7 +95,7 @@ function labelInMeta(attributes: readonly [string, string][]): string | null {
   return content === undefined ? null : labelInContent(content[1])
 }
 
-/** The label in the content of a meta; empty without one. An opening quote without a closing one is invalid. */
+/** Empty if there is no label. An opening quote without a closing quote is invalid. */
 export function labelInContent(content: string): string {
   const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"'][^\s;]*))/i.exec(content)
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? ''

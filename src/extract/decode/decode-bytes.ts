@@ -2,7 +2,7 @@ import { decodeKorean } from './decode-korean.ts'
 
 const decoders = new Map<string, TextDecoder>()
 
-/** Never throws: undecodable bytes become �. */
+/** Never throws. Undecodable bytes become �. */
 export function decodeBytes(body: Uint8Array, charset: string): string {
   switch (charset) {
     case 'replacement':

@@ -10,7 +10,7 @@ export type DecodedHtml = {
   /** WHATWG name in lower case. */
   charset: string
   charsetFrom: 'mark' | 'header' | 'meta' | 'xml' | 'detection'
-  /** Some bytes are invalid in this encoding: a browser shows � in their place. */
+  /** True if some bytes are invalid in this encoding. A browser shows � in their place. */
   hasWrongBytes: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Number of byte pairs with the same first byte: the second byte goes from 41 to FE. */
+/** Number of byte pairs with the same first byte. The second byte ranges from 41 to FE. */
 const ROW = 0xfe - 0x41 + 1
 const REPLACEMENT = 0xfffd
 
@@ -13,7 +13,7 @@ export function decodeKorean(body: Uint8Array): string {
     if (lead >= 0x80) {
       const trail = lead === 0x80 || lead === 0xff ? 0 : (body[at + 1] ?? 0)
       unit = trail >= 0x41 && trail <= 0xfe ? (pairs[(lead - 0x81) * ROW + trail - 0x41] as number) : 0
-      // An ASCII byte that does not complete a pair counts by itself: it may be the `<` of a tag.
+      // An ASCII byte that does not complete a pair is decoded on its own, because it can be the `<` of a tag.
       if (unit !== 0 || trail >= 0x80) at += 1
       if (unit === 0) unit = REPLACEMENT
     }

@@ -18,16 +18,18 @@ export function detectCharset(body: Uint8Array): string {
 }
 
 const ESCAPE = 0x1b
-/** The detector must not choose these: earlier steps rule them out, and `replacement` would lose the text. */
+/** The detector must not choose these. Earlier steps rule them out, and `replacement` would lose the text. */
 const NOT_GUESSED = new Set(['utf-8', 'utf-16le', 'utf-16be', 'replacement', 'iso-2022-jp'])
-/** Chromium's choice for these results. gbk decodes like GB18030; windows-1255 has logical letter order. */
+/**
+ * Names that Chromium uses for these detector results. gbk decodes like GB18030; windows-1255 has logical letter order.
+ */
 const CHROMIUM_NAMES: Record<string, string | undefined> = {
   GB18030: 'gbk',
   'ISO-8859-8': 'windows-1255',
   ASCII: 'windows-1252',
 }
 
-/** Seven-bit bytes with the escape sequences for Japanese. */
+/** ISO-2022-JP contains only seven-bit bytes, with escape sequences for Japanese. */
 function looksLikeIso2022Jp(body: Uint8Array): boolean {
   const text = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, SAMPLE_BYTES)).toString('latin1')
   return (text.includes('\x1b$B') || text.includes('\x1b$@')) && !/[\x80-\xff]/.test(text)
@@ -36,7 +38,7 @@ function looksLikeIso2022Jp(body: Uint8Array): boolean {
 const SAMPLE_BYTES = 256 * 1024
 const ENOUGH_BYTES = 2 * 1024
 
-/** The parts that contain non-ASCII bytes. Plain markup is left out, because it looks like English. */
+/** The parts of a page that contain non-ASCII bytes. Plain markup is left out, because it looks like English. */
 function textSample(body: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   let size = 0

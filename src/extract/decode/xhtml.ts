@@ -7,12 +7,11 @@ const SPANS = [
   ['<![CDATA[', ']]>'],
 ] as const
 
-/** Whether a response must be parsed as XML. */
 export function isXhtml(contentType: string): boolean {
   return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(contentType)
 }
 
-/** Converts well-formed XHTML to HTML: HTML parsers take `<script/>` for a start tag and CDATA for a comment. */
+/** Converts well-formed XHTML, because HTML parsers take `<script/>` for a start tag and CDATA for a comment. */
 export function xhtmlAsHtml(xhtml: string): string {
   const parts: string[] = []
   let at = 0

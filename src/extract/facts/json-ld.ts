@@ -3,7 +3,7 @@ import type { JsonLdBlock } from '#domain/facts/page-facts.ts'
 /** Limit for all JSON-LD of a page together. A page with more is trying to fill the database. */
 const MAX_JSON_LD = 1_000_000
 
-/** Collects the JSON-LD of a page. A block is kept completely or not at all: part of one would be invalid. */
+/** Stores each block completely or not at all, because part of a block would be invalid JSON. */
 export function createJsonLdBlocks() {
   const blocks: JsonLdBlock[] = []
   let room = MAX_JSON_LD

@@ -7,7 +7,7 @@ export type HeaderLink = {
   type: string | undefined
 }
 
-/** `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de` */
+/** Parses headers such as `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de`. */
 export function readLinkHeader(header: string | undefined): HeaderLink[] {
   if (header === undefined) return []
   const links: HeaderLink[] = []
@@ -15,6 +15,7 @@ export function readLinkHeader(header: string | undefined): HeaderLink[] {
     /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
     const firstOf = (name: string) => valuesOf(parameters, name)[0]
+    // Only the first `rel` counts.
     const rel = (firstOf('rel') ?? '').toLowerCase().split(/\s+/)
     const hreflangs = valuesOf(parameters, 'hreflang')
     links.push({ target, rel, hreflangs, media: firstOf('media'), type: firstOf('type') })

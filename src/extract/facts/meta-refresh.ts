@@ -2,13 +2,13 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Resolve } from './resolve-url.ts'
 
 const SPACE = '[\\t\\n\\f\\r ]'
-/** By the standard: seconds, whose fraction is ignored, then an optional URL. */
+/** Seconds, then an optional URL. The HTML standard ignores fractions of a second. */
 const REFRESH = new RegExp(`^${SPACE}*(\\d*)(\\.[\\d.]*)?(?:(?=${SPACE}|[;,])([^]*))?$`)
 const BEFORE_URL = new RegExp(`^${SPACE}*[;,]?${SPACE}*`)
 const URL_PART = new RegExp(`^(?:url${SPACE}*=${SPACE}*)?(?:(["'])([^]*?)(?:\\1[^]*)?$|([^]*)$)`, 'i')
 const MAX_SECONDS = 2 ** 31
 
-/** The page's automatic redirect: its Refresh header, which browsers obey first, or the first valid meta refresh. */
+/** The page's automatic redirect. As in browsers, the Refresh header wins over meta tags. */
 export function readMetaRefresh(
   header: string | undefined,
   resolveHeader: Resolve,

@@ -1,16 +1,16 @@
 import type { Attributes } from '../scan/attributes.ts'
 
-/** Content of `og:…` metas by the part after `og:`. */
+/** Content of `og:…` tags; keys omit `og:`. */
 export type OpenGraphTags = Map<string, { content: string; rank: number }>
 
-/** More than the protocol defines. */
+/** More properties than the protocol defines. */
 const MAX_OPEN_GRAPH = 200
 
 const BLANK = 0
 const BY_NAME = 1
 const BY_PROPERTY = 2
 
-/** `property` is the protocol's attribute and wins over `name`; a blank value never replaces another. */
+/** `property` is the protocol's attribute and wins over `name`. A blank value never replaces a value. */
 export function noteOpenGraph(tags: OpenGraphTags, { property, name, content = '' }: Attributes): void {
   note(tags, property, content, BY_PROPERTY)
   note(tags, name, content, BY_NAME)

@@ -3,7 +3,7 @@ import type { Declarations, TagParts } from '../scan/collected-html.ts'
 import { noteOpenGraph } from './open-graph.ts'
 import { agentOfMeta } from './robots-directives.ts'
 
-/** Notes the content of an `<html>`, `<base>`, `<link>` or `<meta>`, and whether it is in the head or the body. */
+/** `place` matters, because search engines ignore some tags in the body. */
 export function readHeadTag(page: TagParts, place: 'head' | 'body', name: string, attributes: Attributes): void {
   if (name === 'html') page.lang ??= attributes.lang ?? null
   if (name === 'base') page.baseHref ??= attributes.href ?? null

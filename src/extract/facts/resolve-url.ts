@@ -1,11 +1,11 @@
-/** The absolute URL; null if it is invalid or not http(s). */
+/** The absolute URL; null for an invalid href or a scheme other than http(s). */
 export type Resolve = (href: string) => string | null
 
-/** Paths that need no resolving: no empty segment, no leading dot, no escaped character. */
+/** Paths without empty segments, leading dots or escapes need no resolving. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w~.-]*)+\/?$/
 const MAX_PLAIN_LENGTH = 300
 
-/** For speed, plain paths are not parsed and results are remembered: most links are plain, and many repeat. */
+/** For speed, plain paths are not parsed, and repeated links are resolved only once. */
 export function createResolver(base: URL): Resolve {
   const { origin } = base
   const resolved = new Map<string, string | null>()
@@ -25,7 +25,7 @@ export function baseOf(pageUrl: string, baseHref: string | null): URL {
   return base && isWeb(base) ? base : page
 }
 
-/** Returns a separate copy: a substring would keep the whole page in memory. */
+/** Returns a separate copy, because a substring would keep the whole page in memory. */
 function join(origin: string, path: string): string {
   return Buffer.from(origin + path, 'latin1').toString('latin1')
 }

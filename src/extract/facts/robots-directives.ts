@@ -1,13 +1,13 @@
 import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** Directives with a value after a colon; any other word before a colon names a crawler. */
+/** Directives with a value after a colon. Any other word before a colon names a crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
 /** As an agent, it means all crawlers. */
 const FOR_ALL = 'robots'
 
-/** The page's directives for all crawlers and for single ones, from metas and X-Robots-Tag: each once, lower case. */
+/** From meta tags and X-Robots-Tag, in lower case and without duplicates. */
 export function readRobots(
   metas: readonly string[],
   metasByAgent: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +42,7 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
   return directives
 }
 
-/** Null if the name is a directive or too long; the directives after it apply to no crawler. */
+/** Null if the name is a directive or too long. The directives that follow then apply to no crawler. */
 export function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
   return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
@@ -70,7 +70,7 @@ export function agentOfMeta(name: string | undefined, content: string): string |
   return name === FOR_ALL || isKnownCrawler(name) || speaksToCrawlers(content) ? name : null
 }
 
-/** Whether a meta contains only directives, at least one of them restrictive. If so, its name must be a crawler. */
+/** Whether a meta tag contains only directives, at least one of them restrictive. Its name must then be a crawler. */
 export function speaksToCrawlers(content: string): boolean {
   if (content.length > 200 || !MAY_FORBID.test(content)) return false
   const parts = split(content)

@@ -9,7 +9,7 @@ const JAVASCRIPT =
 /** What the text of a script is searched for. JSON-LD is searched for URLs as well. */
 export type ScriptUse = 'urls' | 'json-ld' | 'none'
 
-/** A script inside an SVG is not JSON-LD: readers of structured data look for HTML script elements. */
+/** A script inside an SVG is not JSON-LD, because readers of structured data look for HTML script elements. */
 export function scriptUseOf(attributes: Attributes, isForeign: boolean): ScriptUse {
   if (isJsonLd(attributes)) return isForeign ? 'urls' : 'json-ld'
   return mayContainUrls(attributes) ? 'urls' : 'none'

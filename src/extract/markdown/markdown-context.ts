@@ -10,7 +10,7 @@ export type MarkdownContext = {
   lists: { next: number | null }[]
   isInCodeBlock: boolean
   isInInlineCode: boolean
-  /** The table being written; null outside of one. A table for layout is not written as a table. */
+  /** Null outside a table, and in a table that is only used for layout. */
   table: { isFirstRow: boolean; cells: number } | null
   isInCell: boolean
 }
@@ -31,7 +31,7 @@ export function openBlock(context: MarkdownContext, lines: 1 | 2): () => void {
   return () => breakBlock(context, lines)
 }
 
-/** Opens a block whose lines begin with `indent`, and the first with `marker` if there is one. */
+/** Opens a block whose lines begin with `indent`. The first line begins with `marker`, if given. */
 export function openIndented(
   context: MarkdownContext,
   lines: 1 | 2,

@@ -33,14 +33,14 @@ export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name && !each.prefix)?.value ?? null
 }
 
-/** Whether a table is only used for layout: it contains headings, lists or other tables. */
+/** Tables that contain headings, lists or other tables are only used for layout. */
 export function isLayout(table: Element): boolean {
   if (/^\s*(?:presentation|none)\b/i.test(attribute(table, 'role') ?? '')) return true
   for (const node of nodesIn(table)) if ('tagName' in node && LAYOUT_PARTS.has(node.tagName)) return true
   return false
 }
 
-/** The longest run of backticks in an element's text: the fence around the element must be longer. */
+/** The fence around an element must be longer than any run of backticks in its text. */
 export function longestBackticks(element: Element): number {
   let longest = 0
   for (const node of nodesIn(element)) {

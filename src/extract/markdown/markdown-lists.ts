@@ -22,7 +22,7 @@ export function openListItem(context: MarkdownContext): () => void {
   return openIndented(context, 1, ' '.repeat(marker.length), marker)
 }
 
-/** '- ', or the next number of the list, which then counts as used. */
+/** '- ', or the next number of the list. */
 function takeMarker({ lists }: MarkdownContext): string {
   const list = lists.at(-1)
   if (list === undefined || list.next === null) return '- '

@@ -12,7 +12,7 @@ export function openTable(context: MarkdownContext, element: Element): () => voi
   }
 }
 
-/** The first row with cells is the head: a line of dashes follows it. */
+/** The first row with cells is the head, followed by a line of dashes. */
 export function openRow(context: MarkdownContext): () => void {
   const { writer, table } = context
   if (table === null) return openBlock(context, 1)

@@ -13,7 +13,7 @@ const MAX_INDENTS = 12
 
 export type MarkdownWriter = ReturnType<typeof createMarkdownWriter>
 
-/** Builds the text: collapses white space, separates blocks, and writes marks only around text. */
+/** Collapses white space, separates blocks, and omits emphasis around nothing. */
 export function createMarkdownWriter() {
   const parts: string[] = []
   const wrappers: Wrapper[] = []
@@ -81,7 +81,7 @@ export function createMarkdownWriter() {
       closeWrappers()
       pendingBreak = Math.max(pendingBreak, lines)
     },
-    /** For code: the following text goes on a new line, and empty lines are kept. */
+    /** Like `breakLine(1)`, but keeps empty lines, for code. */
     newLine(): void {
       if (pendingBreak > 0) startLine()
       pendingBreak = 1
@@ -95,7 +95,9 @@ export function createMarkdownWriter() {
     closeIndent(): void {
       indents.pop()
     },
-    /** Starts emphasis, code or a link; ignored inside another of the same kind. Returns the function that ends it. */
+    /**
+     * Starts emphasis, code or a link and returns the function that ends it. Ignores a nested wrapper of the same kind.
+     */
     wrap(kind: string, start: string, end: string, isOnce = false): () => void {
       if (wrappers.some((wrapper) => wrapper.kind === kind)) return () => {}
       const wrapper: Wrapper = { kind, start, end, isOnce, state: 'waiting' }

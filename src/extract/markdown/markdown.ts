@@ -12,8 +12,10 @@ const MAX_LENGTH = 16 * 1024 * 1024
 /** HTML of this length is never too large to parse. */
 const ALWAYS_PARSABLE = 500_000
 
-/** What a reader without scripts and styles sees of a page: all its text in document order, navigation included.
- * It is meant for reading only: special characters in the text are not escaped. */
+/**
+ * All text of a page in document order, as a reader without scripts and styles sees it. Special characters are not
+ * escaped.
+ */
 export function toMarkdown(response: PageResponse): string {
   const contentType = response.headers['content-type'] ?? ''
   const { html } = decodeHtml(response.body, contentType)
@@ -25,7 +27,7 @@ export function htmlToMarkdown(html: string, url: string): string {
   if (document === null) return ''
   const writer = createMarkdownWriter()
   const renderer = createMarkdownRenderer(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
-  /** The open nodes, outermost first: their children, the index of the next one, and what to do after the last. */
+  /** Open nodes, outermost first. `next` is the index of the next child, and `close` runs after the last child. */
   const open: { children: readonly Node[]; next: number; close: () => void }[] = [
     { children: document.childNodes, next: 0, close: () => {} },
   ]

@@ -4,14 +4,16 @@ import type { CollectedHtml } from './collected-html.ts'
 import { createCollector } from './collector.ts'
 import { scanHtml } from './scan-html.ts'
 
-/** The parts of a page as in a browser with scripts off. A quick pass is enough for nearly all pages; the rest need
- * a tree. If the tree would be too large to build, we use the quick pass's best guess. */
+/**
+ * What a browser with scripts off would see. Most pages need only a quick scan, the others a DOM tree. If that tree
+ * would be too large, we accept the scan's best guess.
+ */
 export function collectPage(written: string, source: PageSource): CollectedHtml {
   const html = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
   return collectQuickly(html, source) ?? collectFromTree(html, source) ?? guessPage(html, source)
 }
 
-/** Null if the quick pass cannot be certain of the browser's tree. */
+/** Null if the quick scan cannot be certain to match a browser's tree. */
 export function collectQuickly(html: string, source: PageSource): CollectedHtml | null {
   const { visitor, page } = createCollector(html, source)
   return scanHtml(html, visitor, true) ? page() : null

@@ -7,12 +7,11 @@ export type CollectedHtml = {
   lang: string | null
   title: string | null
   baseHref: string | null
-  /** Tags in the head of the browser's tree: an element that does not belong in the head ends the head. */
+  /** Tags in the head as browsers see it. An element that does not belong in the head ends the head. */
   head: Declarations
   body: Declarations
   description: string | null
   openGraph: OpenGraphTags
-  /** The content of every `<meta http-equiv=refresh>`. */
   refreshes: string[]
   h1s: string[]
   h2Count: number
@@ -22,7 +21,6 @@ export type CollectedHtml = {
   /** The URLs of frames, players, videos and other embedded media, as written. */
   embeds: string[]
   links: Array<{ href: string; rel: string }>
-  /** The text of each entry of `links`. */
   linkTexts: string[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */

@@ -14,14 +14,10 @@ import { partKindOf } from './text-part-kind.ts'
 
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
 
-/** Collects the parts of a page from its elements and text. */
 export function createCollector(
   html: string,
   { response, resolverFor }: PageSource,
-): {
-  visitor: HtmlVisitor
-  page: () => CollectedHtml
-} {
+): { visitor: HtmlVisitor; page: () => CollectedHtml } {
   const page = emptyHtml()
   const groups = createGroupCollectors()
   const pageText = createPageText()

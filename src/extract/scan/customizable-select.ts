@@ -3,8 +3,10 @@ import { type DefaultTreeAdapterMap, html, InsertionMode, type Parser, type Toke
 const { TAG_ID } = html
 type TagId = html.TAG_ID
 
-/** Lets a `<select>` contain any element, as browsers and the standard do since 2025; parse5 still drops most of them.
- * A select no longer has its own parsing mode. It only limits the scope of the end tags inside it. */
+/**
+ * Lets a `<select>` contain any element, as browsers have since 2025; parse5 still drops most of them. The only
+ * restriction left: an end tag inside a select cannot close an element outside it.
+ */
 export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): void {
   const { openElements } = parser
   const original = {
@@ -15,7 +17,7 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  /** Whether a select is open inside the element at `place()`, which is only looked up if there is a select at all. */
+  /** Whether a select is open inside the element at `place()`. Without a select, `place` is not called. */
   const isBehindSelect = (place: () => number) => {
     const select = openElements.indexOfTopmost(TAG_ID.SELECT)
     return select !== -1 && select > place()

@@ -41,30 +41,33 @@ export type ElementKind = {
   start: StartRule
   end: EndRule
   isVoid: boolean
-  /** Whether its content is always text. In `title` and `textarea`, character references are decoded. */
+  /**
+   * 'raw' and 'with-references' mean that the element contains only text. In `title` and `textarea`, character
+   * references are decoded.
+   */
   rawText: 'no' | 'raw' | 'with-references'
   isHeadElement: boolean
   isFormatting: boolean
-  /** End tags of surrounding elements close it implicitly. */
+  /** End tags of surrounding elements close this element implicitly. */
   isEndImplied: boolean
-  /** Inside it, an end tag such as `</span>` does not close an element outside it. */
+  /** An end tag such as `</span>` inside this element does not close an element outside. */
   isSpecial: boolean
   endsScope: boolean
   endsButtonScope: boolean
   endsItemScope: boolean
-  /** A new list or description item inside it does not close an open item outside it. */
+  /** A new list or description item inside this element does not close an open item outside. */
   endsItems: boolean
   closesParagraph: boolean
-  /** Only table parts may be in it; a browser moves anything else in front of the table. */
+  /** Only table parts are allowed inside. A browser moves anything else in front of the table. */
   containsTableParts: boolean
   breaksOutOfForeign: boolean
   /** An SVG or MathML element whose content is HTML again. */
   containsHtmlInForeign: boolean
-  /** It starts on a new line, so it separates the words around it. */
+  /** The element starts on a new line, so it separates words. */
   breaksWords: boolean
-  /** Its text is not shown, so it is not part of headings, links or the page's words. */
+  /** The text is not shown, so it is not part of headings, links or the main text. */
   hidesText: boolean
-  /** It may separate the page's own text from the parts around it. */
+  /** The element can separate the main text from navigation and similar parts. */
   isPagePart: boolean
   /** The attributes we need. Extracting all the others would take most of the time of a scan. */
   wanted: WantedAttributes
@@ -160,7 +163,7 @@ const ENDS: ReadonlyArray<readonly [EndRule, ReadonlySet<string>]> = [
   ['none', new Set([...[...VOID].filter((name) => name !== 'br'), 'html', 'body', 'head'])],
 ]
 
-/** More than HTML, SVG and MathML have together. A page may invent a million names. */
+/** More names than HTML, SVG and MathML have together. A hostile page can invent a million. */
 const MAX_UNKNOWN = 1000
 const SHAPES = 4096
 
@@ -169,8 +172,10 @@ export function kindOf(name: string): ElementKind {
   return KNOWN.get(name) ?? makeKind(name)
 }
 
-/** Returns a function that finds the kind of the tag name between two positions: always the same object per name,
- * so that kinds can be compared with `===`. Null once the page has invented too many names. */
+/**
+ * Finds the kind of the tag name between two positions. Returns the same object for the same name, so kinds can be
+ * compared with `===`. Null once the page has invented too many names.
+ */
 export function createKindFinder(html: string): (start: number, end: number) => ElementKind | null {
   const unknown = new Map<string, ElementKind>()
   return (start, end) => {
@@ -247,7 +252,7 @@ const KNOWN: ReadonlyMap<string, ElementKind> = new Map(
 
 const KNOWN_BY_SHAPE: ReadonlyArray<ElementKind | undefined> = byShape()
 
-/** If two names have the same shape, which is rare, only the first is found quickly. */
+/** If two names have the same `shapeOf` hash, which is rare, only the first is found quickly. */
 function byShape(): Array<ElementKind | undefined> {
   const kinds = new Array<ElementKind | undefined>(SHAPES).fill(undefined)
   for (const [name, kind] of KNOWN) kinds[shapeOf(name, 0, name.length)] ??= kind

@@ -8,20 +8,20 @@ const SELECT = kindOf('select')
 const TABLE = kindOf('table')
 const MAX_SEARCH = 100
 
-/** What the quick pass has to remember about the document, besides the open elements. */
+/** What the quick scan remembers about the document, besides the open elements. */
 export type DocumentState = {
   /** Whether a table closes an open paragraph. This depends on the doctype; 'unknown' for an unusual doctype. */
   tableClosesParagraph: boolean | 'unknown'
   hasForm: boolean
 }
 
-/** Closes the elements that an HTML end tag closes, by the standard's rules for the body. */
+/** Follows the standard's rules for end tags in the body. */
 export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState): void {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) elements.doubt()
   if (kind === top && kind.end !== 'form') elements.pop()
   else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
-    // These two end tags create an element if there is none to close.
+    // As in browsers, `</br>` creates an element, and so does `</p>` if no paragraph is open.
     if (top?.containsTableParts) elements.doubt()
     elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
   } else if (kind.end === 'formatting') closeFormatting(kind, elements)
@@ -54,14 +54,14 @@ export function closeParagraph(elements: OpenElements): void {
   elements.closeAt(elements.nearest.paragraph)
 }
 
-/** Position of the innermost table, or of the open element of this kind in that table; -1 if there is none. */
+/** Position of the innermost open element of this kind in the innermost table, or -1. */
 export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
   if (!isOpen(kind)) return -1
   const place = kinds.lastIndexOf(kind)
   return place >= kinds.lastIndexOf(TABLE) ? place : -1
 }
 
-/** Calls `doubt` if elements inside the form are open: a browser keeps those open and closes only the form. */
+/** A browser closes the form and keeps the elements inside it open. The quick scan cannot, so it calls `doubt`. */
 function closeForm(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
@@ -70,7 +70,7 @@ function closeForm(kind: ElementKind, elements: OpenElements): void {
   elements.closeAt(place)
 }
 
-/** Calls `doubt` if a block inside the formatting element is open: a browser would split the element in two. */
+/** A browser splits a formatting element that contains an open block. The quick scan cannot, so it calls `doubt`. */
 function closeFormatting(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
@@ -98,7 +98,7 @@ function search(
 ): number {
   let place = kinds.length - 1
   while (place >= 0 && !isMatch(kinds[place] as ElementKind) && !isBoundary(kinds[place] as ElementKind)) place -= 1
-  // Millions of such long searches would take seconds. The real tree is faster here, because it has an index.
+  // Millions of such long searches would take seconds. A DOM tree is faster, because it has an index.
   if (kinds.length - place > MAX_SEARCH) doubt()
   return place >= 0 && isMatch(kinds[place] as ElementKind) ? place : -1
 }

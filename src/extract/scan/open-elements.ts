@@ -3,20 +3,19 @@ import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 
-/** Just below Chromium's limit of nesting. Deeper elements become siblings, which the quick pass cannot imitate. */
+/** Just below Chromium's nesting limit. Deeper elements become siblings, which the quick scan cannot imitate. */
 const MAX_DEPTH = 500
 
 export type OpenElements = ReturnType<typeof createOpenElements>
 
-/** The elements that are open at this point. `doubt` is called when only a real tree can decide. */
+/** The elements that are open at this point. Calls `doubt` when only a DOM tree can decide. */
 export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const kinds: ElementKind[] = []
   const isForeign: boolean[] = []
   const positions: number[] = []
   const childCounts: number[] = [0]
   const openOfKind = new Map<ElementKind, number>()
-  /** Positions of the nearest paragraph, item and description that a start tag would close, or -1.
-   * The arrays below keep the values from before each element was opened, to restore them when it closes. */
+  /** Positions of the nearest elements that a start tag would close, or -1. The arrays restore the earlier values. */
   const nearest = { paragraph: -1, item: -1, description: -1 }
   const paragraphs: number[] = []
   const items: number[] = []
@@ -64,7 +63,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     isOpen,
     nearest,
     isTopForeign: (): boolean => isForeign[isForeign.length - 1] === true,
-    /** Opens and closes an element without content, or whose content is only this text. */
+    /** Opens and closes an element that is empty or contains only this text. */
     addLeaf(kind: ElementKind, attributes: Attributes, foreign: boolean, text: string): void {
       report(kind, attributes, foreign)
       if (openTemplates > 0) return
@@ -92,17 +91,17 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     text(data: string): void {
       if (openTemplates === 0) visitor.text(data, top())
     },
-    /** Closes an element and all in it. Calls `doubt` if that includes formatting, which a browser opens again. */
+    /** Closes an element and everything in it. Calls `doubt` if that includes formatting, which a browser reopens. */
     closeAt(place: number): void {
       if (place === -1) return
       for (let at = place + 1; at < kinds.length; at += 1) if ((kinds[at] as ElementKind).isFormatting) doubt()
       while (kinds.length > place) pop()
     },
-    /** Like `closeAt`, for cells and captions: at their end, browsers drop open formatting elements. */
+    /** Like `closeAt`, but without `doubt`, because browsers drop open formatting at the end of cells and captions. */
     closeCellAt(place: number): void {
       while (place !== -1 && kinds.length > place) pop()
     },
-    /** Head and body are not in `kinds`, so counting children restarts with those of the body. */
+    /** Head and body are not in `kinds`, so the child count restarts for the body. */
     startBody(): void {
       childCounts[0] = 0
     },

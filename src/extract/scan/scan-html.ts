@@ -17,8 +17,10 @@ const IMAGE = kindOf('img')
 /** Used for all further names once a page has invented too many element names. */
 const EXCESS_KIND = kindOf('unknown')
 
-/** One pass without a tree. Returns whether the result surely matches a browser's tree. With `stopInDoubt`, scanning
- * stops as soon as a match is not certain; without it, the whole page is scanned and the result may be wrong. */
+/**
+ * One pass without a DOM tree. Returns whether the result certainly matches a browser's tree. With `stopInDoubt`, the
+ * scan stops at the first uncertainty; otherwise it goes on guessing.
+ */
 export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolean): boolean {
   let isSure = !html.includes('\0')
   const doubt = () => {
@@ -80,7 +82,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     at = end === html.length ? end : endOfEndTag(end + 2 + kind.name.length)
   }
 
-  /** `from` is after the tag's name. Attributes in an end tag are so unusual that we leave such pages to the tree. */
+  /** `from` is after the tag's name. Attributes in an end tag are rare, so such pages are left to the DOM tree. */
   function endOfEndTag(from: number): number {
     let end = from
     while (isSpace(html.charCodeAt(end))) end += 1

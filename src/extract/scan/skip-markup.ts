@@ -24,7 +24,7 @@ export function pastComment(html: string, from: number): number {
   return oddEnd === -1 ? end + 3 : from + oddEnd + 4
 }
 
-/** Whether this doctype makes a table close an open paragraph; 'unknown' for old ones, null if it is no doctype. */
+/** Whether this doctype makes a table close an open paragraph; 'unknown' for old doctypes, null for other markup. */
 export function readDoctype(html: string, start: number, end: number): boolean | 'unknown' | null {
   if (!/^<!doctype/i.test(html.slice(start, start + 9))) return null
   return PLAIN_DOCTYPE.test(html.slice(start, end)) ? true : 'unknown'

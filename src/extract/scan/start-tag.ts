@@ -9,8 +9,10 @@ const COLUMN_GROUP = kindOf('colgroup')
 const RUBY = kindOf('ruby')
 const SELECT = kindOf('select')
 
-/** Closes and opens the elements that an HTML start tag implies, by the standard's rules for the body. Returns whether
- * to open the element itself. Calls `doubt` if the tree depends on more than the open elements. */
+/**
+ * Applies the standard's body rules for a start tag. Returns whether to open the element itself. Calls `doubt` if only
+ * a DOM tree can decide.
+ */
 export function prepareFor(kind: ElementKind, elements: OpenElements, state: DocumentState): boolean {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') elements.doubt()

@@ -1,7 +1,7 @@
 /** More than anyone reads. Keeps a hostile page from filling the database with one heading. */
 const MAX_LENGTH = 10_000
 
-/** A text to show to people: white space collapsed, cut off if it is absurdly long. */
+/** For texts shown to people. Collapses white space and cuts very long texts. */
 export function collapseShort(text: string): string {
   const collapsed = collapse(text)
   return trimAndCut(collapsed, 0, collapsed.length)

@@ -1,6 +1,6 @@
 import type { Attributes } from '../scan/attributes.ts'
 
-/** Names used only for consent banners. `cookie` alone is not enough: bakeries write about cookies as well. */
+/** Names used only for consent banners. `cookie` alone is not enough, because bakeries write about cookies as well. */
 const CONSENT = new RegExp(
   [
     'cookie[-_ ]?(?:alert|bar|banner|box|bot|consent|control|dialog|disclaimer|hint|info|law|message|modal|notice)',

@@ -1,4 +1,4 @@
-/** Returns a separate copy: a substring of a page keeps the whole page in memory. */
+/** Returns a separate copy, because a substring keeps the whole page in memory. */
 export function detached(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

@@ -3,9 +3,9 @@ import type { MainText } from '#domain/facts/page-facts.ts'
 import { minHash } from './min-hash.ts'
 import { createRunningText } from './running-text.ts'
 
-/** Shorter texts look alike by chance: a heading and a button are not enough to compare. */
+/** Shorter texts, such as a heading and a button, look alike by chance. */
 const MIN_WORDS_TO_COMPARE = 20
-/** Writing systems without spaces between words; every character counts as a word. */
+/** Writing systems without spaces between words. Every character counts as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const FIRST_UNSPACED = 0xe00
 const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
@@ -59,7 +59,7 @@ function spaceWords(text: string): string {
   return words.toString().trim()
 }
 
-/** The regular expression is slow, and a page uses few characters many times. */
+/** The regular expression is slow, and a page repeats the same few characters. */
 const unspacedCache = new Map<string, boolean>()
 const MAX_CACHED = 20_000
 

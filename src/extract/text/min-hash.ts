@@ -5,8 +5,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const EMPTY = 0xffffffff
 const FNV_START = 0x811c9dc5
 
-/** MinHash over runs of five words: the share of equal characters in two signatures estimates the shared text.
- * Never change the result, because signatures of different crawls are compared. `words` are separated by one space. */
+/**
+ * MinHash over runs of five words. The share of equal characters in two signatures estimates the shared text. Never
+ * change the result, because signatures of different crawls are compared.
+ */
 export function minHash(words: string, maxWords: number): { wordCount: number; signature: string } {
   const lowest = new Uint32Array(VALUES).fill(EMPTY)
   const recent = new Int32Array(WORDS_PER_SHINGLE)
@@ -55,7 +57,7 @@ function fillEmpty(lowest: Uint32Array): Uint32Array {
   return filled
 }
 
-/** Six bits per slot are enough to compare: two different values look equal once in 64 times. */
+/** Six bits per slot are enough. Two different values look equal only once in 64 times. */
 function toLetters(values: Uint32Array): string {
   let letters = ''
   for (const value of values) letters += ALPHABET[mix(value) & 63]

@@ -11,7 +11,7 @@ export function skeletonOf(text: string): string[] {
   return wordsOf(text).filter((word) => word.length <= MAX_WORD_LENGTH && !HAS_DIGIT.test(word))
 }
 
-/** The words of a URL, which an error page may repeat. */
+/** The words of a URL, which an error page can repeat. */
 export function describeUrls(url: string): Set<string> {
   const words = wordsOf(decodePath(url.slice(url.indexOf('/', url.indexOf('//') + 2))))
   return new Set(words.flatMap((word) => [word, ...word.split(/[-_]/)]))

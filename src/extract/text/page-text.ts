@@ -2,16 +2,18 @@ import { createRunningText, type RunningText } from './running-text.ts'
 
 /** Elements that repeat on every page, or whose words are not part of the page's text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math', 'dialog'])
-/** Left out as well, unless they are inside `<main>` or `<article>`. */
+/** Left out unless they are inside `<main>` or `<article>`. */
 const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])
 
-/** What an element's attributes say about its text: a consent banner, or a part around the page's own text. */
+/** 'around' is a part around the page's own text, such as navigation. */
 export type PartKind = 'consent' | 'around' | null
 
 type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
 
-/** Text of a part of the page, and how much of it is in links. Lists of links are separate: those before the first
- * heading (`menus`) are navigation, those after it (`lists`) may be the page's content. */
+/**
+ * Lists of links are separate from the text. Lists before the first heading (`menus`) are navigation. Lists after it
+ * (`lists`) can be content.
+ */
 type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkLength: number; linkCount: number }
 
 /** An open element, and the length of the text when it was opened. */
@@ -21,7 +23,7 @@ type Part = { mark: Mark; column: Column; start: number; linkLength: number; lin
 const MIN_LINKS = 5
 /** At least this share of a menu's text is in its links. */
 const LINK_SHARE = 0.75
-/** About twenty words. A page with less text consists mainly of its links, so these count as its text. */
+/** About twenty words. A page with less text consists mainly of links, so the links count as its text. */
 const MIN_TEXT_LENGTH = 120
 
 /** Collects the words of a page by the part they are in, while its elements open and close. */
@@ -86,8 +88,10 @@ export function createPageText() {
       into.text.add(words)
       if (isInLink) into.linkLength += into.text.length() - before
     },
-    /** The text in `<main>`, or else in `<article>`s, or else anywhere, without menus. Lists of links count if they are
-     * longer than the rest; surrounding parts and the consent banner only if there is nothing else. */
+    /**
+     * The text in `<main>`, else in articles, else anywhere. Lists of links count if they are longer than the rest.
+     * Navigation and the consent banner count only if there is nothing else.
+     */
     mainText(): string {
       for (const each of [main, article, rest, around, consent]) {
         const words = wordsOf(each)

@@ -4,12 +4,14 @@ const NO_UNITS = new Uint16Array(0)
 
 export type RunningText = ReturnType<typeof createRunningText>
 
-/** Text that grows piece by piece, with white space collapsed. Each piece is copied into one buffer: strings joined
- * with `+=` would keep all of a million pieces in memory until the end. */
+/**
+ * Collapses white space. Copies each piece into one buffer, because strings joined with `+=` would keep a million
+ * pieces in memory.
+ */
 export function createRunningText() {
   let units = NO_UNITS
   let length = 0
-  /** All units combined with OR, which shows whether one byte per character is enough. */
+  /** All code units combined with OR, to see whether one byte per character is enough. */
   let bits = 0
 
   function makeRoom(needed: number): void {
@@ -29,7 +31,7 @@ export function createRunningText() {
     },
     add(words: string): void {
       makeRoom(length + words.length)
-      // Local variables for speed: the loop runs over every letter of every page.
+      // Local variables are faster, and the loop runs over every letter of every page.
       const target = units
       let end = length
       let allBits = bits

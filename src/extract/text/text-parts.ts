@@ -1,8 +1,10 @@
 import { trimAndCut } from './collapse.ts'
 import { createRunningText } from './running-text.ts'
 
-/** The texts of headings, links or titles. Each part is two positions in one running text, so text inside nested
- * parts is stored once. */
+/**
+ * The texts of headings, links or titles. Each part is two positions in one text, so nested parts store their text
+ * once.
+ */
 export function createTextParts() {
   const text = createRunningText()
   const starts: number[] = []

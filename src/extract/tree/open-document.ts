@@ -5,7 +5,7 @@ import type { OpenElements } from '../scan/open-elements.ts'
 import { type DocumentNotes, notePageTag } from './document-notes.ts'
 
 const NOSCRIPT = kindOf('noscript')
-/** Elements allowed in a `<noscript>` of the head without ending it. */
+/** Elements that do not end a `<noscript>` in the head. */
 const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
 
 /** A document and how far it has been read. Head and body begin even if their tags are missing. */
@@ -33,7 +33,7 @@ export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: 
   } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
 }
 
-/** Decides where an element before the body goes: into the head, into the body, which it then starts, or nowhere. */
+/** Decides whether an element before the body goes into the head, starts the body or is ignored. */
 export function startTagBeforeBody(page: OpenDocument, kind: ElementKind): 'head' | 'ignored' | 'body' {
   const { elements, phase } = page
   if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {

@@ -7,9 +7,9 @@ import { watchMarkup } from './watch-markup.ts'
 type Document = DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Chromium's limit of open elements; beyond it, new elements become siblings of the innermost one. */
+/** Chromium's limit of open elements. Deeper elements become siblings of the innermost open element. */
 const MAX_DEPTH = 512
-/** More elements than a normal page has: building them would take seconds and gigabytes. */
+/** No normal page has more elements. Building them would take seconds and gigabytes. */
 const MAX_ELEMENTS = 300_000
 
 class TooManyElements extends Error {}

@@ -2,8 +2,10 @@ export const MAX_STEPS = 6
 /** A page may invent a name of a megabyte and put thousands of elements in it. */
 const MAX_NAME_LENGTH = 60
 
-/** Where an element is, such as `main > p:3 > img`: its nearest ancestors below the body, with their position among
- * their siblings unless they are first. `ancestors` are ordered from the outside in. */
+/**
+ * Where an element is, such as `main > p:3 > img`. Numbers are positions among siblings, omitted for first children.
+ * `ancestors` are ordered from the outside in.
+ */
 export function pathInPage(
   ancestors: ReadonlyArray<{ name: string }>,
   positions: readonly number[],

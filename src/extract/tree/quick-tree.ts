@@ -7,8 +7,10 @@ import { prepareFor } from '../scan/start-tag.ts'
 import { createDocumentNotes, type MarkupErrorKind, noteError } from './document-notes.ts'
 import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'
 
-/** Places tags and text by the standard's rules, as far as the list of open elements allows. If a browser's tree
- * depends on more than that, `doubt` is called, and the rest is a guess. */
+/**
+ * Places tags and text by the standard's rules, using only the list of open elements. Calls `doubt` when that is not
+ * enough, and guesses from then on.
+ */
 export function createQuickTree(visitor: HtmlVisitor, doubt: () => void, line: () => number) {
   const elements = createOpenElements(visitor, doubt)
   const notes = createDocumentNotes()
@@ -67,7 +69,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void, line: (
   }
 }
 
-/** Whether the tag opened an SVG or MathML element; if not, it is an HTML tag. */
+/** True if the tag opened an SVG or MathML element; false for an HTML tag. */
 function startForeignTag(
   elements: OpenElements,
   kind: ElementKind,

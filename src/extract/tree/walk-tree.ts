@@ -15,10 +15,7 @@ const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
 /** The document and `<html>`. */
 const MAX_OUTER = 2
 
-/**
- * An open element. `kind` is null for the outer elements, which are not reported; `next` is the index of the next
- * child.
- */
+/** `kind` is null for outer elements, which are not reported. `next` is the index of the next child. */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
 /** Builds the tree and reports it in document order. False if the tree would be too large. */

@@ -8,7 +8,6 @@ import type { Viewer } from '../viewer.ts'
 
 const EXPORTS_PER_DAY = 5
 
-/** Queues an export of the account's data, or returns the one already in progress. */
 export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: Viewer): Promise<AccountExport> {
   const { account } = requireOwner(viewer)
   const opened = await openExport(app.database, account.userId, EXPORTS_PER_DAY)

@@ -12,10 +12,9 @@ import { getUser, noSuchUser } from './get-user.ts'
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-/** Changes one account. Returns the action for the audit log, or null if nothing changed. */
 type Work = (transaction: Transaction, user: AdminUser, admin: AccountViewer) => Promise<Omit<Act, 'target'> | null>
 
-/** Changes an account and writes the audit log entry in one transaction. Returns the changed account. */
+/** The change and its audit log entry share a transaction. */
 export async function actOnUser(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

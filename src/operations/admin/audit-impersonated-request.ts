@@ -9,7 +9,7 @@ type ImpersonatedRequest = {
   /** For example 'Update the profile'. */
   what: string
   project: string | null
-  /** The names of the fields sent, never their values. */
+  /** Only the names, because the values can contain secrets. */
   fields: string[]
   method: string
   path: string

@@ -8,7 +8,7 @@ import { setRole } from './set-role.ts'
 
 const OWN_ROLE = 'This is your own account. You will lose access to the admin area immediately. Please confirm.'
 
-/** Changes the role of an account. Administrators must confirm a change of their own role. */
+/** Administrators must confirm a change of their own role. */
 export async function changeRole(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

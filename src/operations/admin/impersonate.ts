@@ -7,7 +7,6 @@ import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Lets an administrator use an account as if signed in as its owner. Returns the cookies to set. */
 export async function impersonate(
   app: Pick<App, 'auth' | 'database' | 'settings'>,
   viewer: Viewer,

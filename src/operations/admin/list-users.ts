@@ -10,7 +10,6 @@ const USERS_PER_PAGE = 25
 export type UserList = { users: AdminUser[]; total: number; page: number; pages: number }
 export type UserQuestion = { search: string; role: Role | null; page: number }
 
-/** Lists accounts whose email address, name or company contains the search text, newest first. */
 export async function listUsers(app: Pick<App, 'database'>, viewer: Viewer, query: UserQuestion): Promise<UserList> {
   requireAdmin(viewer)
   const { role, page } = query

@@ -7,10 +7,7 @@ import type { App } from '../app.ts'
 import type { Act } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 
-/**
- * Sets the role of an account. Returns the action for the audit log, or null if nothing changed.
- * Call it in a transaction that holds the lock on the administrators.
- */
+/** Returns null if nothing changed. Call it in a transaction that holds the lock on the administrators. */
 export async function setRole(
   db: Db,
   { adminEmails }: Pick<App['settings'], 'adminEmails'>,

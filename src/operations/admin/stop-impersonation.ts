@@ -7,7 +7,7 @@ import { requireAccount } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
 
-/** Ends an impersonation. Restores the administrator's own sign-in session unless it has expired. */
+/** Restores the administrator's own sign-in session unless it has expired. */
 export async function stopImpersonation(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

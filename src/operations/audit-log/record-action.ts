@@ -13,14 +13,13 @@ export type Act = {
 
 type Actor = { actorId: string | null; actor: string }
 
-/** Writes an audit log entry. Call it in the transaction of the action itself. */
+/** Call it in the action's transaction, so that no action is stored without its log entry. */
 export async function recordAction(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
   // During an impersonation the actor is the administrator.
   const { userId, email } = account.impersonatedBy ?? account
   await write(db, { actorId: userId, actor: email }, act)
 }
 
-/** Writes an audit log entry for the command line, where nobody is signed in. */
 export async function recordCommandLineAction(db: Db, act: Act): Promise<void> {
   await write(db, { actorId: null, actor: 'command line' }, act)
 }

@@ -10,7 +10,7 @@ export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
 }
 
-/** The session cookie; better-auth appends its own name to the prefix. */
+/** Must match the name that better-auth gives its session cookie. */
 export function sessionCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`
 }

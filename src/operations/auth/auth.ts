@@ -27,7 +27,7 @@ const DAY_SECONDS = 86_400
 
 const CALLBACK_PATH = '/callback/:id'
 
-/** Sets up better-auth with our own tables. Operations call it directly. Over HTTP, only Google's callback is open. */
+/** Operations call better-auth directly. Over HTTP, only Google's callback is reachable. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
   const isHttps = settings.publicUrl.startsWith('https:')
   return betterAuth({
@@ -53,7 +53,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // better-auth counts UTF-16 units, of which a character has one or two. We count characters.
+      // Doubled, because better-auth counts UTF-16 units and a character can have two. Our own check counts characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     session: { expiresIn: RETENTION_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },

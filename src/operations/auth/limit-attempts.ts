@@ -6,10 +6,10 @@ import { countUse } from '../count-use.ts'
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
 const WINDOW_SECONDS = 15 * 60
 
-/** Attempts per 15 minutes, by account and by IP address. Many people may share an IP address. */
+/** Attempts per 15 minutes. The limit per IP address is higher, because many people can share one. */
 const LIMITS = {
   'sign-in': { account: 10, address: 50 },
-  // Successful sign-ins count as well: each costs a slow hash, a session and perhaps a mail.
+  // Also limits successful sign-ins, because each costs a slow hash, a session and perhaps a mail.
   'any-sign-in': { account: 60, address: 600 },
   'two-factor': { account: 10, address: 50 },
   'sign-up': { account: 5, address: 30 },

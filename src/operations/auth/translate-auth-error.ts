@@ -11,7 +11,7 @@ export async function translateAuthError<Result>(
   try {
     return await response
   } catch (error) {
-    // better-auth is already loaded, because it threw the error.
+    // This import costs nothing, because better-auth is already loaded.
     const { isAPIError } = await import('better-auth/api')
     const refusal = isAPIError(error) ? translations[String(error.body?.code ?? error.status)] : undefined
     throw refusal ? refusal() : error

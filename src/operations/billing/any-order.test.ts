@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { openBilling } from '#testing/billing/open-billing.ts'
 import type { StripeEvent } from '#testing/billing/stripe-events.ts'
 
-/** What can happen to a plan after its first payment, as methods of the fake Stripe. */
+/** What can happen to a plan after its first payment. */
 const STEPS = ['renewed', 'failed', 'tried in vain', 'paid at last', 'cancelled', 'kept', 'ended', 'given up'] as const
 type Step = (typeof STEPS)[number]
 
@@ -56,7 +56,7 @@ it('whatever happens, and however late, often and mixed up events arrive, our st
 })
 
 async function subscribe(account: TestAccount): Promise<void> {
-  shop.stripe.moveClock(-30)
+  shop.stripe.moveClock(-29)
   await shop.ask(account, 'POST', '/account/billing/checkout')
   await shop.pay(account)
   shop.stripe.moveClock(0)
@@ -97,7 +97,6 @@ async function deliver(events: StripeEvent[]): Promise<void> {
   for (const event of events) expect(await shop.stripe.events.send(event)).toBe(200)
 }
 
-/** Takes this many waiting events, in random order. */
 function draw(waiting: StripeEvent[], picks: Iterator<number>, count: number): StripeEvent[] {
   const drawn: StripeEvent[] = []
   while (drawn.length < count && waiting.length > 0) {

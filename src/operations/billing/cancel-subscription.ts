@@ -7,7 +7,7 @@ import { type BillingApp, isMissing } from './query-stripe.ts'
 
 /**
  * Deletes the account's customer at Stripe, which ends all subscriptions and open checkouts. Returns its id, if any.
- * Throws if Stripe does not confirm: the account must then stay, so that nobody keeps paying unnoticed.
+ * Throws if Stripe does not confirm. The account must then not be deleted, or its owner would keep paying unnoticed.
  */
 export async function cancelSubscription(app: BillingApp, userId: string): Promise<string | null> {
   const { db } = app.database

@@ -8,7 +8,7 @@ import type { BillingApp } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 const DAY_MS = 86_400_000
-/** Longer than Stripe retries an event, which is at most three days. */
+/** Must be longer than three days, because Stripe can send an event again for that long. */
 const EVENTS_KEPT_MS = RETENTION_DAYS.paymentEvents * DAY_MS
 const MAX_PER_ROUND = 100
 

@@ -17,7 +17,7 @@ export type CustomerState = {
 /** More than eight years of monthly invoices. Older ones are already in our tables. */
 const NEWEST = 100
 
-/** Reads a customer's subscriptions and invoices from Stripe. Null if the customer no longer exists. */
+/** Null if the customer no longer exists at Stripe. */
 export async function readCustomerState(stripe: Stripe, customer: string): Promise<CustomerState | null> {
   const found = await stripe.customers.retrieve(customer).catch((error) => {
     if (isMissing(error)) return null

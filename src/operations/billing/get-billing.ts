@@ -11,7 +11,7 @@ export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer
   const { account } = requireAccount(viewer)
   const { granted, subscriptions, invoices } = await readBilling(app.database.db, account.userId)
   const now = new Date()
-  // The tier of the viewer may be older than the last update from Stripe.
+  // Calculated again, because the viewer's tier can be older than the last update from Stripe.
   const tier = tierOfAccount(granted, subscriptions, now)
   const limits = limitsOf(tier)
   const [subscription] = subscriptions.sort(

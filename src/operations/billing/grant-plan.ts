@@ -11,7 +11,7 @@ export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const
 export type GrantablePlan = (typeof GRANTABLE_PLANS)[number]
 
 /**
- * Grants a plan from the command line. The free plan withdraws a grant; a paid subscription stays.
+ * Grants a plan from the command line. The free plan withdraws a grant, but does not cancel a paid subscription.
  * Returns the tier that the account has now.
  */
 export async function grantPlan(

@@ -6,7 +6,6 @@ import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts
 
 export type PortalPurpose = 'manage' | 'payment-method'
 
-/** Returns the URL of Stripe's portal, where users change their card, pay invoices and cancel. */
 export async function openPortal(app: BillingApp, viewer: Viewer, purpose: PortalPurpose): Promise<{ url: string }> {
   const { account } = requireOwner(viewer)
   requirePayments(app)

@@ -5,7 +5,7 @@ import { Unavailable } from '../errors.ts'
 
 export type BillingApp = Pick<App, 'settings' | 'database' | 'queue' | 'log'>
 
-/** Sends a request to Stripe. An error from Stripe becomes a message for the user. */
+/** An error from Stripe becomes a message for the user. */
 export async function queryStripe<Result>(
   app: Pick<App, 'settings' | 'log'>,
   request: (stripe: Stripe, settings: StripeSettings) => Promise<Result>,

@@ -37,10 +37,10 @@ function allChecks(): Check[] {
   return [...pageChecks, ...siteChecks].toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** No check changes its severity above this count. */
+/** Above this number of findings, no check changes its severity. */
 const MAX_COUNTED = 1000
 
-/** Calls a severity function for every count, so that the help article always matches the check. */
+/** Calls a severity function for every number of findings, so that the help article always matches the check. */
 function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
   if (typeof severity !== 'function') return [{ from: 1, severity }]
   const steps: DescribedCheck['severities'] = []

@@ -11,10 +11,7 @@ import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/**
- * Compares a project with others of the same account, by the latest crawl of each that has stats.
- * If `others` is null, uses the choice saved with the project.
- */
+/** Compares each project's latest crawl that has stats. If `others` is null, uses the choice saved with the project. */
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,

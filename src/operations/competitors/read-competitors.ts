@@ -5,10 +5,7 @@ import { InvalidInput } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/**
- * Returns the projects with these ids, without duplicates and without the project itself.
- * All must belong to the viewer's account.
- */
+/** Removes duplicates and the project itself. All projects must belong to the viewer's account. */
 export async function readCompetitors(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '#domain/words/dates.ts'
 import { NotFound } from '../errors.ts'
 
-/** Audit log entries cannot be edited, so they name a message by its time and never by its sender. */
+/** Named by its time, because audit log entries are permanent and must not contain the sender's name. */
 export function messageTarget({ id, createdAt }: { id: string; createdAt: string }) {
   return { kind: 'message', id, name: `message of ${formatDayAndTime(new Date(createdAt))}` }
 }

@@ -17,10 +17,7 @@ import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/**
- * Runs our own checks on a draft as if it were published. Drafts may be unfinished; only their size is limited.
- * `itemId` names the saved item, so that its own redirects are not reported.
- */
+/** Checks a draft as if it were published. `itemId` is the saved item, whose own former URLs cause no warning. */
 export async function checkDraft(
   app: Pick<App, 'database' | 'htmlCleaners' | 'readers' | 'settings'>,
   viewer: Viewer,
@@ -60,7 +57,7 @@ async function findLostRedirect(
   { database: { db } }: Pick<App, 'database'>,
   item: { kind: ContentKind; id: string | null; slug: string },
 ): Promise<string | null> {
-  // A generated slug never takes over a redirect.
+  // No warning is needed for a generated slug, because it never takes over a redirect.
   const [note] = item.slug === '' ? [] : await warnLostRedirect(db, item, 'draft')
   return note ?? null
 }

@@ -9,10 +9,7 @@ const RESERVED_SLUGS: Record<GroupKind, string[]> = { category: ['none'], tag: [
 
 type Named = Pick<ContentGroup, 'name' | 'slug'>
 
-/**
- * Returns the slug for a category or tag. The name, and a slug that an editor typed, must be free. A generated slug
- * gets a number if it is taken: C++ and C# both become 'c'.
- */
+/** Names and typed slugs must be free. A generated slug gets a number if it is taken: C++ and C# both become 'c'. */
 export async function claimGroupName(
   db: Db,
   kind: GroupKind,

@@ -45,7 +45,7 @@ export async function deleteGroup(
 function inUse(kind: GroupKind, count: number): Conflict {
   const who = counted(count, 'item has', 'items have')
   return new Conflict(
-    `${who} this ${kind}. Set reassign to the id of the ${kind} they get instead, or to ${WITHOUT}.`,
+    `${who} this ${kind}. Set reassign to the id of the ${kind} that replaces it, or to ${WITHOUT}.`,
     'in_use',
     { count },
   )

@@ -10,10 +10,7 @@ import { claimGroupName } from './claim-group-name.ts'
 import type { TypedGroup } from './create-group.ts'
 import { findGroupToChange } from './find-group.ts'
 
-/**
- * Changes only the given fields. A new name does not change the slug, so that URLs stay the same.
- * Lists under a former slug redirect to the new one.
- */
+/** Changes only the given fields. A new name does not change the slug, so that URLs stay the same. */
 export async function editGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/** Returns link targets in a cleaned text that do not exist: paths on our site and ids on this page, each once. */
+/** Returns the broken links in cleaned HTML, each once: paths missing on our site and ids missing on this page. */
 export async function findDeadLinks(
   app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,

@@ -19,7 +19,7 @@ export type ContentList = {
 
 export type ContentListQuery = { search: string; status?: string; category?: string; page: number }
 
-/** Lists items, last changed first. A page number beyond the end returns the last page. */
+/** Items changed last come first. A page number beyond the end returns the last page. */
 export async function listItems(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,

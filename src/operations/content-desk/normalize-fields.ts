@@ -26,7 +26,10 @@ export async function insistOnGroups(db: Db, fields: ContentFields): Promise<voi
   if (existing.categoryId !== fields.categoryId || existing.tagIds.length !== fields.tagIds.length) throw groupMissing()
 }
 
-/** A typed slug must be free. A generated one gets a number, and never takes over another item's redirect. */
+/**
+ * A typed slug must be free. A generated slug gets a number if it is taken, and never takes over another item's
+ * redirect.
+ */
 export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
   await lockSlugs(db, kind)
   const beginning = own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug
@@ -39,7 +42,7 @@ export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { 
   throw new Conflict(`Another ${kind} already has the slug '${slug}'. Please choose another one.`, 'slug_taken')
 }
 
-/** Finds taken slugs by this many first characters, because a number may replace the end of a long generated slug. */
+/** Taken slugs are searched by their first 70 characters: a number can replace the end of a long generated slug. */
 const SHARED_BEGINNING = 70
 
 function groupMissing(): InvalidInput {

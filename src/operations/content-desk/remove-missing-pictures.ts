@@ -4,10 +4,7 @@ import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/**
- * Removes pictures that were deleted after the revision was saved, so that a restored text has no broken images.
- * `removed` is the number of removed pictures.
- */
+/** Removes pictures that were deleted after the revision was saved, so that a restored text has no broken images. */
 export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,

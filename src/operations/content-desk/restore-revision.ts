@@ -11,8 +11,8 @@ import { removeMissingPictures } from './remove-missing-pictures.ts'
 import { withNotes, writeFields } from './save-item.ts'
 
 /**
- * Saves an old revision as a new version. The URL stays the same, so that links keep working.
- * References to deleted categories, tags and pictures are left out, and the notes say which.
+ * Saves an old revision as a new version at the same URL. Deleted categories, tags and pictures are left out, and the
+ * notes say which.
  */
 export async function restoreRevision(
   app: Pick<App, 'database' | 'htmlCleaners'>,

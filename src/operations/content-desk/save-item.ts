@@ -29,7 +29,6 @@ export async function saveItem(
   })
 }
 
-/** Saves the fields as the next version, unless nothing has changed. */
 export async function writeFields(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,

@@ -76,7 +76,7 @@ function readTime(text: string | null | undefined, now: Date): Date {
   const day = TIME.exec(text?.trim() ?? '')?.[1]
   const moment = new Date(day ? (text ?? '').trim() : '')
   if (Number.isNaN(moment.getTime())) {
-    throw new InvalidInput('Enter when to publish it: a date and a time, such as 2030-01-31T09:00:00Z.')
+    throw new InvalidInput('Enter the publication time as a date and a time, such as 2030-01-31T09:00:00Z.')
   }
   // JavaScript reads 30 February as 2 March.
   if (new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) throw new InvalidInput(`There is no day ${day}.`)

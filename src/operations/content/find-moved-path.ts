@@ -4,7 +4,6 @@ import { isOwnPath } from '#domain/system/site-paths.ts'
 import { findMovedSlug } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 
-/** Returns the current path of the item that used to be at this path, or null. */
 export async function findMovedPath({ database }: Pick<App, 'database'>, path: string): Promise<string | null> {
   if (isOwnPath(path)) return null
   const kind = CONTENT_KINDS.find((each) => path.startsWith(contentPath(each, '')))

@@ -7,7 +7,6 @@ import { readName } from './read-name.ts'
 
 const POSTS_IN_FEED = 20
 
-/** Returns the newest published posts with their full text for feed readers, optionally of one category. */
 export async function getBlogFeed(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   input: { category?: string | undefined },

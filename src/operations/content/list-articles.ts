@@ -16,10 +16,9 @@ const ARTICLES_PER_PAGE = 60
 
 export type ArticleList = {
   articles: ArticleSummary[]
-  /** Each with the number of articles that the search finds in it. */
+  /** Each category with the number of its articles that match the search. */
   categories: CountedCategory[]
   match: SearchMatch | null
-  /** The current slug of a category that was requested by a former slug. */
   renamed: Renamed
   total: number
   totalInAllCategories: number

@@ -12,7 +12,6 @@ export type PostList = {
   categories: CountedCategory[]
   /** The name of the requested tag; null if none was requested or it does not exist. */
   tagName: string | null
-  /** The current slugs of a category and a tag that were requested by a former slug. */
   renamed: Renamed
   total: number
   totalOfAll: number
@@ -20,7 +19,7 @@ export type PostList = {
   pages: number
 }
 
-/** Lists published posts, newest first. For an unknown category or tag, the list is empty. */
+/** For an unknown category or tag, the list is empty. */
 export async function listPosts(
   { database }: Pick<App, 'database'>,
   input: { category?: string | undefined; tag?: string | undefined; page: number },

@@ -4,7 +4,6 @@ const MAX_SEARCH_LENGTH = 200
 
 export type ReadSearch = ArticleSearch & { words: string[] }
 
-/** Splits a typed search into parts for the database; null if there is nothing to search for. */
 export function readSearch(typed: string | undefined): ReadSearch | null {
   const phrases: string[][] = []
   const unquoted = (typed ?? '').slice(0, MAX_SEARCH_LENGTH).replace(QUOTED, (_, phrase: string) => {

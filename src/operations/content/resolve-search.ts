@@ -3,10 +3,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { countFound, listWords } from '#store/content/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 
-/**
- * How the articles match: all words; all words, but not as the quoted phrase; all words after corrections; or some of
- * the words.
- */
+/** `unquoted`: all words match, but not the quoted phrase. `corrected`: all words match after spelling corrections. */
 export type SearchMatch =
   | { kind: 'all' }
   | { kind: 'unquoted' }

@@ -10,7 +10,7 @@ import { networkOf, voterOf } from './voter.ts'
 
 /** The limit per IP address is high, because many people may share one. */
 const VOTES_PER_HOUR = 120
-/** Limit per article and network, because a browser can send a different user agent with each vote. */
+/** Limits votes per article and network, because a script could send a different user agent with each vote. */
 const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
 
@@ -35,7 +35,7 @@ export async function voteOnArticle(
   return counted
 }
 
-/** Visitors with an account are not limited here, because each account counts only once. */
+/** Visitors with an account are not limited here, because each account has only one vote. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
   const key = `article visitors ${await networkOf(database, viewer, articleId)}`
   await countUse(

@@ -1,4 +1,4 @@
-/** Writes items in batches: items that arrive during a write go together into the next one. */
+/** Items that arrive during a write are written together afterwards. */
 export function createBatchWriter<Item>(write: (items: Item[]) => Promise<void>) {
   let waiting: Item[] = []
   let current: Promise<void> | null = null

@@ -22,7 +22,8 @@ export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'm
 }
 
 /**
- * Refuses before any work is done. The insert checks again under a lock: parallel requests may all pass this check.
+ * An early check that saves work. The insert checks again under a lock, because parallel requests can all pass this
+ * one.
  */
 export async function refuseTooMany({ database }: App, counted: CountedBy): Promise<void> {
   if ((await countActiveCrawls(database, counted.key)) >= counted.maxActive) throw tooManyActive(counted)
@@ -30,7 +31,7 @@ export async function refuseTooMany({ database }: App, counted: CountedBy): Prom
 
 export function tooManyActive({ maxActive }: CountedBy): LimitReached {
   return new LimitReached(
-    `You already have ${maxActive} active crawls. Wait until one finishes or cancel one, then start this one.`,
+    `You already have ${maxActive} active crawls. Wait until one finishes, or cancel one. Then try again.`,
     5,
   )
 }

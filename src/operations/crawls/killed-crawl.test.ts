@@ -102,7 +102,7 @@ async function startCrawl(origin: string): Promise<string> {
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
-  // By default the queue gives up after ten killed workers, and housekeeping requeues the job only a minute later.
+  // Otherwise the queue would give up after ten killed workers, and housekeeping would requeue the job a minute later.
   await app.database.pool.query(`update pgboss.job set retry_limit = 100 where data->>'crawlId' = $1`, [id])
   return id
 }
@@ -122,7 +122,6 @@ const has =
   ({ issues }: { issues: Issue[] }) =>
     issues.some(({ type }) => type === wanted)
 
-/** Everything that a crawl stored, except times. */
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(

@@ -39,7 +39,7 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   return { ...counts, reason: reason ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
-/** Returns the faster measurement of each page, by its place in the table. */
+/** Returns the faster measurement of each page, keyed by its index in `pages`. */
 async function measureEach(pages: SiteTable, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
   let reason: SlowSummary['reason'] = null

@@ -11,7 +11,7 @@ export function parseTarget(typed: string, allowPrivate: AllowedTarget[]): strin
   return parsed.url
 }
 
-/** Throws for a URL in a private network, unless it is on the list. */
+/** Throws for a URL in a private network that `allowPrivate` does not list. */
 export function refusePrivate(url: string, allowPrivate: AllowedTarget[]): void {
   const refusal = createUrlGuard({ allowPrivate }).checkUrl(url)
   if (refusal) throw new InvalidInput(describeFailure(refusal))

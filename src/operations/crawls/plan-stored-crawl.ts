@@ -12,8 +12,8 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
- * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when the crawl was
- * started. Secrets and removed URLs are read again, so that later removals apply.
+ * Uses the project's settings from when the crawl started. Secrets and removed URLs are read anew, so that later
+ * changes apply.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app

@@ -157,7 +157,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // A crawl reads the project's current list. Copies of it in every crawl would be most of the stored data.
+  // A crawl reads the current list of removed URLs, so removals also apply to a crawl that is already queued.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()

@@ -24,7 +24,6 @@ async function crawl(url: string) {
   return { pages: await listCrawlPages(app, VIEWER, id), crawl: await findCrawl(app.database, id) }
 }
 
-/** Drops response times, which differ each time. */
 const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)
 
 it('an unchanged page is not sent again, and its result is the same', async () => {

@@ -40,7 +40,7 @@ export type CrawlSink = {
    * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
    */
   fetching: (url: string | null, balance: () => CrawlBalance) => void
-  /** Called first if only http responds: the crawl then starts from this URL. */
+  /** Called before all other callbacks if only http responds. The crawl then starts from this URL. */
   httpFallback?: (url: string, notice: string) => Promise<void>
   /** Called when a request has to wait longer than the pace of the crawl requires. */
   waiting?: (wait: Wait) => void
@@ -48,7 +48,7 @@ export type CrawlSink = {
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
-  /** Called when a link is found to a page that was reported earlier as unlinked. */
+  /** Called when a page that was reported as unlinked turns out to be linked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
@@ -77,11 +77,11 @@ export type CrawlPlan = {
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
-  /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
+  /** Returns what an earlier crawl stored, so that the site need not send unchanged pages again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
   /** Default: true. Not needed if pages are requested one at a time anyway. */
   measuresSlowPagesAgain?: boolean
-  /** Whether to request this URL, a common path that nothing links to. Default: always. */
+  /** Decides whether to request a common path that nothing links to. Default: always. */
   isWorthProbing?: ((url: string) => boolean) | undefined
 }
 
@@ -97,7 +97,7 @@ export type CrawlTools = {
 
 export type RunEnd = CrawlEnd & { slowPages: SlowSummary }
 
-/** Crawls, extracts, checks and stores a site. Every crawl of web, API and CLI goes through here. */
+/** Every crawl of the web app, the API and the command line goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
@@ -186,7 +186,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   }
 }
 
-/** Whether the crawler guessed the path. A guess that fails is not shown. */
+/** Whether the crawler guessed the URL, which no page links to. */
 function isGuessed({ source }: PageVisit<unknown>): boolean {
   return source === 'probe'
 }

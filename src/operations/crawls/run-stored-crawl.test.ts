@@ -56,7 +56,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const requested = site.requestedPaths().filter((path) => path !== '/robots.txt')
-  // Each of the two stops may repeat 8 visits: a crawl with two parallel requests has up to 8 in progress (RUN_AHEAD).
+  // Each of the two stops can repeat 8 visits: 2 parallel requests times RUN_AHEAD, which is 4.
   expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)

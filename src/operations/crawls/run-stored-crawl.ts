@@ -20,7 +20,7 @@ const MAX_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
 const CRASHED =
   `The crawl failed ${MAX_RUNS_WITHOUT_PAGE} times in a row because of an error on our side, so we stopped it. ` +
-  'The pages found so far are kept. Please start it again.'
+  'The pages found so far are kept. Please start the crawl again.'
 
 const NOTHING_FOUND = {
   balance: null,
@@ -131,8 +131,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * Writes the project's stats before the crawl is marked as finished. A crawl in which no page loaded gets no stats; the
- * project then keeps those of the previous crawl.
+ * Writes the project's stats before the crawl is marked as finished. If no page loaded, the project keeps the stats of
+ * the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
@@ -157,5 +157,7 @@ function settingsHint(failure: FetchFailure): string {
     return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'
   }
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
-  return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
+  return isClosed
+    ? ' If the site asks for a password or a header, enter it in the project’s Settings, under Access.'
+    : ''
 }

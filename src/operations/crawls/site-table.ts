@@ -1,7 +1,7 @@
 import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
-/** Pages finish in any order. `position` is the page's place in the queue; site checks use that order. */
+/** Pages finish in any order, but site checks need them in queue order. `position` is the place in the queue. */
 export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   position: number
   firstTtfbMs: number
@@ -12,7 +12,7 @@ export type SlowUrl = { url: string; position: number; firstMs: number; secondMs
 
 const PAGES_PER_BLOCK = 1024
 const UNKNOWN = -1
-/** 64 bits: two different texts among a million get the same hash once in thirty million crawls. */
+/** Hex digits. With 64 bits, two of a million texts get the same hash in only one of thirty million crawls. */
 const HASH_LENGTH = 16
 
 /** What site checks need to know about each page, stored compactly so that a million pages fit into memory. */

@@ -12,7 +12,7 @@ import { limitToTier } from './limit-to-tier.ts'
 /** A watcher checks again after this time even without a signal, in case one was lost. */
 const CHECK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
-/** People cannot follow more pages at a time. With this limit, watching a crawl costs the same whatever its size. */
+/** As many as people can follow at a time. The limit also makes watching equally cheap for crawls of any size. */
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
@@ -24,7 +24,7 @@ type ReadPages<Page> = (
   seq: number,
 ) => Promise<{ pages: { seq: number; page: Page }[]; isAll: boolean }>
 
-/** Yields the events of a crawl after page number `afterSeq`, until it ends, the user signs out or `signal` aborts. */
+/** Yields events after page number `afterSeq`, until the crawl ends, the user signs out or `signal` aborts. */
 export function watchCrawl(
   app: App,
   viewer: Viewer,

@@ -30,7 +30,7 @@ function requireSummary({ crawl, summary }: { crawl: ProjectCrawl; summary: Repo
 
 function explainMissingSummary({ status, succeeded }: ProjectCrawl): string {
   if (status === 'queued' || status === 'running') {
-    return 'One of these crawls has not finished yet. Compare them when it has.'
+    return 'One of these crawls has not finished yet. Compare them when both have finished.'
   }
   return succeeded > 0
     ? 'The stats of one of these crawls are still being calculated. Try again in a moment.'

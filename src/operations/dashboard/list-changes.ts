@@ -17,7 +17,7 @@ type Input = PairInput & {
   page: number
 }
 
-/** Lists issues or pages that differ between two crawls. A page number beyond the end returns the last page. */
+/** A page number beyond the end returns the last page. */
 export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ChangeRows> {
   const { base, other } = await findCrawlPair(app, viewer, input)
   const query = {

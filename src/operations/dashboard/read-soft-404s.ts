@@ -4,7 +4,6 @@ import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import type { CrawlWithSummary } from './find-crawl-pair.ts'
 
-/** Counts the soft 404s of a crawl and the links to them; null if there are none. */
 export async function readSoft404s(
   { database }: Pick<App, 'database'>,
   { crawl, summary }: CrawlWithSummary,

@@ -32,7 +32,7 @@ export async function requeueLostExports({ database, queue }: Pick<App, 'databas
 export async function deleteOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   for (const { table, folder } of KINDS) {
     await deleteExpiredExports(database, table)
-    // List the files before the exports: every export names its file before the file is written.
+    // Files are listed before exports. An export names its file before writing it, so no file in use is deleted.
     const files = await storage.list(folder)
     const named = new Set(await listNamedFiles(database, table, files))
     for (const key of files) if (!named.has(key)) await storage.remove(key)

@@ -13,7 +13,7 @@ import { getKeywordProject } from './get-keywords.ts'
 type Needs = Pick<App, 'database'>
 type Input = { projectId: string; crawlId?: string | undefined }
 
-/** Counts for each keyword the pages that contain it, by place, and finds the best page. */
+/** For each keyword, counts how many pages have it in the title, description, H1 and URL, and finds the best page. */
 export async function getKeywordReport(app: Needs, viewer: Viewer, input: Input): Promise<KeywordReport> {
   const project = await getKeywordProject(app, viewer, input.projectId)
   const { crawl, summary, isLatest } = await getReport(app, viewer, input)

@@ -19,7 +19,7 @@ type Input = {
   page: number
 }
 
-/** Lists the pages that contain a keyword. Pages with the keyword in the most places come first. */
+/** Pages with the keyword in the most places come first. */
 export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,

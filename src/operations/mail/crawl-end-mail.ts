@@ -42,7 +42,7 @@ function completedWords({ stats, startedBy, ...mail }: CrawlEndedMail): Opening 
     heading: `${project} was crawled`,
     paragraphs: [
       startedBy === 'clock'
-        ? `We crawled ${oneLine(mail.url)} on this project’s schedule.`
+        ? `We crawled ${oneLine(mail.url)} as scheduled.`
         : `The crawl of ${oneLine(mail.url)} that you started has finished.`,
     ],
   }
@@ -77,7 +77,7 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
       : []),
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
-    ...(changes ? [['Since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
+    ...(changes ? [['Issues since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
 
@@ -90,7 +90,7 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
   return [['Broken sitemaps', `${shown.join(', ')}${more}`]]
 }
 
-/** Shows what was not crawled, so that an incomplete report does not look complete. The report has examples. */
+/** Shows what was not crawled, so that an incomplete report does not look complete. */
 function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
   const rows = balanceRows(balance, files)

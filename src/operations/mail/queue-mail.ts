@@ -16,7 +16,7 @@ export async function queueMail(
   await sendStoredMail(app.queue, await storeMail(app.database.db, app.settings.publicUrl, to, mail))
 }
 
-/** Only stores the message, in a transaction; queue it with `sendStoredMail` after the commit. */
+/** Only stores the message, as part of a transaction. Queue it with `sendStoredMail` after the commit. */
 export async function storeMail(db: Db, publicUrl: string, to: Recipient, mail: Mail): Promise<string> {
   const timezone = to.userId ? await readTimezone({ database: { db } }, to.userId) : 'UTC'
   const { subject, text, html } = writeMail(mail, publicUrl, timezone)

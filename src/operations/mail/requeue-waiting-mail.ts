@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 const MINUTE_MS = 60_000
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS
 const MAX_PER_ROUND = 500
-/** How often the queue itself tries a message, within a few minutes. */
+/** How many times the queue itself tries a message within a few minutes. */
 const FIRST_ATTEMPTS = 11
 /** Minutes to wait before each later attempt. The last value repeats. */
 const LATER_MINUTES = [5, 15, 30, 60]
@@ -24,7 +24,7 @@ export async function requeueWaitingMail({
   }
 }
 
-/** If the job was lost before its first attempts were used up, the queue starts them again. */
+/** A message whose job was lost early gets the queue's own retries again. */
 function delayFor(attempts: number): { startAfter?: number; retryLimit?: number } {
   if (attempts < FIRST_ATTEMPTS) return {}
   const minutes = LATER_MINUTES[Math.min(attempts - FIRST_ATTEMPTS, LATER_MINUTES.length - 1)] ?? 60

@@ -17,7 +17,7 @@ export function passwordChangedMail(
     details: [['When', formatDayAndTime(at, timezone)]],
     button: { label: 'Secure your account', link },
     notes: [
-      'If it was not you, set a new one immediately with “Forgot password?” on the sign-in page. ' +
+      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page. ' +
         'That also signs you out everywhere else.',
     ],
     reason: reasonFor(publicUrl),
@@ -56,7 +56,7 @@ export function securityChangedMail(
     button: { label: 'Check your settings', link },
     notes: [
       'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page. This ' +
-        'signs you out everywhere. Then review your passkeys and switch two-factor authentication on again.',
+        'signs you out everywhere. Then check your passkeys and your two-factor authentication.',
     ],
     reason: reasonFor(publicUrl),
   }

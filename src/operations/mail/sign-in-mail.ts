@@ -38,7 +38,7 @@ export function finishSignUpMail(link: string, publicUrl: string): MailWords {
 export function magicLinkMail(link: string, publicUrl: string): MailWords {
   return {
     subject: `Your sign-in link for ${PRODUCT_NAME}`,
-    preview: 'It is valid for one hour and works once.',
+    preview: 'The link is valid for one hour and works once.',
     heading: 'Sign in',
     paragraphs: [`Here is the link you requested. It signs you in to ${PRODUCT_NAME} without a password.`],
     button: { label: `Sign in to ${PRODUCT_NAME}`, link },

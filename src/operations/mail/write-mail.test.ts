@@ -196,7 +196,7 @@ describe('the end of a crawl', () => {
     const { text } = textOf({})
     for (const line of [
       'Harbour Bakery was crawled',
-      'We crawled https://bakery.example/ on this project’s schedule.',
+      'We crawled https://bakery.example/ as scheduled.',
       'Page health: 82 (+3)',
       'Pages: 1,200, 2 of them broken',
       'Soft 404s: 5. These pages do not exist, but the site does not return 404.',
@@ -204,7 +204,7 @@ describe('the end of a crawl', () => {
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
         'https://bakery.example/c.xml and 2 more',
       'Issues: 14 (+2)',
-      'Since the previous crawl: 5 new, 3 fixed, 9 still open',
+      'Issues since the previous crawl: 5 new, 3 fixed, 9 still open',
       'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
@@ -236,7 +236,7 @@ describe('the end of a crawl', () => {
     })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nFinished: ')
-    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first|Soft 404|sitemap/)
+    expect(text).not.toMatch(/since the previous crawl|Worth fixing first|Soft 404|sitemap/)
   })
 
   test('a failure is reported with its reason', () => {

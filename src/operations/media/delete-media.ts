@@ -7,7 +7,6 @@ import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Deletes a picture, unless a text uses it. */
 export async function deleteMedia(
   { database, storage, log }: Pick<App, 'database' | 'storage' | 'log'>,
   viewer: Viewer,

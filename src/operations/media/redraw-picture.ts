@@ -43,7 +43,8 @@ const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadN
 /** Loaded on first use, because most processes never handle pictures. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // This applies to the whole process. SVG stays allowed for social images; uploaded SVG files are refused earlier.
+  // Blocks all other decoders, for the whole process. SVG is needed for social images; uploaded SVG files are
+  // refused earlier.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: [...DECODERS, 'VipsForeignLoadSvg'] })
   sharp.cache(false)
@@ -58,10 +59,10 @@ function explain(error: Error): never {
   }
   if (/timeout/i.test(error.message)) {
     throw new InvalidInput(
-      'The picture takes too long to process. Save it again in another program, or choose another.',
+      'The picture takes too long to process. Save it again in another program, or choose another picture.',
     )
   }
-  throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another.')
+  throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another picture.')
 }
 
 let queued = 0

@@ -8,7 +8,7 @@ export type MarkdownReaders = Threads<PageResponse, RecheckMarkdown>
 const MAX_PAGE_MS = 20_000
 const HEAP_MB = 1024
 
-/** One thread for all rechecks: the tokenizer is slow and its vocabulary takes 70 MB. */
+/** Only one thread, because each one needs 70 MB for the tokenizer's vocabulary. */
 export function createMarkdownReaders(): MarkdownReaders {
   return createThreads({
     script: new URL('markdown-reader.ts', import.meta.url),

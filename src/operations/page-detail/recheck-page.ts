@@ -71,7 +71,7 @@ async function limitRechecks({ database }: App, userId: string): Promise<void> {
     { key: `recheck:account:${userId}`, max: RECHECKS_PER_MINUTE, perSeconds: 60 },
     (wait) =>
       `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
-      `Try again in ${wait} s, or start a crawl to check them all.`,
+      `Try again in ${wait} s, or start a crawl to check all pages.`,
   )
 }
 

@@ -6,7 +6,7 @@ import type { BrowserOptions } from './render-pages.ts'
 /** Warnings are logged once per process, not once per crawl. */
 const logged = new WeakSet<object>()
 
-/** Returns the options to start a browser. Whether its sandbox works is stored, so that other processes can show it. */
+/** Stores whether the browser's sandbox works, so that other processes can show it. */
 export function browserOf({ settings, database, log }: Pick<App, 'settings' | 'database' | 'log'>): BrowserOptions {
   const onSandbox = (sandbox: BrowserSandbox) => {
     const warning = sandboxWarning(sandbox)

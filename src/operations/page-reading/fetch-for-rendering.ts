@@ -10,8 +10,8 @@ const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 
 /**
- * Fetches the resources of a rendered page by the rules of the crawl: robots.txt, URL guard, redirects, time and size
- * limits. Each request waits for its turn at its host. This cannot deadlock, because the page is already fetched.
+ * Resources obey the crawl's rules, such as robots.txt and size limits. Each request waits for its turn at its host.
+ * This cannot deadlock, because the request for the page itself has already ended.
  */
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politeness): FetchResource {
   return async (request) => {

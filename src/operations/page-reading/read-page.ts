@@ -8,9 +8,8 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** The results of extracting and checking a page: everything that is computed from its HTML. */
 export type JudgedPage = {
-  /** Null unless facts are stored: they would be most of the data that is passed between threads. */
+  /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText

@@ -6,12 +6,12 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
-/** An application that sends the same document for every URL does so early in the crawl, so this is enough. */
+/** Later documents are not remembered. An application that sends one document for all URLs does so from the start. */
 const MAX_DOCUMENTS = 10_000
 
 /**
- * Decides whether to render the same bytes again (docs/decisions/0027-when-rendering-is-done.md). Linked pages are
- * always rendered, guesses never. If several pages share the bytes, one URL that does not exist is rendered as well.
+ * Renders the same bytes again for a linked page, but not for a guessed URL. It does so for a URL that does not exist
+ * only if several pages share the bytes (docs/decisions/0027-when-rendering-is-done.md).
  */
 export function createRenderedBytes<Facts>() {
   const documents = new Map<string, RenderedDocument>()

@@ -15,7 +15,7 @@ const idOf = (text: string) => createHash('md5').update(text).digest('hex').slic
 const words = (path: string, count: number) => Array.from({ length: count }, (_, at) => wordOf(`${path} ${at}`))
 const wordOf = (seed: string) => idOf(seed).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
-/** Texts on a page that are different on every request. */
+/** Texts that change with every request, although the rest of the page does not. */
 const prints: [string, (url: string, visit: number) => string][] = [
   ['its own URL', (url) => `You are at https://made.example${url}.`],
   ['the time it took', (_, visit) => `Page made in 0.0${visit + 11} seconds.`],
@@ -27,7 +27,6 @@ const prints: [string, (url: string, visit: number) => string][] = [
 
 const numberOf = (text: string) => String(Number.parseInt(idOf(text), 16) % 1_000_000)
 
-/** Every link has a new session id. */
 function siteWith(name: string, textOf: (path: string, url: string) => string, newId = idOf) {
   return (url: string) => {
     const path = url.split('?')[0] ?? ''

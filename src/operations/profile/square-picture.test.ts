@@ -114,7 +114,6 @@ it('too many pictures wait their turn, and the rest are refused', async () => {
   await squarePicture(PHOTO)
 })
 
-/** A picture of 600 × 400 pixels whose halves have these colours. */
 async function halves(left: string, right: string): Promise<Sharp> {
   const half = { create: { width: 300, height: 400, channels: 3 as const, background: left } }
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: right } })

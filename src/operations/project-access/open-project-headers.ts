@@ -5,8 +5,8 @@ import { Conflict } from '../errors.ts'
 import { open, readSealingKey, type SiteSecrets } from './sealed-headers.ts'
 
 /**
- * Returns the extra headers for requests to the project's site, basic auth included, or undefined. Never log them.
- * They are sent only to `forOrigin`, because a crawl may still run on the project's former site.
+ * Includes basic auth, so never log the result. The headers are sent only to `forOrigin`, because a crawl can still run
+ * on the project's former site.
  */
 export async function openProjectHeaders(
   app: Pick<App, 'settings' | 'database'>,

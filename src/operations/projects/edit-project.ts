@@ -57,7 +57,7 @@ function moveTo(url: string, current: ProjectRow): ProjectChange {
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
   if (slug === current.slug) return slug
   if (isReservedSlug(slug)) {
-    throw new Conflict(`The slug '${slug}' is used by another screen. Please choose another one.`)
+    throw new Conflict(`The slug '${slug}' is reserved. Please choose another one.`)
   }
   if ((await slugsOfOthers()).has(slug)) {
     throw new Conflict(`The slug '${slug}' is or was used by another of your projects. Please choose another one.`)

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 
 const PER_PAGE = 50
 
-/** Newest first. Pages count from 1; a page number beyond the end returns the last page. */
+/** Newest first. A page number beyond the end returns the last page. */
 export async function listRemovedUrls(
   app: Pick<App, 'database'>,
   viewer: Viewer,

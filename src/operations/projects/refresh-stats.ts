@@ -7,7 +7,7 @@ const MAX_IMMEDIATE = 3
 export async function refreshStats(app: Pick<App, 'database' | 'queue'>, crawlIds: string[]): Promise<void> {
   for (const [nth, crawlId] of crawlIds.entries()) {
     if (nth < MAX_IMMEDIATE && (await tryRefreshSummary(app, crawlId))) continue
-    // A job that is already running for this crawl recalculates once more at its end.
+    // The queue ignores this if the crawl already has a job. A running job recalculates once more at its end.
     await app.queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })
   }
 }

@@ -64,10 +64,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   }
 }
 
-/**
- * An unchanged limit is not checked. It does no harm if it exceeds the limit of the current plan, because crawls use
- * the smaller of the two limits.
- */
+/** An unchanged limit may exceed the current plan's limit, because crawls use the smaller of the two. */
 function changePageLimit(
   app: App,
   viewer: Viewer,
@@ -86,7 +83,7 @@ function readRecrawl(
 ): ProjectChange {
   if (every === undefined || every === recrawlEvery) return {}
   if (every !== 'never' && !canRecrawl(viewer)) {
-    throw new Forbidden('Scheduled recrawls are part of Pro. Your other settings were not changed.', 'plan_required')
+    throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required')
   }
   return { recrawlEvery: every, nextRecrawlAt: nextRecrawl(every, new Date(), timezone) }
 }

@@ -6,7 +6,7 @@ const BATCH_SIZE = 500
 
 export type BrokenFile = Pick<CheckedFile, 'url' | 'statusCode' | 'linkedFrom'> & { error: string | null }
 
-/** Yields every broken file of a crawl. Page filters do not apply to files. */
+/** Page filters do not apply to files. */
 export async function* brokenFiles({ database }: Pick<App, 'database'>, crawlId: string): AsyncGenerator<BrokenFile> {
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { files } = await listBrokenFiles(database, crawlId, { offset, limit: BATCH_SIZE })

@@ -12,7 +12,6 @@ import { exportRows } from './export-rows.ts'
 
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** Streams the crawl as JSON: summary, pages with issues and evidence, redirects and broken files. */
 export async function exportJson(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
   const report = await getReport(app, viewer, input)
   return { name: exportFileName(report.project.name, 'json', input.filter), content: jsonOf(app, report, input.filter) }
@@ -44,7 +43,7 @@ async function* jsonOf(
 
 const BATCH_SIZE = 500
 
-/** Yields every redirect of a crawl. Page filters do not apply to redirects. */
+/** Page filters do not apply to redirects. */
 async function* redirectsOf({ database }: App, crawlId: string): AsyncGenerator<string> {
   for (let offset = 0; ; offset += BATCH_SIZE) {
     const { redirects } = await listRedirects(database, crawlId, { offset, limit: BATCH_SIZE })

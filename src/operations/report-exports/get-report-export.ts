@@ -18,7 +18,6 @@ import { exportFileName } from './export-file-name.ts'
 
 const MAX_LISTED = 5
 
-/** Lists the exports of a crawl, newest first: active, failed and ready ones. */
 export async function listOwnReportExports(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -73,7 +73,7 @@ const COLUMNS: Column[] = [
   { title: 'Error', of: ({ error }) => error?.message ?? '' },
 ]
 
-/** Without a byte order mark: Notion would make it part of the first column's name. */
+/** No byte order mark, because Notion would make it part of the first column's name. */
 async function* pagesCsv(
   app: App,
   crawl: { id: string; crawled: number },

@@ -16,7 +16,6 @@ const MAX_KEPT = 20
 
 type Input = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
-/** Queues a report export, or returns the one already in progress. */
 export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
   const { crawl, summary } = await getReport(app, viewer, input)

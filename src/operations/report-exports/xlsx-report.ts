@@ -22,7 +22,6 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** Streams a workbook with the totals, all pages, and one sheet per issue category of the crawl. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,

@@ -12,7 +12,6 @@ type Site = {
 const SITE = 'https://bakery.example'
 const at = (path: string) => new URL(path, SITE).href
 
-/** Returns the number of in-links of each page, and which page links to which. */
 async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(

@@ -5,7 +5,7 @@ import { createLinkList } from './link-list.ts'
 export type LinkSource = {
   /** The URL of every page and, if different, the URL that was requested for it. */
   pageUrls: () => AsyncIterable<{ url: string; seq: number }>
-  /** Other requested URLs that redirected. */
+  /** Redirects whose URLs are not in `pageUrls`. */
   redirects: () => AsyncIterable<{ url: string; finalUrl: string }>
   links: () => AsyncIterable<{ seq: number; urls: Iterable<string> }>
   /** Stores that `sources[n]` links to `targets[n]`. May be called several times for one target. */
@@ -17,7 +17,7 @@ export const MAX_SOURCES = 1000
 const LINKS_IN_MEMORY = 4_000_000
 
 /**
- * Counts the pages that link to each page, by its `seq`. A page counts once, and links to itself do not count. Needs
+ * Returns the number of pages that link to each page, indexed by `seq`. Links of a page to itself do not count. Needs
  * memory for the URLs of all pages, and for a few numbers per page and link.
  */
 export async function countInlinks(source: LinkSource, largestSeq: number): Promise<Int32Array> {

@@ -14,7 +14,7 @@ const PAGES_PER_SCREEN = 50
 
 type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
 
-/** Returns one issue of a crawl: why it matters, how to fix it, and its pages, worst and most linked first. */
+/** Sorts the pages by severity, then by the number of links to them. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import type { Viewer } from '../viewer.ts'
 import { describeIssue } from './describe-issue.ts'
 import { getReport } from './get-report.ts'
 
-/** Lists the issues of a crawl, each with the number of affected pages, most frequent first. */
 export async function listReportIssues(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -16,7 +16,7 @@ type Input = {
   perPage: number
 }
 
-/** Lists a page of the results table. A page number beyond the end returns the last page. */
+/** A page number beyond the end returns the last page. */
 export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ReportRows> {
   const { crawl } = await getReport(app, viewer, input)
   const shown = await listShownPages(app.database, crawl.id, input.filter, input.order)

@@ -6,7 +6,7 @@ import { getReport } from './get-report.ts'
 
 const PER_PAGE = 50
 
-/** Lists the redirects of a crawl. A page number beyond the end returns the last page. */
+/** A page number beyond the end returns the last page. */
 export async function listReportRedirects(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

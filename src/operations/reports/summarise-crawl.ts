@@ -7,10 +7,7 @@ import { MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-repo
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
-/**
- * Calculates the in-links and the report summary of a project's crawl. Several processes may do so for the same crawl:
- * they take turns, and the result is the same.
- */
+/** Several processes can summarise the same crawl: they take turns, and the result is the same. */
 export async function summariseCrawl(
   { database }: Pick<App, 'database'>,
   crawlId: string,
@@ -20,7 +17,7 @@ export async function summariseCrawl(
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
-    // Written last, because this write locks the crawl: until the transaction ends, nobody can remove a URL from it.
+    // Written last, because this write locks the crawl: nobody can remove a URL until the transaction ends.
     await writeSummary(transaction, crawlId, summary, stale)
   })
   await refreshWhileStale({ database }, crawlId)

@@ -21,8 +21,8 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
 }
 
 /**
- * Starts a recrawl and sets the next date. Without Pro it only sets the date, and recrawls pause. While a crawl is
- * active, no new one starts. At the account's limit of active crawls, it tries again a minute later.
+ * Without Pro, sets the date of the next recrawl but starts none. If the account has too many active crawls, changes
+ * nothing, so that the next round tries again.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
@@ -37,13 +37,13 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await claimRecrawl({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const maxPageLimit = maxPagesFor(app, { tier })
     const input = { projectId, userId, tier, maxPageLimit, startedBy: 'clock', clientKey, maxActive } as const
-    // If the insert fails, only the insert is rolled back and the next date stays.
+    // A failed insert does not roll back the date of the next recrawl, which is already set.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')
       return null
     })
   })
-  // Crawls that users start go first.
+  // Lower priority, because crawls that users start go first.
   if (crawl && crawl !== 'too-many')
     await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
 }

@@ -8,7 +8,6 @@ import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 
-/** Stores the passkey that a browser created after `offerPasskey`, under a name chosen by the user. */
 export async function addPasskey(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Lists where the account is signed in: this browser first, then the most recently seen. */
+/** This browser comes first, then the most recently seen. */
 export async function listSessions(app: Pick<App, 'database'>, viewer: Viewer): Promise<AccountSession[]> {
   const { account } = requireAccount(viewer)
   const rows = await findSessions(app.database, account.userId)

@@ -5,8 +5,8 @@ import { listSeedFiles } from './seed-files.ts'
 import { syncCheckArticles } from './sync-check-articles.ts'
 
 /**
- * Adds the content that comes with the product, each item once, so that edits and deletions are never undone. Runs at
- * every start and usually has nothing to do, so files are read only if something is missing.
+ * Adds each item of built-in content only once, so that edits and deletions are never undone. Files are read only if
+ * something is missing.
  */
 export async function addSeedContent(database: Pick<Database, 'db'>): Promise<void> {
   const delivered = await listDelivered(database)

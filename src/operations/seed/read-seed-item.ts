@@ -8,7 +8,6 @@ import { readFrontMatter } from './front-matter.ts'
 import { readingRank } from './reading-order.ts'
 import type { SeedFile } from './seed-files.ts'
 
-/** Reads a file as an item whose publication date is `now`. */
 export async function readSeedItem({ key, kind, slug, path }: SeedFile, now: Date): Promise<SeedItem> {
   const { fields, body } = readFrontMatter(fillFacts(await readFile(path, 'utf8')), path)
   const { title, excerpt, metaTitle, metaDescription, category, tags = '' } = fields

@@ -12,8 +12,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * From Mark Burnett's list of a million in OWASP SecLists (CC BY-SA 3.0): the first 10,000 that our rules allow in some
- * mix of upper and lower case (eight characters, two letters, a digit).
+ * The first 10,000 passwords of Mark Burnett's list in OWASP SecLists (CC BY-SA 3.0) that satisfy our password rules,
+ * ignoring case.
  */
 function readList(): Set<string> {
   const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

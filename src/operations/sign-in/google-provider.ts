@@ -15,8 +15,8 @@ const UNREACHABLE =
   'Google cannot be reached right now. Please try again in a moment, or sign in with your email instead.'
 
 /**
- * Connects better-auth with Google (or the provider at GOOGLE_DISCOVERY_URL) on the first sign-in, because a provider
- * that is down must not keep our server from starting, and must be usable as soon as it is up again.
+ * Connects to Google, or to GOOGLE_DISCOVERY_URL, on the first sign-in and not at start-up, because our server must
+ * start even while the provider is down.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings

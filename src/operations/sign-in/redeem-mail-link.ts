@@ -22,8 +22,8 @@ type RedeemedLink = SignedInResponse & {
 }
 
 /**
- * Signs in with the token of a mail link, which works once. `next` is the page that the user wanted to open.
- * `leavesAccount` means that a signed-in user agrees to switch to the account of the link.
+ * `next` is the page that the user wanted to open. `leavesAccount` means that the user agrees to leave the current
+ * account.
  */
 export async function redeemMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,

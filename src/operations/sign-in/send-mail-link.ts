@@ -4,7 +4,6 @@ import { type MailLink, mailLinkIdentifier } from '../auth/mail-link.ts'
 import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Shows the user's projects, or the form for the first one. */
 export const PLACE_AFTER_CONFIRMING = '/dashboard'
 
 export async function sendMailLink(
@@ -12,7 +11,6 @@ export async function sendMailLink(
   user: Pick<User, 'id' | 'email'>,
   kind: 'confirm-email' | 'finish-sign-up' | 'magic-link',
   next: string,
-  /** The browser in which the account was created, if known. */
   deviceHash: string | null = null,
 ): Promise<void> {
   const token = newToken()

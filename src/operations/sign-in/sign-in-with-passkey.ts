@@ -16,7 +16,7 @@ export async function signInWithPasskey(
   input: { response: Record<string, unknown>; next?: string },
 ): Promise<{ next: string; setCookies: string[] }> {
   requirePasskeys(app)
-  // better-auth validates every field of the response.
+  // The cast is safe, because better-auth validates every field of the response.
   const body = { response: input.response as unknown as AuthenticationResponseJSON }
   const { api } = await app.auth()
   const call = api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })

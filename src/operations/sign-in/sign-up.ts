@@ -19,7 +19,7 @@ export type SignUp = {
   accountType: AccountType
 } & ({ method: 'password'; password: string } | { method: 'magic-link' })
 
-/** Creates an account and sends the confirmation link. Returns the cookie that identifies this browser. */
+/** Returns the cookie that identifies this browser. */
 export async function signUp(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -32,7 +32,6 @@ export async function verifySecondFactor(
   return { status: 'signed-in', setCookies: [...reply.headers.getSetCookie(), ...finished] }
 }
 
-/** Returns null if the code was used before. */
 async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
   const { api } = await app.auth()
   const trustDevice = input.trustDevice ?? false
@@ -65,7 +64,7 @@ const REFUSALS = {
   ...SUSPENDED,
   INVALID_CODE: wrong,
   INVALID_BACKUP_CODE: wrong,
-  // Two browsers sent the same code at the same time, and the other one was first.
+  // A different browser used the same code a moment earlier.
   CONFLICT: wrong,
   INVALID_TWO_FACTOR_COOKIE: expired,
   TOTP_NOT_ENABLED: expired,

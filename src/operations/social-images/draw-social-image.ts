@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
-/** Searched in this order for each letter. */
+/** Font subsets, searched in this order for each letter. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const WEIGHTS = [400, 600] as const
 
@@ -38,7 +38,7 @@ async function draw(words: SocialWords): Promise<{ svg: string; missing: Missing
   return { svg, missing }
 }
 
-/** Drops missing emoji. If the title has other missing characters, our name replaces it. */
+/** Drops missing emoji. If other characters of the title are missing, the product name replaces the title. */
 function withoutMissing({ title, description, section }: SocialWords, missing: Missing[]): SocialWords {
   const emoji = missing.filter(({ isEmoji }) => isEmoji).map(({ piece }) => piece)
   const letters = missing.filter(({ isEmoji }) => !isEmoji).flatMap(({ piece }) => [...piece.replace(/\s/g, '')])

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 /** The texts on the image. `section` is the part of the site, or empty. */
 export type SocialWords = { title: string; description: string; section: string }
 
-/** The form in which satori expects elements; it is the same as React's. */
+/** satori expects elements in this form, which is the same as React's. */
 export type Drawn = {
   type: string
   key: null

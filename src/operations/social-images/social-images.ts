@@ -1,7 +1,7 @@
 import { drawSocialImage } from './draw-social-image.ts'
 import type { SocialWords } from './social-image-layout.ts'
 
-/** An image is about 30 KB. */
+/** 300 images take about 9 MB. */
 const MAX_CACHED = 300
 /** Further requests are refused. Services that show link previews can try again later. */
 const MAX_WAITING = 20
@@ -27,7 +27,7 @@ export function createSocialImages(draw: (words: SocialWords) => Promise<Buffer>
     const cached = cache.get(key)
     if (!cached && waiting >= MAX_WAITING) return null
     const picture = cached ?? start(words)
-    // Move it to the end of the map, so that the first entry is the least recently used.
+    // The image moves to the end of the map, so that the first entry is the least recently used.
     cache.delete(key)
     cache.set(key, picture)
     if (!cached) picture.catch(() => cache.delete(key))

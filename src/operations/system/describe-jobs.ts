@@ -15,7 +15,7 @@ import { reopenMail } from '#store/system/mail-messages.ts'
 import type { Transaction } from '../admin/admin-action.ts'
 
 type Kind = {
-  /** The field in the job's data that contains the id of what the job works on. */
+  /** The field of the job's data that contains the id of its subject, such as a crawl. */
   id: string
   find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
   /** Set if the job can always run again, whatever the state of its subject. */
@@ -41,7 +41,7 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   },
 }
 
-/** A job may be done although the crawl or mail it worked on was cancelled, deleted or not sent. */
+/** A done job must not look successful if its crawl was cancelled or its mail was not sent. */
 function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined): AdminJob['state'] {
   if (state !== 'done' && state !== 'done-later') return state
   if (!subject) return 'ended'
@@ -50,7 +50,7 @@ function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined
   return subject.state === 'cancelled' && queue === 'crawl' ? 'cancelled' : state
 }
 
-/** Adds to each job what it works on. If that has finished or was deleted, running the job again does nothing. */
+/** Adds to each job its subject, such as a crawl, and whether a retry would have an effect. */
 export async function describeJobs(database: Database, jobs: QueuedJob[]): Promise<AdminJob[]> {
   const subjects = new Map<JobName, Map<string, JobSubject>>()
   for (const [name, kind] of Object.entries(JOB_KINDS) as [JobName, Kind][]) {

@@ -13,7 +13,7 @@ type Paged = { total: number; page: number; pages: number }
 export type JobList = Paged & { jobs: AdminJob[] }
 export type FailedCrawlList = Paged & { crawls: FailedCrawl[] }
 
-/** Lists jobs of all kinds, newest first. Pages count from 1. The queue keeps jobs for a day after they finish. */
+/** The queue keeps jobs for a day after they finish. */
 export async function listJobs(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 
-/** Returns versions and resources. Values that are unknown while a part is down are null. */
+/** Values that are unknown while a part is down are null. */
 export async function readFacts({
   database,
   queue,

@@ -56,8 +56,8 @@ async function readHistory(database: Database, now: Date): Promise<ServiceStatus
       days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok })),
       now,
     )
-  // Earlier days are stored as counts per part. Every sample includes the database, so its counts show which minutes
-  // have no sample.
+  // For days before yesterday, only daily totals are read. Every sample tests the database, so a minute that is missing
+  // from its total had no sample.
   const gapsBefore = unmeasuredMinutes(daysOf('database').slice(0, -2))
   const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
   return {

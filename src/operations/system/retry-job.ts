@@ -28,9 +28,7 @@ export async function retryJob(
   if (found.state !== 'failed' && !found.nextTryAt)
     throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job.canRetry)
-    throw new Conflict(
-      'This job’s work is already done, or what it was for no longer exists. Running it again would do nothing.',
-    )
+    throw new Conflict('This job’s work is already done or no longer needed. Running it again would do nothing.')
   const kind = JOB_KINDS[name]
   const kindName = QUEUE_NAMES[name] ?? name
   await database.db.transaction(async (transaction) => {

@@ -13,5 +13,5 @@ export async function testOnePart(app: Tested, viewer: Viewer, input: string): P
 
 export function runTest(app: Tested, part: SystemPart): Promise<PartState> {
   if (part !== 'web') return testPart(app, part)
-  return timed(part, async () => ({ detail: 'The web server sent this report.' }))
+  return timed(part, async () => ({ detail: 'The web server responded to this request.' }))
 }

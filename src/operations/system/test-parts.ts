@@ -22,7 +22,7 @@ type Outcome = Pick<PartState, 'detail' | 'refused'> & { state?: 'not-set-up' }
 
 type Measured = 'part' | 'ms' | 'checkedAt'
 
-/** Tests a part. A failure is a result, not an error. */
+/** A failure is a result, not an error. */
 export async function testPart(app: Tested, part: TestablePart): Promise<PartState> {
   return timed(part, () => TESTS[part](app))
 }

@@ -14,7 +14,7 @@ export type Chromium = {
 
 const PACKAGED_FOR = 'x64'
 
-/** The Chromium of an npm package, which needs no browser, library or font from the machine. */
+/** The Chromium of an npm package. It needs no libraries or fonts from the machine. */
 export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
   if (arch !== PACKAGED_FOR) throw new Error(`it supports ${PACKAGED_FOR} only, and this machine is ${arch}`)
   const folder = await unpackedChromium()
@@ -23,9 +23,9 @@ export async function packagedChromium(arch: string = process.arch): Promise<Chr
     args: ['--disable-gpu', '--font-render-hinting=none'],
     environment: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      // Only the packaged fonts, so that a page looks the same on every machine.
+      // Allows only the packaged fonts, so that a page looks the same on every machine.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      // The operating system's user may have no home folder, or may not write to it.
+      // The operating system's user may lack a home folder or the permission to write to it.
       HOME: temporaryFolder(),
     },
   }
@@ -44,7 +44,7 @@ async function unpackedChromium(): Promise<string> {
   }
 }
 
-/** Several processes may do this at the same time: each unpacks to its own folder, and the first rename wins. */
+/** Several processes can unpack at the same time: each uses its own folder, and the first rename wins. */
 async function unpackInto(cache: string, version: string): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o755 })
   await refuseForeignFolder(cache)

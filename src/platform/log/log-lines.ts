@@ -13,7 +13,6 @@ const STYLES: Record<string, 'red' | 'yellow' | 'dim'> = {
   trace: 'dim',
 }
 
-/** Turns a JSON log line into a readable one: time, message, details, and the stack of an error below. */
 export function toReadableLine(json: string, hasColours: boolean): string {
   const entry: Entry = JSON.parse(json)
   const paint = (style: 'red' | 'yellow' | 'dim', text: string) =>

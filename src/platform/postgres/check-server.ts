@@ -1,12 +1,11 @@
 import pg from 'pg'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** The server may be up in a moment, so a retry makes sense. Other failures have to be fixed by a person. */
+/** A retry makes sense, because the server may be up in a moment. Other failures need a person to fix them. */
 export class ServerUnavailable extends StartupFailure {}
 
 const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }
 
-/** Makes sure that the server behind DATABASE_URL responds, lets us in and is new enough. */
 export async function checkServer(url: string, { oldestVersion, timeoutMs } = LIMITS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   client.on('error', () => {})

@@ -11,7 +11,7 @@ export function isDatabaseDown(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error
   if (!(failure instanceof Error)) return false
   const { code = '', syscall } = failure as NodeJS.ErrnoException
-  // The embedded database listens on a socket file. If any other file is missing, the cause is a different one.
+  // The embedded database listens on a socket file, so connecting fails with ENOENT while the database is down.
   const hasNoSocket = code === 'ENOENT' && syscall === 'connect'
   return hasNoSocket || SERVER_CODES.test(code) || NETWORK_CODES.test(code) || POOL_MESSAGES.test(failure.message)
 }

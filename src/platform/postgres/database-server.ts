@@ -7,7 +7,6 @@ import { type ServerWait, waitForServer } from './wait-for-server.ts'
 /** `stop` stops the embedded server. For any other server, it does nothing. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
-/** Returns the server behind DATABASE_URL. If that is not set, starts the embedded server of DATA_DIR. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,

@@ -21,7 +21,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A migrations folder as drizzle-kit writes it. */
 function writeMigrations(...statements: string[]): string {
   mkdirSync(join(folder, 'meta'), { recursive: true })
   const entries = statements.map((statement, idx) => {

@@ -13,7 +13,7 @@ export type Database = {
   db: NodePgDatabase
   /** For clients that need their own connection. Contains the password: never log it. */
   url: string
-  /** Whether the server is the embedded one, on a data folder that no other process uses. */
+  /** True for the embedded server, whose data folder only one process uses. */
   isEmbedded: boolean
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export type Database = {
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../store/migrations')
 const CONNECT_TIMEOUT_MS = 10_000
 const MAX_CONNECTIONS = 10
-/** No query should take this long; one that does must not keep its connection forever. */
+/** Ends a hanging query, which would otherwise keep its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /** Any number will do, as long as it is the same in every version. */
@@ -40,18 +40,18 @@ export function connectDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'pagewarden',
   })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  // The pool itself replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', (error) => {
-    // The pool adds its client to the error. Keep it out of the log: it contains every prepared statement.
+    // The pool adds its client to the error. The client contains every prepared statement, which would flood the log.
     Object.defineProperty(error, 'client', { enumerable: false })
     log.warn({ err: error }, 'An idle database connection broke')
   })
   return { pool, db: drizzle(pool), url, isEmbedded: false, close: () => pool.end() }
 }
 
-/** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
+/** Brings the tables up to date. Processes that do this at the same time take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // Uses its own connection for the lock, without a time limit, because a migration may take a long time.
+  // The lock needs its own connection without a time limit, because a migration may take a long time.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()

@@ -19,14 +19,14 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log: Log
-  /** False for throw-away databases: then nothing is synced to disk. */
+  /** If false, nothing is synced to disk, which is enough for throw-away databases. */
   isDurable?: boolean
 }
 
 const CLUSTER = 'postgres'
 const DATABASE = 'pagewarden'
 const CLAIM_ATTEMPTS = 50
-/** The longest pause between two attempts to restart a server that died. The attempts fail while the disk is full. */
+/** Restarts fail while the disk is full, so the pauses between them grow up to this length. */
 const MAX_PAUSE_MS = 8000
 
 /** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. */
@@ -67,7 +67,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 
 type TakenServer = { server: RunningServer; claim: pg.Client }
 
-/** Tries again if the server stops right after it was found, because the process that owns it is stopping. */
+/** Tries again, because the server that was found may be stopping together with its owner. */
 async function takeServer(home: PostgresHome, dataFolder: string, log: Log): Promise<TakenServer> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureServer(home, log)

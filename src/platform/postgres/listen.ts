@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 export type ListenHandlers = {
   onPayload: (payload: string) => void
-  /** Notifications may have been missed while the connection was down: catch up. */
+  /** Called because notifications may have been missed while the connection was down. */
   onReconnect: () => void
 }
 
@@ -13,17 +13,16 @@ export type Listener = { close: () => Promise<void> }
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** A connection that breaks silently is only noticed by using it. */
+/** How often to test the connection, because it can break without an error. */
 const HEARTBEAT_MS = 15_000
 const RESPONSE_TIMEOUT_MS = 5_000
 
-/** Returns `listen` with `database` and `log` filled in. */
 export function listenerOn(database: Pick<Database, 'url'>, log: Log) {
   return (channel: string, onPayload: ListenHandlers['onPayload'], onReconnect: ListenHandlers['onReconnect']) =>
     listen(database, channel, { onPayload, onReconnect }, log)
 }
 
-/** Listens on a channel over its own connection, and reconnects when that breaks. Resolves once it listens. */
+/** Uses its own connection, and reconnects when that connection breaks. Resolves once it listens. */
 export async function listen(
   { url }: Pick<Database, 'url'>,
   channel: string,
@@ -44,7 +43,7 @@ export async function listen(
       query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
     })
-    // We act on the 'end' event that follows; without a listener the error would end the process.
+    // The 'end' event that follows starts the reconnection. Without a listener, the error would end the process.
     next.on('error', (error) => log.warn({ err: error, channel }, 'The connection for notifications broke'))
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
     await next.connect()

@@ -7,7 +7,6 @@ import { migrate } from './database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../store/migrations')
 
-/** The migrations before `0010_plain-names`. */
 function copyEarlierMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pagewarden-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })

@@ -6,7 +6,7 @@ import { StartupFailure } from '../startup-failure.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** The complete environment of the programs: none of our variables reach them, neither secrets nor PG*. */
+  /** The complete environment of the programs. It contains none of our variables, such as secrets or PG*. */
   environment: Record<string, string>
 }
 
@@ -56,7 +56,7 @@ function linkLibraries(packageFolder: string, linkFolder: string): Record<string
   return { [variable]: `${linkFolder}:${join(packageFolder, 'native', 'lib')}` }
 }
 
-/** Two processes may do this at the same time: an existing link is as good as ours. */
+/** If a different process has created the link in the meantime, that link will do. */
 function link(to: string, path: string): void {
   if (existsSync(path)) return
   try {

@@ -10,9 +10,9 @@ export type PostgresHome = {
   cluster: string
   binaries: PostgresBinaries
   account: PostgresAccount
-  /** False only for throw-away databases: then nothing is synced to disk. */
+  /** If false, nothing is synced to disk, which is enough for throw-away databases. */
   isDurable: boolean
-  /** The previous socket folder, for a restart at the same URL. */
+  /** The previous socket folder, reused after a restart to keep the URL the same. */
   socketFolder?: string
 }
 
@@ -20,7 +20,6 @@ export const SUPERUSER = 'pagewarden'
 
 const MAJOR_VERSION = '18'
 
-/** Makes sure that the cluster exists and has our PostgreSQL version; creates it on the first start. */
 export async function ensureCluster(home: PostgresHome): Promise<void> {
   const { cluster } = home
   if (!hasCluster(cluster)) await createCluster(home)
@@ -33,14 +32,17 @@ export async function ensureCluster(home: PostgresHome): Promise<void> {
   )
 }
 
-/** Removes leftovers of killed first starts. Only the process that claimed the data folder may call it. */
+/**
+ * Removes incomplete clusters of first starts that were killed. Only the process that claimed the data folder may call
+ * this.
+ */
 export function removeUnfinishedClusters(cluster: string, log: Log): void {
   const folder = dirname(cluster)
   for (const name of readdirSync(folder).filter((name) => name.startsWith(unfinishedPrefix(cluster)))) {
     try {
       remove(join(folder, name))
     } catch (error) {
-      // An orphaned process may still write there. The folder is useless, and the next start removes it.
+      // An orphaned process may still write to the folder. The next start removes it.
       log.warn({ err: error, folder: name }, 'An unfinished database folder could not be removed')
     }
   }
@@ -70,8 +72,8 @@ function listCluster(cluster: string): string[] {
 }
 
 /**
- * Creates the cluster under another name first, so that the final name never belongs to an incomplete cluster, even
- * if a start is killed or two starts run in parallel.
+ * Creates the cluster under a temporary name first. So an incomplete cluster never gets the final name, even if the
+ * process is killed.
  */
 async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))

@@ -12,7 +12,7 @@ export type PostgresProcess = {
   output: () => string
 }
 
-/** A Unix socket path has at most 107 bytes on Linux and 103 on macOS. */
+/** A Unix socket path can have at most 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_LENGTH = process.platform === 'darwin' ? 103 : 107
 const MAX_LOG_BYTES = 5_000_000
 
@@ -24,8 +24,8 @@ export function startProcess(home: PostgresHome, stalePid: number | undefined): 
   const logFile = `${home.cluster}.log`
   const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   const logStart = fstatSync(log).size
-  // Another process may have the pid of a stale file. PostgreSQL mistakes that process for a rival server unless
-  // this variable contains the pid.
+  // A stale pid file may contain the pid of an unrelated process. PostgreSQL mistakes that process for a rival server
+  // unless this variable contains the pid.
   const environment = { ...home.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) }
   const server = spawnAs(home.account, home.binaries.postgres, serverArgs(home), {
     env: environment,

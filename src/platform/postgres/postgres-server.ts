@@ -28,7 +28,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
     const isStartingOrStopping = postmaster !== null && isPostmasterOf(postmaster.pid, home.cluster)
     if (own?.hasEnded() && !isStartingOrStopping) {
       const output = own.output()
-      // Try again: workers of a killed server still run, or another start came first and its server has already ended.
+      // Retries after temporary causes: workers of a killed server still run, or a parallel start held the lock file.
       if (!/shared memory block|lock file/.test(output)) throw explainSpawnFailure(home.account, home.cluster, output)
       own = null
     }
@@ -38,7 +38,10 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** Null if no server runs on this cluster. In a copied folder, the pid file still names the original server. */
+/**
+ * Null if no server runs on this cluster. Compares the data folder, because in a copied cluster the pid file names the
+ * server of the original.
+ */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
   const postmaster = readPostmasterFile(cluster)
   if (!postmaster?.isReady) return null
@@ -53,14 +56,14 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     return rows[0]?.data_directory === cluster ? { pid: postmaster.pid, socketFolder: postmaster.socketFolder } : null
   } catch {
-    // Not running, or just starting or stopping: the caller tries again.
+    // The server is not running, or is just starting or stopping.
     return null
   } finally {
     await client.end()
   }
 }
 
-/** Stops the server cleanly; one that does not stop in time gets a stronger signal. */
+/** Sends stronger and stronger signals until the server stops. */
 export async function stopServer(cluster: string): Promise<void> {
   for (const [signal, maxWaitMs] of [
     ['SIGINT', FAST_STOP_MS],

@@ -15,7 +15,7 @@ export async function waitForServer(
   { maxWaitMs, signal }: ServerWait,
   log: Log,
 ): Promise<void> {
-  // Counts from the first failure: before that the process may be busy loading its own code.
+  // Set at the first failure, because the process may be busy loading its own code before that.
   let giveUpAt: number | undefined
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
@@ -32,7 +32,7 @@ export async function waitForServer(
   }
 }
 
-/** Does not cancel the pending connection: the process ends anyway. */
+/** Does not cancel the pending connection, because the process ends anyway. */
 async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

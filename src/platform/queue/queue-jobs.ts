@@ -4,8 +4,8 @@ import type { Database } from '../postgres/database.ts'
 import type { JobName } from './job-kinds.ts'
 
 /**
- * `done-later` and `tried-later`: the job failed, but a later job did the same work or tried to, so it needs no
- * attention.
+ * `done-later` and `tried-later` are failed jobs that need no attention, because a later job did the same work or tried
+ * to.
  */
 export type JobState = 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
 
@@ -18,13 +18,13 @@ export type QueuedJob = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  /** When a worker may take the job; null if that is now. */
+  /** Null if a worker may take the job now. */
   nextTryAt: Date | null
   attempts: number
   error: string | null
 }
 
-/** `done` includes jobs whose work a later job did. */
+/** `done` includes jobs in the state `done-later`. */
 export type JobQuery = {
   state: 'waiting' | 'running' | 'failed' | 'done' | null
   queue: JobName | null
@@ -40,8 +40,8 @@ export type QueueInspector = {
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
   /**
-   * Makes a failed job, or one that waits for its next try, available to workers when the transaction commits. False
-   * when the job is neither, or another job does the same work; then the transaction is aborted.
+   * Makes a failed or waiting job available to workers as soon as the transaction commits. Returns false if the job
+   * runs or is done, or if a different job does the same work. The latter aborts the transaction.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }

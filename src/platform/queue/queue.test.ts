@@ -40,7 +40,6 @@ async function startWorker(concurrency = 2): Promise<RunningScript> {
   return worker
 }
 
-/** Resolves with the crawl that this queue's worker takes next. */
 function nextCrawl(queue: Queue): Promise<string> {
   return new Promise((resolve, reject) => {
     queue.work('crawl', { concurrency: 1 }, async ({ crawlId }) => resolve(crawlId)).catch(reject)

@@ -11,18 +11,20 @@ import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 export type Queue = QueueInspector & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
-  /** Runs jobs of this kind in this process. When its signal aborts, a handler stops by throwing `HandedBack`. */
+  /** Runs jobs of this kind in this process. When its signal aborts, a handler must stop and throw `HandedBack`. */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
-  /** Frees the jobs that a killed process left running, unless another process may be running them. */
+  /**
+   * Frees the jobs that a killed process left running. Skips a shared database, because other processes may be running
+   * its jobs.
+   */
   releaseAbandonedJobs: () => Promise<void>
-  /** Deletes jobs in any state that have these singleton keys or belong to these accounts. */
+  /** Deletes jobs in any state. Each key is a singleton key or the id of a user. */
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
-  /** How many milliseconds it takes until a worker of any process takes a job; null if no worker does in time. */
+  /** Returns how many milliseconds a worker of any process needs to take a job; null if no worker takes it in time. */
   probe: (maxWaitMs: number) => Promise<number | null>
   /** Makes this process answer probes, including those sent by other processes. */
   answerProbes: () => Promise<void>
-  /** Hands back the running jobs and closes. */
   stop: () => Promise<void>
 }
 
@@ -32,7 +34,7 @@ export type SendOptions = {
   priority?: number
   /** Seconds before a worker may take the job. */
   startAfter?: number
-  /** How often a failed job is retried. By default, the retries go on for some minutes. */
+  /** By default, a failed job is retried for some minutes. */
   retryLimit?: number
 }
 export type WorkOptions = { /** Jobs in parallel in this process. */ concurrency: number }
@@ -43,15 +45,13 @@ export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
-/** Thrown by a handler whose work failed for good and recorded that itself: the job fails without a retry. */
+/** Thrown by a handler that has already recorded its final failure. The job fails without a retry. */
 export class FailedForGood extends Error {
   override name = 'FailedForGood'
 }
 
 const DAY_SECONDS = 86_400
-/**
- * The job of a killed worker is free after a missed heartbeat and the next check, which takes at most half a minute.
- */
+/** Without a heartbeat for this long, a worker counts as killed. The next check frees its job, within half a minute. */
 const HEARTBEAT_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
@@ -89,7 +89,7 @@ export async function openQueue(
   await boss.start()
   for (const name of JOB_NAMES) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'exclusive' })
-    // Creating a queue that exists changes nothing, so options that changed need an update.
+    // Creating a queue that exists changes nothing, so changed options need an update.
     await boss.updateQueue(name, QUEUE_OPTIONS)
   }
   await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
@@ -109,9 +109,7 @@ export async function openQueue(
     }
   }
 
-  /**
-   * A full disk is not the job's fault: the job is queued again after a pause, and this does not count as a failure.
-   */
+  /** A full disk is not the job's fault, so the job is queued again after a pause without counting as failed. */
   async function waitForDiskSpace(job: Job, error: unknown): Promise<void> {
     log.error({ job: job.name, reason: (error as Error).message }, 'The disk is full: the job waits')
     await sleep(fullDiskPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -157,10 +155,7 @@ export async function openQueue(
   }
 }
 
-/**
- * Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. The
- * next worker raises the retry count, by which pg-boss knows that our run no longer owns the job.
- */
+/** Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. */
 async function handBack(boss: PgBoss, job: Job): Promise<void> {
   await boss.getDb().executeSql(
     `UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = NULL
@@ -180,7 +175,7 @@ async function allowNoRetry(boss: PgBoss, job: Job): Promise<void> {
   )
 }
 
-/** Jobs without retries left are skipped: the heartbeat check fails them. */
+/** Skips jobs without retries left, because the heartbeat check marks those as failed. */
 async function releaseActiveJobs(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
     `UPDATE pgboss.job SET state = 'retry', heartbeat_on = NULL

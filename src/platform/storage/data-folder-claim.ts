@@ -6,12 +6,12 @@ import { StartupFailure } from '../startup-failure.ts'
 /** Any number will do, as long as it is the same in every version. */
 const CLAIM = 7_264_581
 const OWNER = 'owner of the data folder: process '
-/** PostgreSQL notices within milliseconds that the connection of a killed owner is closed. We wait up to this long. */
+/** PostgreSQL releases the claim of a killed process within milliseconds, so a second is enough. */
 const PATIENCE_MS = 1_000
 
 /**
- * Makes this process the only one that uses the data folder. The claim is the lock of a database connection, so it ends
- * with the process, and neither a stale file nor a reused pid can block the next start.
+ * Makes this process the only one that uses the data folder. The claim is a lock of a database connection, so it ends
+ * with the process and never goes stale like a lock file.
  */
 export async function claimDataFolder(serverUrl: string, dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: `${OWNER}${process.pid}` })

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 
 /** PostgreSQL's code for a full disk, and the operating system's codes for a full disk and an exceeded quota. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** More than the 16 MB of the next write-ahead log file: PostgreSQL stops when it cannot create that file. */
+/** PostgreSQL stops if it cannot create the next 16 MB file of its write-ahead log, so we require a bit more. */
 const NEEDED_BYTES = 24 * 1024 * 1024
 
 export function isDiskFull(error: unknown): boolean {

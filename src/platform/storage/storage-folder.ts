@@ -15,7 +15,7 @@ export function openFolderStorage(folder: string): Storage {
     async put(key, body, contentType) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // The type is written first, so that a file that exists always has one.
+      // The type is written first, so every existing file has a type.
       await writeAtomically(`${path}.type`, contentType)
       await writeAtomically(path, body)
     },
@@ -24,7 +24,7 @@ export function openFolderStorage(folder: string): Storage {
       const found = await stat(path).catch(nullIfMissing)
       if (!found) return null
       const contentType = await readFile(`${path}.type`, 'utf8').catch(nullIfMissing)
-      // Opens the file when the first byte is read, so that a body that is never read keeps no file open.
+      // Opens the file only when the first byte is read. Otherwise a body that nobody reads would keep it open.
       const body = ReadableStream.from(chunksOf(path)) as StoredFile['body']
       return { body, bytes: found.size, contentType: contentType ?? 'application/octet-stream' }
     },

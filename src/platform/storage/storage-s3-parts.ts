@@ -1,7 +1,6 @@
 /** S3 accepts up to 10,000 parts, each of at least 5 MiB except for the last one. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Requests the file's URL with `query` appended; throws unless the response is a success. */
 type Send = (
   query: string,
   request: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
@@ -30,7 +29,7 @@ export async function uploadInParts(send: Send, body: AsyncIterable<Uint8Array>,
     await upload(second.value)
     for await (const part of parts) await upload(part)
     const completionXml = await read(send(`?uploadId=${uploadId}`, { method: 'POST', body: completion(tags) }))
-    // The response starts before the work is done, so a 200 may still report an error.
+    // S3 sends the status 200 before the work is done, so the body may still report an error.
     if (completionXml.includes('<Error>'))
       throw new Error(`it could not assemble the parts: ${completionXml.slice(0, 300)}`)
   } catch (error) {

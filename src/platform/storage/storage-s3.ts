@@ -13,7 +13,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 /** An upload slower than this times out. */
 const MIN_BYTES_PER_MS = 100
 
-/** Any S3-compatible store. Puts the bucket into the path, which all such stores support. */
+/** Puts the bucket into the path, because every S3-compatible store supports this. */
 export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Storage {
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -41,7 +41,6 @@ export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEO
     return `${bucket}/${key}`
   }
 
-  /** Lists the files as XML, about a thousand at a time. */
   async function* listings(prefix: string): AsyncGenerator<string> {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })

@@ -16,7 +16,7 @@ export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number; cont
 
 const MAX_KEY_LENGTH = 200
 
-/** Keys are made by us, never typed by users. Still, no key may leave the storage folder or name a hidden file. */
+/** Keys are made by us, never typed by users. Still, no key may lead out of the storage folder or to a hidden file. */
 export function checkKey(key: string): void {
   const isKey = key.length <= MAX_KEY_LENGTH && /^[\w-]+(\/[\w-][\w.-]*)+$/.test(key) && !/\.(type|part)$/.test(key)
   if (!isKey) throw new Error(`${JSON.stringify(key)} is not a storage key`)

@@ -3,7 +3,7 @@ import { isDatabaseDown } from '../postgres/database-down.ts'
 import { isDiskFull } from './disk-full.ts'
 
 export type DiskSpaceWait = {
-  /** Ends the wait; the failure is then thrown unchanged. */
+  /** Ends the wait. The error of the last attempt is then thrown unchanged. */
   signal: AbortSignal
   onWait?: (pauseMs: number) => void
   firstPauseMs?: number

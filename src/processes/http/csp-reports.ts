@@ -48,7 +48,7 @@ export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   return reports
 }
 
-/** Browsers send one object for `report-uri`, a list for `report-to`. Null for anything else. */
+/** Browsers send one object for `report-uri`, and a list for `report-to`. Null for anything else. */
 export function readReports(text: string): CspReport[] | null {
   const body = parseJson(text)
   const old = asObject(asObject(body)?.['csp-report'])

@@ -32,7 +32,7 @@ import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialImages } from './social-images.ts'
 
-/** The listener for all requests; in development Vite handles them first. */
+/** In development, Vite handles each request first. */
 export function listenerFor(app: App, site: Site): RequestListener {
   const listener: RequestListener = getRequestListener(createHttpApp(app, site).fetch)
   return site.wrap ? site.wrap(listener) : listener
@@ -60,7 +60,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
-  // Before the checks of origin and sign-in, because browsers may send reports without our origin or session.
+  // Comes before the checks of origin and sign-in, because browsers may send reports without our origin or session.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))

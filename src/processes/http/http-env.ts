@@ -4,7 +4,9 @@ import type { Viewer } from '#operations/viewer.ts'
 export type HttpEnv = {
   Variables: ApiEnv['Variables'] & { nonce: string }
   Bindings: {
-    /** The database did not identify the viewer of the page in time, so the page's API requests must not wait again. */
+    /**
+     * Set if the database did not identify the page's viewer in time. The page's API requests then do not wait again.
+     */
     isUnrecognised?: true | undefined
     /** An API request that we make ourselves to render a page. No limits apply: the page request has passed them. */
     isInner?: true

@@ -7,7 +7,9 @@ import { createTokenBuckets } from './token-buckets.ts'
 /** Far more than a household needs: a screen makes about ten requests. */
 export const PER_CLIENT = { burst: 600, perSecond: 60 }
 
-/** Local clients are not limited: one may be a proxy for many users that TRUST_PROXY does not include. */
+/**
+ * Local clients are not limited, because one may be a proxy that serves many users and is not counted in TRUST_PROXY.
+ */
 function isLocal(clientKey: string): boolean {
   const address = clientKey.replace('/64', '')
   return !ipaddr.isValid(address) || ipaddr.parse(address).range() !== 'unicast'

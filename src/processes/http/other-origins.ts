@@ -22,8 +22,8 @@ export function refuseOtherOrigins(settings: Pick<Settings, 'publicUrl' | 'hasPu
 }
 
 /**
- * Scheme, host and port must all be ours: a page loaded over plain http may have been changed in transit.
- * Without PUBLIC_URL, users may open any host name of this machine, but only over http: this server has no https.
+ * The scheme must match too, because a page loaded over plain http may have been changed in transit. Without
+ * PUBLIC_URL, any host name of this machine is allowed, but only over http.
  */
 export function isOwnOrigin(
   origin: string | undefined,

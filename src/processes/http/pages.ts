@@ -12,9 +12,9 @@ import { takeTurns } from './limit-concurrency.ts'
 import { createRenderSlots } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 
-/** Public pages are rendered for this viewer, so that no cookie, IP address or browser of a visitor gets into them. */
+/** Public pages are rendered for this viewer, so they contain nothing about a visitor. */
 const NOBODY = anonymousViewer('nobody')
-/** Looks like the user agent of a crawler, so that the renderer returns the whole page and not a stream. */
+/** Looks like the user agent of a crawler, because the renderer sends crawlers a complete page in place of a stream. */
 const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
 
 /** If the database hangs, an article is sent without the visitor's vote after this time. */
@@ -39,7 +39,9 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       .catch((err) => app.log.warn({ err }, 'no notifications of content changes, so pages are not cached'))
   }
 
-  /** `apiViewer` is null if the viewer may sign in or out during rendering: each API request then checks again. */
+  /**
+   * If `apiViewer` is null, each API request checks who is signed in, because a form can change that during rendering.
+   */
   function renderFor(
     context: Context<HttpEnv>,
     request: Request,

@@ -11,7 +11,7 @@ export function servePictures({ storage }: Pick<App, 'storage'>): Hono {
     const file = await storage.get(`${folder}/${name}`)
     if (!file) return context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     return context.body(file.body, 200, {
-      // Not the stored type: browsers must show this file as a picture and never run it as a page.
+      // A fixed type makes browsers show the file as a picture and never run it as a page.
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
       'Content-Security-Policy': `default-src 'none'; sandbox`,

@@ -10,7 +10,9 @@ const MIN_BYTES = 1024
 /** Pictures and fonts are left out, because they are already compressed. */
 const TEXT_FILES = '**/*.{js,css,svg,html,json,txt,xml,ico,webmanifest}'
 
-/** Writes a .br and a .gz next to every text file, at maximum compression: made once, sent many times. */
+/**
+ * Writes a .br and a .gz next to every text file. Maximum compression pays off, because each file is sent many times.
+ */
 export async function precompress(folder: string): Promise<void> {
   await Promise.all(globSync(TEXT_FILES, { cwd: folder }).map((name) => precompressFile(join(folder, name))))
 }

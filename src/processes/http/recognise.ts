@@ -6,7 +6,10 @@ import { inTime } from '#operations/system/with-timeout.ts'
 import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Open pages poll this path. That must not extend the session or overwrite the cookie of a sign-in in another tab. */
+/**
+ * Open pages poll this path. Polling must not extend the session, or overwrite the cookie of a sign-in in a different
+ * tab.
+ */
 const SESSION_POLL_PATH = '/api/auth/session'
 /** If the database hangs, the viewer counts as unrecognised after this time. */
 const DATABASE_TIMEOUT_MS = 5000
@@ -36,8 +39,8 @@ export function recognise(app: App) {
         })
     context.set('viewer', viewer)
     await next()
-    // Private pages must not come from a cache, for example with the back button after signing out.
-    // The same holds for pages rendered while we could not find out who the viewer is.
+    // No cache may keep private pages, which the back button could show after signing out. Pages for an unrecognised
+    // viewer may be private too.
     if (viewer.isUnrecognised || (viewer.account && !context.res.headers.has('cache-control')))
       context.res.headers.set('cache-control', 'no-store')
     // Cookies that this request set by signing in or out are sent last, so they win.

@@ -1,4 +1,4 @@
-/** Refuses a request, because a retry in a moment is faster than waiting in a long queue. */
+/** Refuses a request, because retrying in a moment is faster than waiting in a long queue. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }

@@ -25,7 +25,6 @@ export function serverOptions({ headersMs, maxMs, checkEveryMs }: RequestDeadlin
   return { headersTimeout: headersMs, requestTimeout: maxMs, connectionsCheckingInterval: checkEveryMs }
 }
 
-/** Closes the connection of a request whose body does not arrive in time. */
 export function watchBody(request: IncomingMessage, response: ServerResponse, deadlines: RequestDeadlines): void {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return

@@ -7,7 +7,7 @@ type HeaderOptions = { isDevelopment: boolean; isHttps: boolean; includesSubdoma
 /** Pictures that other sites and feed readers may show: social images, avatars, editors' pictures, icons. */
 const SHOWN_ELSEWHERE = /^\/(?:(?:og|avatars|media|images)\/|[^/]+\.(?:png|svg|ico|webp|jpg)$)/
 
-/** Our pages use none of these features, so we disable them: an injected script cannot use them either. */
+/** Disabled, because our pages do not need these features, and an injected script must not get them. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'usb'],
@@ -22,7 +22,7 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
-    // The remaining headers matter for documents only. Pages load dozens of browser files, which do not get them.
+    // Scripts and styles do not need the remaining headers, and a page loads dozens of them.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
@@ -38,7 +38,7 @@ function setDocumentHeaders(headers: Headers, policy: string): void {
     headers.set('Content-Security-Policy', policy)
     headers.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
   }
-  // A page is for one viewer, and its nonce for one response: shared caches must not keep it.
+  // Shared caches must not keep a page, because it is for one viewer and its nonce for one response.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', PERMISSIONS_POLICY)

@@ -40,7 +40,7 @@ export function cachedPageKey({ method, pathname, search, headers }: PageRequest
   return { key: `${theme} ${path}`, path, theme }
 }
 
-/** The known parameters, sorted; null if there is an unknown one, because the page might depend on it. */
+/** The known parameters, sorted; null if there is an unknown parameter, because the page might depend on it. */
 function readQuery(search: string, allowed: Parameters): string | null {
   if (search === '') return ''
   const query = new URLSearchParams()

@@ -20,7 +20,7 @@ export function createPageCache({ entries = MAX_ENTRIES, bytes = MAX_BYTES, kept
   }
 
   return {
-    /** Read it before rendering and pass it to `keep`, which ignores pages whose rendering started before a change. */
+    /** Read this before rendering and pass it to `keep`, which ignores the page if the content has changed since. */
     generation: () => generation,
     get(key: string, now: number): PageTemplate | null {
       const entry = pages.get(key)

@@ -10,7 +10,7 @@ export type PageTemplate = {
   fillGzip: (nonce: string) => Buffer<ArrayBuffer>
 }
 
-/** `placeholder` marks the nonces in `html`: a random text that nobody can have written into the page. */
+/** `placeholder` is a random text that marks the nonces in `html`. */
 export function createPageTemplate(html: string, placeholder: string): PageTemplate {
   const parts = html.split(placeholder).map((part) => Buffer.from(part))
   const packed = packWithCopies(parts) ?? packApart(parts)
@@ -33,7 +33,7 @@ function between(parts: Buffer[], inserted: Buffer): Buffer[] {
 }
 
 const WINDOW = 32 * 1024
-/** A nonce closer than this to the previous one becomes a back-reference to it. */
+/** A nonce within this distance of the previous nonce becomes a back-reference. */
 const MAX_COPY_DISTANCE = 8 * 1024
 
 /** Blocks of one deflate stream. A nonce goes between each block and the next. */
@@ -64,7 +64,10 @@ function packWithCopies(parts: Buffer[]): Packed | null {
   return unpacked.equals(Buffer.concat(between(parts, nonce))) ? blocks : null
 }
 
-/** Writes every nonce in full. A part may refer to earlier parts, but not to nonces: the dictionary has zeros there. */
+/**
+ * Writes every nonce in full. A part may refer to earlier parts, but never to a nonce, because the dictionary contains
+ * zeros in its place.
+ */
 function packApart(parts: Buffer[]): Packed {
   let before = Buffer.alloc(0)
   return parts.map((part) => {
@@ -87,7 +90,6 @@ function streamOf(blocks: Packed, nonce: Buffer): Buffer<ArrayBuffer> {
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 const LAST_BLOCK = Buffer.from([3, 0])
 
-/** A deflate block with uncompressed bytes. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

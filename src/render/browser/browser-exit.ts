@@ -12,7 +12,6 @@ export type BrowserLost = { kind: 'browser-lost' }
 export type EarlyEnd = {
   outcome: Promise<Rendering | BrowserLost>
   watch(page: Page): void
-  /** Turns a browser error into an outcome. */
   explain(error: unknown): Promise<Rendering | BrowserLost>
   forget(): void
 }

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 
 export type BrowserProcess = { pid: number; isPage: boolean; bytes: number }
 
-/** The processes of a browser with their memory. Outside Linux the memory is unknown and counts as 0. */
+/** Outside Linux, the memory is unknown and counts as 0. */
 export async function listProcesses(session: CDPSession): Promise<BrowserProcess[]> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo.map(({ id, type }) => ({ pid: id, isPage: type === 'renderer', bytes: residentBytes(id) }))

@@ -5,7 +5,6 @@ import { type BrowserLost, crashed } from './browser-exit.ts'
 import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
 import { createLauncher } from './launch-browser.ts'
 
-/** After this many failed starts in a row, the browser is not started again. */
 const MAX_FAILED_STARTS = 3
 
 export function createBrowserRenderer(options: RendererOptions): Renderer {

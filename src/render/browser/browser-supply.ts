@@ -10,7 +10,7 @@ export type LentBrowser = {
 }
 
 export type BrowserSupply = {
-  /** The browser that pages share. It is replaced after a number of pages, when it is too large or has crashed. */
+  /** The browser that pages share. It is replaced after a number of pages, or when it is too large or has crashed. */
   lend(): Promise<LentBrowser>
   /** A separate browser, for a page that may have crashed the shared one. */
   lendAlone(): Promise<LentBrowser>

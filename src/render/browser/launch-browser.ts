@@ -5,8 +5,10 @@ import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
-/** The browser has no network. We serve the requests of a page (see serve-requests.ts); any other request finds no DNS,
- * no proxy and no UDP. So the browser needs no TLS, which the packaged one lacks. */
+/**
+ * The browser has no network, because `serve-requests.ts` serves a page's requests. So it also needs no TLS, which the
+ * packaged browser lacks.
+ */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
@@ -63,7 +65,7 @@ export function createLauncher(
       onSandbox({ state: 'refused', reason })
       throw new Error(`REQUIRE_SANDBOX is set, and the browser sandbox does not work: ${reason}`)
     }
-    // Reported once the browser runs: if it cannot start at all, the sandbox is not the problem.
+    // Reported after the start, because the sandbox is not the problem if the browser cannot start at all.
     const open = await launch(program, false)
     onSandbox({ state: 'off', reason })
     return open
@@ -87,7 +89,7 @@ async function launch(program: BrowserProgram, chromiumSandbox: boolean): Promis
   })
 }
 
-/** Our own environment variables contain passwords, so the browser gets none of them. */
+/** Our environment variables contain passwords, so the browser gets only harmless ones. */
 function safeVariables(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   return { PATH, HOME, TZ: 'UTC', LANG: 'C.UTF-8', ...(TMPDIR && { TMPDIR }) }

@@ -50,7 +50,7 @@ const RELATIONS = [
   'prerender',
 ]
 
-/** Every way to send a request while the page stays open. */
+/** Every way to send a request without leaving the page. */
 const WAYS: Record<string, (url: string) => string> = {
   fetch: (url) => run(`fetch('${url}').${showResponse}`),
   'fetch-without-response': (url) => run(`fetch('${url}', { mode: 'no-cors' })`),

@@ -1,6 +1,6 @@
 import type { DocumentResponse } from './rendering.ts'
 
-/** Connection headers, and those that identify the client: our fetcher sends its own. Cookies are never sent. */
+/** Our fetcher sends its own connection and client headers. Cookies are never sent. */
 const NOT_SENT = /^(host|connection|cookie|user-agent|accept-encoding|content-length|upgrade-insecure-requests|sec-.*)$/
 
 /** Keeps the headers that a page's scripts set, because the server may need them. */
@@ -15,7 +15,7 @@ const NOT_PASSED_ON = new RegExp(
     'alt-svc|nel|report-to|reporting-endpoints|strict-transport-security|clear-site-data)$',
 )
 
-/** Valid headers only: a browser would reject the whole response for an invalid one. */
+/** A browser would reject the whole response because of one invalid header. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 

@@ -10,7 +10,7 @@ const ENOUGH_WORDS = 100
 
 const FEW_LINKS = 3
 
-/** The markers below come early: a page without content has less HTML than this before them. */
+/** How much HTML to search for the markers of an empty page. They come early, because such a page has little HTML. */
 const SEARCHED_BYTES = 256 * 1024
 
 /** Whether a page's HTML is only a shell for its scripts: it has scripts but no content. */
@@ -20,12 +20,12 @@ export function needsRendering(page: RawFacts, body: Uint8Array): boolean {
   const hasHeading = page.h1s.some((text) => text !== '')
   const hasLinks = page.links.length >= FEW_LINKS && wordCount > 0
   if (wordCount < FEW_WORDS && !hasHeading && !hasLinks) return true
-  // All markers are ASCII, so the character set does not matter.
+  // The markers of an empty page are ASCII, so the character set does not matter.
   const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, SEARCHED_BYTES)).toString('latin1')
   return EMPTY_ROOT.test(html) || needsScripts(html)
 }
 
-/** The root element that a framework fills, still empty. */
+/** An empty root element, which a framework will fill. */
 const EMPTY_ROOT = new RegExp(
   String.raw`<(div|main|section)\s(?:[^<>]{0,200}\s)?id\s?=\s?["']?` +
     '(?:root|app|__next|__nuxt|___gatsby|q-app|svelte|app-root|react-root|application)' +

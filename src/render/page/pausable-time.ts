@@ -1,6 +1,5 @@
-/** Time that runs only while it is not paused. */
 export type PausableTime = {
-  /** Calls back after this much running time. Returns a function that cancels it. */
+  /** Calls back after `ms`, not counting pauses. Returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void
   /** Pauses the time. Returns a function that resumes it. */
   hold(): () => void

@@ -2,7 +2,6 @@
 export type Quiet = {
   /** Counts a request until the returned function is called. */
   begin(): () => void
-  /** How many requests have started so far. */
   begun(): number
   /** Resolves when no request has been running for this long, or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>

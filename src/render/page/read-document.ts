@@ -4,10 +4,16 @@ import { type DocumentState, INSPECT, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
-/** Frameworks remove head tags and insert them again, so a tag is missing only if the head was quiet for this long. */
+/**
+ * Frameworks remove head tags and insert them again. So a tag counts as missing only after the head was quiet this
+ * long.
+ */
 const MISSING_QUIET_MS = 4000
 
-/** A new title may be temporary, such as 'Loading'. A title that keeps changing is read when the time is up. */
+/**
+ * A changed title may be temporary, such as 'Loading'. So it is read only after the head was quiet this long, or when
+ * the time is up.
+ */
 const CHANGED_TITLE_QUIET_MS = 1000
 
 export type DocumentReading =
@@ -16,7 +22,7 @@ export type DocumentReading =
   /** The head lacks a tag that the server sent, and changed so recently that a script may still insert the tag. */
   | { kind: 'head-unsettled' }
 
-/** The document as text. Checking the head and reading the text are one step, so no script runs in between. */
+/** Checking the head and reading the text are one step, so no script runs in between. */
 export async function readDocument(
   session: CDPSession,
   maxBytes: number,
@@ -57,7 +63,7 @@ export async function readDocumentUrl(session: CDPSession): Promise<string> {
   return String(await evaluateIsolated(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
 }
 
-/** Null if the page has changed to another document meanwhile. */
+/** Null if the page has loaded a different document meanwhile. */
 export async function inspectDocument(session: CDPSession): Promise<DocumentState | null> {
   const state = await evaluateIsolated(session, INSPECT).catch(() => null)
   return state as DocumentState | null
@@ -78,7 +84,7 @@ async function evaluateIsolated(session: CDPSession, expression: string): Promis
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     } catch (error) {
-      // The page may have changed to another document in between.
+      // The page may have loaded a different document in between.
       if (tries === READ_TRIES) throw error
     }
   }

@@ -24,7 +24,7 @@ const RETRY_MS = 100
 /** Tall, so that content that loads on scrolling is loaded right away. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
-/** Functions that cannot be intercepted are removed: connections to other machines, new windows, closing the page. */
+/** Removes functions whose effects we cannot intercept, such as opening a window or connecting to another machine. */
 const REMOVE_FUNCTIONS = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
     delete window[name]
@@ -33,14 +33,15 @@ const REMOVE_FUNCTIONS = `
   window.print = () => {}
 `
 
-/** Renders one page in its own context, without cookies or storage of other pages. */
+/** Renders one page in its own context, without other pages' cookies or storage. */
 export async function renderPage(
   browser: Browser,
   target: RenderTarget,
   tools: RenderTools,
   signal: AbortSignal,
 ): Promise<{
-  outcome: Rendering | BrowserLost /** Whether no part of the page is left in the browser. */
+  outcome: Rendering | BrowserLost
+  /** False if parts of the page are left in the browser. */
   isClean: boolean
 }> {
   const time = createPausableTime()
@@ -86,7 +87,7 @@ async function renderIn(
   const quiet = createQuiet()
   const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
-  // A page that redirects while it opens is read at its final URL.
+  // This can fail because the page redirects while it opens. The page is then read at its final URL.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
   const settled = () => settle(session, quiet, limits.quietMs, signal)
   await settled()

@@ -1,6 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 
-/** A page after its scripts have run, or why it could not be rendered. */
 export type Rendering =
   | {
       kind: 'rendered'
@@ -12,12 +11,11 @@ export type Rendering =
       documentUrl: string
       /** Requests of the page, not counting the page itself. */
       requests: number
-      /** How many of them were refused: to non-public URLs, or with methods other than GET and HEAD. */
+      /** How many requests were refused, because of a non-public URL or a method other than GET and HEAD. */
       blocked: number
       ms: number
     }
   | RenderingFailure
-  /** The caller's signal aborted the rendering. */
   | { kind: 'aborted' }
 
 export type RenderingFailure = {
@@ -38,7 +36,7 @@ export type DocumentResponse = {
 
 /** The head before scripts run: a rendering without these tags may have been read too early. */
 export type SentHead = {
-  /** Empty if there is none. */
+  /** Empty if the page has no title. */
   title: string
   hasDescription: boolean
   hasCanonical: boolean
@@ -50,27 +48,25 @@ export type ResourceRequest = {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** Called when a wait for the pace of the crawl begins and when it ends. The page's clock pauses meanwhile. */
+  /** Called when the request starts or stops waiting for the crawl's pace. The page's clock pauses meanwhile. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
 export type ResourceResponse =
   /** `url` is the final URL, after redirects. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
-  /** The URL may not be requested. */
   | { kind: 'refused' }
   | { kind: 'failed' }
 
 /** The browser's only way to the network. Follows redirects, guards every hop, limits time and size. Never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
 
-/** How to start the browser on this machine. */
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
 
 export type RenderLimits = {
   /** Time for a page, not counting waits for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** Time for a page including these waits. After it, rendering fails, because some requests are still waiting. */
+  /** Time for a page including waits for the crawl's pace. Then rendering fails, because requests are still waiting. */
   maxMs: number
   /** Additional time for reading the document. */
   readMs: number
@@ -88,21 +84,20 @@ export type RenderLimits = {
 export type RendererOptions = {
   program: BrowserProgram
   fetch: FetchResource
-  /** The user agent that page scripts see; requests are sent with that of `fetch`. */
+  /** The user agent that page scripts see. Requests use the user agent of `fetch` instead. */
   userAgent?: string
   /** How many pages are rendered at the same time. */
   maxPages?: number
   limits?: Partial<RenderLimits>
-  /** If true, no pages are rendered when the browser sandbox does not work. */
+  /** If true, pages are rendered only if the browser sandbox works. */
   requiresSandbox?: boolean | undefined
-  /** Called when a browser was started or refused. */
+  /** Called when a browser was started, or was not started because it would have no sandbox. */
   onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 
 export type Renderer = {
   /** Runs the scripts of a page that was already fetched. Always resolves, whatever the page does. */
   render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
-  /** Ends every browser process and aborts running pages. */
   close(): Promise<void>
 }
 

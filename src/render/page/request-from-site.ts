@@ -3,8 +3,10 @@ import { forwardedRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import type { FetchResource, ResourceResponse } from './rendering.ts'
 
-/** Sends a request of the page, and gives up after `maxWaitMs` even if `fetch` ignores its signal. While the request
- * waits for the pace of the crawl, its own clock and the page's clock are paused. */
+/**
+ * Gives up after `maxWaitMs` even if `fetch` ignores its signal. While the request waits for the crawl's pace, its own
+ * clock and the page's clock are paused.
+ */
 export async function requestFromSite(
   request: Request,
   fetch: FetchResource,

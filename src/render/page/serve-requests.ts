@@ -9,13 +9,13 @@ import { requestFromSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
-/** The page itself and the targets of its script redirects; a page that keeps reloading stops here. */
+/** Stops pages that keep reloading or redirecting by script. */
 const MAX_DOCUMENTS = 5
 
 /** As many connections as a browser opens to one host. */
 const MAX_PARALLEL = 6
 
-/** Max wait for the end of a request. Some never report it, such as those of a document that was replaced. */
+/** Max wait for the end of a request. Requests of a replaced document never report their end. */
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']

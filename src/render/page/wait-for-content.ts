@@ -1,12 +1,14 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Longer timers bring no content; they are for visitors who stay: slide shows, offers, reminders. */
+/** Longer timers bring no content. They are for slide shows, offers and reminders. */
 const MAX_TIMER_MS = 5000
 
 const NAME = '__pendingTimers'
 
-/** This code runs in the page before the page's scripts, and records the end of timers that could still bring content.
- * If a page tampers with this code, the page is only read too early or a few seconds late. */
+/**
+ * Runs before the page's scripts and records timers that may bring content. A page that tampers with this code is only
+ * read too early or a few seconds late.
+ */
 export function watchTimers(quietMs: number): string {
   return `{
   const pending = new Map()

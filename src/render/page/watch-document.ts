@@ -32,7 +32,6 @@ const WATCH = `{
   }
 }`
 
-/** Installs the watcher for every document that is loaded from now on. */
 export async function watchDocuments(session: CDPSession): Promise<void> {
   await session.send('Page.enable')
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })

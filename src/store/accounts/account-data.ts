@@ -7,8 +7,7 @@ import { runSql } from '../sql/run-sql.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * The parts of an account export: the tables of each part, and the columns that are exported. Secrets must never be
- * among them.
+ * The parts of an account export, each with its tables and exported columns. No exported column may contain a secret.
  */
 export const OWNED = {
   profile: {

@@ -76,7 +76,10 @@ export async function deleteAccountRows(
   })
 }
 
-/** The last statement also deletes all rows with a foreign key to the account. The others delete rows without one. */
+/**
+ * The last statement also deletes all rows with a foreign key to the account. The earlier statements delete rows
+ * without a foreign key.
+ */
 async function deleteRows(db: Db, userId: string, email: string): Promise<void> {
   const { value } = verifications
   const { key } = rateLimits

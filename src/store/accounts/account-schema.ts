@@ -17,9 +17,7 @@ export const users = pgTable('users', {
   /** A suspended user cannot sign in, and nothing scheduled runs for them. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
-  /**
-   * When the user was last active, to the minute; null if never. Stays when sign-in sessions and devices are deleted.
-   */
+  /** Accurate to the minute; null if never active. Deleting sign-in sessions and devices does not change it. */
   lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -39,7 +37,8 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /**
-     * For an impersonation, the administrator's own sign-in session. The impersonation ends with it. Otherwise null.
+     * The administrator's own sign-in session. When it ends, so does the impersonation. Null if this session is not an
+     * impersonation.
      */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
@@ -129,7 +128,7 @@ export const profiles = pgTable('profiles', {
   lastName: text('last_name').notNull().default(''),
   companyName: text('company_name').notNull().default(''),
   accountType: text('account_type').$type<AccountType>(),
-  /** Includes the version of the picture; null without a picture. */
+  /** Null without a picture. Each new picture has a new URL. */
   avatarUrl: text('avatar_url'),
   email: text().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

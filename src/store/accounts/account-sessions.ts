@@ -50,8 +50,8 @@ const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed:
 )
 
 /**
- * Null in the account owner's own session. 'over' when the time is up, the administrator lost the role, or the session
- * was deleted: such a session must never count as the owner's own.
+ * Null in the account owner's own session. 'over' when an impersonation has ended, or when the session was deleted.
+ * Such a session must never count as the owner's own.
  */
 export async function findImpersonator({ db }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
   const { rows } = await FIND_IMPERSONATOR(db, { sessionId })
@@ -73,7 +73,7 @@ export async function deleteOtherSessions({ db }: Database, userId: string, kept
   return rowCount ?? 0
 }
 
-/** better-auth updates `updatedAt` only once per day. An impersonation does not change when the user was last seen. */
+/** better-auth updates `updatedAt` only once per day. An impersonation leaves `lastSeenAt` unchanged. */
 export async function recordSessionSeen({ db }: Database, sessionId: string): Promise<void> {
   const [session] = await db
     .update(sessions)
@@ -81,13 +81,13 @@ export async function recordSessionSeen({ db }: Database, sessionId: string): Pr
     .where(eq(sessions.id, sessionId))
     .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy })
   if (!session || session.impersonatedBy !== null) return
-  // Two statements: a suspension locks the account first and then its sessions, so a single one could deadlock.
+  // A single statement could deadlock with a suspension, which locks the account before its sessions.
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, session.userId))
 }
 
 /**
- * Forgets which browsers may skip the second factor and which have passed the first factor. These are the only rows
- * whose value better-auth sets to the account id and nothing else.
+ * Forgets which browsers may skip the second factor and which have passed the first factor. Only rows of these two
+ * kinds have the bare account id as their value.
  */
 export async function deleteTrust({ db }: Database, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))

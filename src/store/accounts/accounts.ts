@@ -105,8 +105,8 @@ export async function findAccount({ db }: Database, userId: string): Promise<Acc
 }
 
 /**
- * Sets the password of a user who proved that the email address is theirs. Revokes what another person could still use:
- * sign-in sessions, mailed links, devices that skip the second factor.
+ * Sets the password of a user who proved that the email address is theirs. Revokes everything that someone else could
+ * still use: sign-in sessions, mailed links, and devices that skip the second factor.
  */
 export async function replacePassword({ db }: Database, userId: string, passwordHash: string): Promise<void> {
   await runSql(
@@ -144,7 +144,10 @@ export async function withdrawConfirmLinks({ db }: Database, userId: string): Pr
     .where(sql`position(${userId} in ${value}) > 0 and position('"purpose":"confirm"' in ${value}) > 0`)
 }
 
-/** Null unless this Google account is new to us and the email address belongs to an account that is in use. */
+/**
+ * Null unless this Google account is new to us and the email address belongs to an account with a sign-in method or a
+ * known device.
+ */
 export async function findOwnerToLink(
   { db }: Database,
   email: string,

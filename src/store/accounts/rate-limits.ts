@@ -4,8 +4,8 @@ import { runSql } from '../sql/run-sql.ts'
 import { rateLimits } from './account-schema.ts'
 
 /**
- * Counts one use of `key`, or says how long to wait if the limit is reached. Uses in the previous window count in
- * proportion to its overlap with the sliding window, so that nobody gets twice the limit around a window change.
+ * Counts one use of `key`, or says how long to wait if the limit is reached. A share of the previous window counts too.
+ * Otherwise a client could use twice the limit around a window change.
  */
 export async function takeFromLimit(
   { db }: Database,

@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     graceUntil: moment('grace_until'),
     /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
     endNotifiedAt: moment('end_notified_at'),
-    /** When this data was requested from Stripe. The response to an earlier request is ignored if it arrives later. */
+    /** When this data was requested from Stripe. Responses to earlier requests are ignored. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],
@@ -66,7 +66,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Events already handled, so that a repeated one changes nothing. */
+/** Events already handled, so a repeated event changes nothing. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

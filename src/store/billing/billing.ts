@@ -63,7 +63,7 @@ export async function saveInvoices(db: Db, rows: InvoiceRow[]): Promise<void> {
   await db.insert(invoices).values(rows).onConflictDoUpdate(unlessNewer(invoices, INVOICE_COLUMNS))
 }
 
-/** For upserts: replaces these columns of a stored row, unless its data was requested later. */
+/** An upsert replaces these columns of a stored row, unless the stored data was requested later. */
 function unlessNewer<Table extends typeof subscriptions | typeof invoices>(
   table: Table,
   columns: readonly (string & keyof Table['_']['columns'])[],

@@ -12,7 +12,7 @@ type GroupRow = {
   pages: number
 }
 
-/** Matches the pages of two crawls and counts them by issues and status before and after. */
+/** Matches the pages of two crawls, and counts them by their issues and status in each crawl. */
 export async function groupComparedPages(
   database: Pick<Database, 'db'>,
   baseId: string,

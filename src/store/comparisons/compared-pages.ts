@@ -16,8 +16,8 @@ export const IS_CHANGED = sql`(
   or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false))`
 
 /**
- * Allows only hash joins. Without statistics for a crawl that just finished, the planner expects a few rows and would
- * scan all pages of the other crawl for each row, which takes quadratic time.
+ * Allows only hash joins. The planner has no statistics for a crawl that just finished, and would choose a join that
+ * takes quadratic time.
  */
 export async function runWithHashJoins<Row extends object>(
   { db }: Pick<Database, 'db'>,

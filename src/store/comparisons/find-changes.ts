@@ -8,7 +8,7 @@ export type ChangeQuery = {
   otherId: string
   /** How many pages each crawl has, including pages that were removed from the project later. */
   pages: { base: number; other: number }
-  /** The check ids of all issues in both crawls. */
+  /** The ids of all checks that found an issue in at least one of the two crawls. */
   types: string[]
   kind: ChangeKind
   /** Limits a list of issues to this check; null for all checks. */
@@ -67,7 +67,7 @@ export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 
 const IN_ORDER = sql`order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type`
 
-/** SQL that finds all rows of a kind, with few columns, because there may be half a million rows. */
+/** Selects only a few columns, because there may be half a million rows. */
 function matching({ kind, baseId, otherId }: ChangeQuery, condition = sql`true`): SQL {
   const { of, from, where } = KINDS[kind]
   const shown = sql.identifier(of)
@@ -78,7 +78,7 @@ function matching({ kind, baseId, otherId }: ChangeQuery, condition = sql`true`)
 
 const typeIn = (kind: ChangeKind) => (KINDS[kind].hasType ? sql`type` : sql`null::text`)
 
-/** One page of a list of changes. Pages with the most inlinks come first. */
+/** A slice of a list of changes. Pages with the most inlinks come first. */
 export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<FoundRows> {
   const { kind, type, words, offset, limit } = input
   const condition = sql`(${type}::text is null or ${typeIn(kind)} = ${type}) and (
@@ -95,7 +95,7 @@ export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQ
 }
 
 /**
- * The whole list in the order of `findChanges`. Each row is three integers: the `seq` in each crawl, and the place of
+ * The whole list in the order of `findChanges`, as three integers per row: the `seq` in each crawl, and the place of
  * the check in `types`, from 1. Missing values are 0.
  */
 export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<Buffer> {

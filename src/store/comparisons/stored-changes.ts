@@ -20,8 +20,8 @@ const NUMBERS_PER_ROW = 3
 const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
 
 /**
- * Like findChanges, for large crawls: the whole list is stored when it is first needed, and a page is a slice of it.
- * The name of a list contains a hash of what it was computed from, so that an outdated list is never used.
+ * Like `findChanges`, but reads a slice of a stored list, because comparing large crawls is slow. The name of a list
+ * contains a hash of its source data, so an outdated list is never used.
  */
 export async function findStoredChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<FoundRows> {
   const { type, words, offset, limit } = input

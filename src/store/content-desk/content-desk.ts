@@ -50,7 +50,7 @@ export async function insertItem(
   return storeNewVersion(db, kind, row.id, userId)
 }
 
-/** Writes the next version, and makes sure that the previous one is among the revisions. */
+/** Writes the next version, and stores the previous version as a revision if it is not stored yet. */
 export async function updateItem(
   db: Db,
   before: ContentItem,
@@ -114,7 +114,7 @@ async function writeTags(db: Db, kind: ContentKind, id: string, tagIds: string[]
   if (tagIds.length > 0) await db.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId })))
 }
 
-/** An old slug of a published item redirects to it until another published item takes the slug. */
+/** An old slug of a published item redirects to the item until a different published item takes the slug. */
 async function storeOldSlugs(db: Db, before: ContentItem, after: ContentItem): Promise<void> {
   const { kind, id: itemId } = after
   if (before.slug !== after.slug && before.publishedAt !== null) {

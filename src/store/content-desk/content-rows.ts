@@ -101,7 +101,6 @@ export function columnsFor(kind: ContentKind, fields: ContentFields) {
   return { ...shared, categoryId, featuredImageUrl, featuredImageAlt, authorName, readTimeMinutes }
 }
 
-/** Only the fields, as stored in a revision. */
 export function fieldsOf(item: ContentItem): ContentFields {
   return {
     title: item.title,

@@ -5,8 +5,8 @@ import { runSql } from '../sql/run-sql.ts'
 import { tableOf } from './content-rows.ts'
 
 /**
- * Publishes all due items of a kind in one statement, so that no other worker publishes them as well. Each new revision
- * copies its fields from the previous revision, which the last save stored.
+ * Publishes all due items of a kind in one statement, so that only one worker publishes them. Each new revision copies
+ * its fields from the previous revision, which the last save stored.
  */
 export async function publishDue({ db }: Pick<Database, 'db'>, kind: ContentKind): Promise<void> {
   await runSql(

@@ -60,7 +60,9 @@ export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: Co
   await db.update(table).set(change).where(eq(table.id, id))
 }
 
-/** Moves the items of the deleted group to the group `instead`; null leaves them without one. */
+/**
+ * Moves the items of the deleted group to the group `instead`. If `instead` is null, the items only lose their group.
+ */
 export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: string | null): Promise<void> {
   if (kind === 'category') {
     await db.update(blogPosts).set({ categoryId: instead }).where(eq(blogPosts.categoryId, id))

@@ -47,7 +47,7 @@ export async function listItems(
     .from(table)
     .leftJoin(users, eq(users.id, table.updatedBy))
     .where(matches(kind, filter))
-    // Items written by editors come before those generated from checks.
+    // Items written by editors come before items generated from checks.
     .orderBy(sql`${checkId} is not null`, desc(table.updatedAt), table.readingRank, table.id)
     .limit(limit)
     .offset(offset)

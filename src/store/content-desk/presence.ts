@@ -5,7 +5,7 @@ import type { Db } from '../sql/db.ts'
 import { contentPresence } from './content-desk-schema.ts'
 import { NAME_OF_USER } from './content-rows.ts'
 
-/** Browsers report every 20 seconds that an item is open; without a report for this long it counts as closed. */
+/** Browsers report every 20 seconds that an item is open. Without a report for this long, the item counts as closed. */
 const CLOSED_BEFORE = sql`now() - interval '60 seconds'`
 
 /** Records that the user has the item open, and returns the other users who have it open. */

@@ -38,7 +38,10 @@ export async function findArticle({ db }: Db, slug: string, isAnyStatus: boolean
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Articles of the same category first, then linked ones, then others that share words with the title. */
+/**
+ * Articles of the same category come first, then articles with a link in either direction, then articles that share
+ * words with the title.
+ */
 export async function listRelatedArticles({ db }: Db, articleId: string, limit: number): Promise<Summary[]> {
   const { rows } = await runSql<Dated<Summary>>(
     db,

@@ -10,7 +10,7 @@ export const CATEGORY_COLUMN = sql`(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`
 
-/** Newest first, and built-in content of the same date in reading order. The last columns make the order stable. */
+/** Newest first. Built-in content of the same date is in reading order, and the last columns make the order stable. */
 export const NEWEST_FIRST = sql`item.published_at desc nulls last, item.reading_rank nulls first,
   item.created_at desc, item.id`
 
@@ -24,7 +24,6 @@ type Written<Row> = Omit<Row, keyof Dates> & {
   [Key in keyof Row & keyof Dates]: Row[Key] extends Date ? string : string | null
 }
 
-/** Formats dates as ISO strings for the API. */
 export function writeDates<Row extends Partial<Dates>>(row: Row): Written<Row> {
   const written: Record<string, unknown> = { ...row }
   for (const name of ['publishedAt', 'updatedAt'] as const) {

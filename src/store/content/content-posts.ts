@@ -66,7 +66,7 @@ export async function findPost({ db }: Db, slug: string, isAnyStatus: boolean): 
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Posts that share the most tags or the category come first, then the newest of the others. */
+/** Posts that share the most tags or the category come first, then the newest posts. */
 export async function listRelatedPosts({ db }: Db, postId: string, limit: number): Promise<PostSummary[]> {
   const { rows } = await runSql<Dated<PostSummary>>(
     db,
@@ -87,7 +87,7 @@ export async function countPostCategories({ db }: Db): Promise<CountedCategory[]
   return countCategories(db, blogPosts)
 }
 
-/** Null unless a published post has the tag: other tags could reveal unpublished posts. */
+/** Null unless a published post has the tag, because other tags could reveal unpublished posts. */
 export async function findTagName({ db }: Db, slug: string): Promise<string | null> {
   const { rows } = await runSql<{ name: string }>(
     db,

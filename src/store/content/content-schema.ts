@@ -116,7 +116,7 @@ export const blogPostTags = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
 )
 
-/** Earlier slugs of published items, categories and tags, which redirect to the current ones. */
+/** Earlier slugs of published items, categories and tags. They redirect to the current slugs. */
 export const contentOldSlugs = pgTable(
   'content_old_slugs',
   {
@@ -156,7 +156,7 @@ export const articleVotes = pgTable(
   ],
 )
 
-/** Built-in categories and tags that were already added, so that a deleted one is not added again. */
+/** Built-in categories and tags that were already added. They are not added again after an editor deletes them. */
 export const deliveredSeeds = pgTable('delivered_seeds', {
   key: text().primaryKey(),
   deliveredAt: moment('delivered_at').notNull().defaultNow(),

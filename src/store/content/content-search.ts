@@ -13,10 +13,10 @@ const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
   text: string
-  /** All words before the last one. `lastWord` may be unfinished; null when the input does not end with a word. */
+  /** The words before `lastWord`. The last word may be unfinished; it is null if the input does not end with a word. */
   head: string
   lastWord: string | null
-  /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
+  /** Used if the words are not found: the text must then contain all of these parts. `%`, `_` and `\` are escaped. */
   parts: string[]
   /** A pattern for each number in `parts`, which matches complete numbers only: 50 does not match 500. */
   numbers: string[]
@@ -27,9 +27,11 @@ export type ArticleSearch = {
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
-  /** The title, with each found word between the `FOUND_WORD` characters; not HTML. */
+  /** The title as plain text, with each found word between the `FOUND_WORD` characters. */
   titleHeadline: string
-  /** An excerpt of the text, with each found word between the `FOUND_WORD` characters; HTML entities stay. */
+  /**
+   * An excerpt of the text, with each found word between the `FOUND_WORD` characters. HTML entities are not decoded.
+   */
   headline: string
   /** The complete text, without tags. */
   text: string
@@ -70,8 +72,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * Best matches first: all words in the title; then all words in a row; then all words anywhere; then those where the
- * last typed word is only the start of a word. Equal matches are ordered by where and how often the words occur.
+ * Sorts articles by their best match: all words in the title, the words as a phrase, all words anywhere, any other
+ * match. Ties are ordered by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,
@@ -94,7 +96,7 @@ export async function searchArticles(
   return rows.map(writeDates)
 }
 
-/** How many articles a search finds per category slug; null for those without a category. */
+/** How many articles a search finds per category slug. The key null stands for articles without a category. */
 export async function countFound({ db }: Db, search: ArticleSearch): Promise<Map<string | null, number>> {
   const { rows } = await runSql<{ slug: string | null; count: number }>(
     db,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
 import { articleVotes, supportArticles } from './content-schema.ts'
 
-/** One vote per visitor: a second one replaces the first. Null when no such article is published. */
+/** A visitor's second vote replaces the first. Null when no such article is published. */
 export function storeVote(
   { db }: Pick<Database, 'db'>,
   articleId: string,
@@ -13,7 +13,7 @@ export function storeVote(
 ): Promise<VoteCount | null> {
   const isArticle = eq(supportArticles.id, articleId)
   return db.transaction(async (tx) => {
-    // Concurrent votes on this article wait here, so that no vote is counted twice or lost.
+    // Concurrent votes on this article take turns, so no vote is counted twice or lost.
     const [article] = await tx
       .select({ id: supportArticles.id })
       .from(supportArticles)

@@ -30,7 +30,7 @@ export async function listDelivered({ db }: Pick<Database, 'db'>): Promise<Set<s
 }
 
 /**
- * Adds each seed once: a seed that an editor deleted is not added again. Several processes may call this at the same
+ * Adds each seed once, so a seed that an editor deleted does not come back. Several processes may call this at the same
  * time.
  */
 export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promise<void> {

@@ -6,8 +6,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**
- * The last completed crawl of the same start URL whose pages can be reused. User agent and rendering must be the
- * same, and so must the project, whose headers may grant access to more pages.
+ * The last completed crawl with the same start URL, user agent, rendering and project. The headers of a different
+ * project may grant access to more pages.
  */
 export async function findReusableCrawl(
   { db }: Database,

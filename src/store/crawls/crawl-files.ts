@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlFiles, crawlSessions } from './crawl-schema.ts'
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storeFile(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

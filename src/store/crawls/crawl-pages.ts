@@ -72,7 +72,7 @@ function storedFacts({
 
 const NAMES = namesOf(COLUMNS)
 
-/** One statement for any number of pages: counts, numbers and stores them, and notifies the watchers. */
+/** Counts, numbers and stores any number of pages in one statement, and notifies the watchers. */
 const STORE_PAGES = prepareSql(
   sql`with mine as (
       update crawl_sessions
@@ -91,7 +91,7 @@ const STORE_PAGES = prepareSql(
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storePages(
   { db }: Database,
   crawlId: string,
@@ -109,7 +109,7 @@ export async function storePages(
   return rowCount === 1
 }
 
-/** Writes the issues of site checks, and replaces those of an earlier attempt. */
+/** Replaces the issues that the same checks stored on these pages in an earlier attempt. */
 export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
@@ -154,8 +154,8 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /**
- * Stores the second measurement of a page's time to first byte next to the first. Like storing a page, this counts as
- * progress of the run.
+ * Stores the second measurement of a page's time to first byte next to the first. This counts as progress of the run,
+ * like storing a page.
  */
 export async function storeSecondTtfb(
   { db }: Database,

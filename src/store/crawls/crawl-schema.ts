@@ -61,24 +61,22 @@ export const crawlSessions = pgTable(
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
-    /** The result of checking linked files; null before that, and in crawls that checked no files. */
+    /** Null until linked files are checked, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
-    /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
+    /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
-    /**
-     * The id of the last change to removed URLs that `summary` may not include yet; null when `summary` is up to date.
-     */
+    /** Set to a new id whenever removed URLs change. Null again once `summary` includes the change. */
     statsStale: uuid('stats_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
-    /** The run that writes this crawl. A worker that lost its job finds a different id here and stops. */
+    /** The run that writes this crawl. A worker that lost its job finds a different id in this column and stops. */
     runId: uuid('run_id'),
     /**
-     * How many runs started since the last page was stored, including this one. Runs that were stopped on purpose, or
-     * that died while they waited for the site, do not count.
+     * How many runs started since the last page was stored, including the current run. Runs that were stopped on
+     * purpose, or that died while they waited for the site, do not count.
      */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** The account or IP address whose limit this crawl counts towards. Deleted when the crawl ends. */
@@ -102,7 +100,7 @@ export const crawlSessions = pgTable(
       .where(
         sql`${table.notifiedAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
-    // Only one active crawl per project.
+    // Allows only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
       .on(table.projectId)
       .where(sql`${table.status} in ('queued', 'running')`),
@@ -144,7 +142,7 @@ export const crawlResults = pgTable(
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
-    /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
+    /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
@@ -220,7 +218,7 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** `sources` contains the `seq` of the first pages that link to a page. The report row has their total number. */
+/** `sources` contains the `seq` of the first pages that link to a page. `report_rows` contains their total number. */
 export const pageInlinks = pgTable(
   'page_inlinks',
   { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },

@@ -39,7 +39,7 @@ export async function insertCrawl(
 /** Leaves out columns that may be long, because watchers read the crawl at every notification. */
 const { settings: _settings, summary: _summary, blockedUrls: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
-/** Null unless the crawl has no owner or belongs to this account. */
+/** Finds only crawls of this account and crawls without an owner. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
@@ -84,12 +84,11 @@ export async function listCrawlsOf(
   return { crawls: rows.map(writeCrawlDates), total: counted?.total ?? 0 }
 }
 
-/** Formats the dates of a crawl as ISO strings for the API. */
 export function writeCrawlDates<Row extends { createdAt: Date; finishedAt: Date | null }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }
 }
 
-/** Whether the client may start one more crawl. Takes a lock, so that requests of one client take turns. */
+/** Takes a lock, so that requests of one client take turns. */
 export async function canStartCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
   await lockUntilEnd(db, clientKey)
   return (await countActiveCrawls({ db }, clientKey)) < maxActive
@@ -109,8 +108,8 @@ export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
 }
 
 /**
- * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. An earlier run that
- * died while it waited for the site does not count, because crawling cannot have caused that.
+ * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. `runsWithoutPage`
+ * does not count a run that died while it waited for the site, because crawling cannot have caused that.
  */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
@@ -139,7 +138,7 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
 }
 
 /**
- * Does not count this run in `runsWithoutPage`, because it was stopped on purpose. It may still store pages in
+ * Does not count this run in `runsWithoutPage`, because it was stopped on purpose. The run may still store pages in
  * progress.
  */
 export async function handBackCrawl({ db }: Database, id: string, runId: string): Promise<void> {
@@ -169,7 +168,7 @@ export async function setCurrentUrl(
   return rowCount === 1
 }
 
-/** Replaces the assumed start URL, and stores a notice about it. False when this run no longer owns the crawl. */
+/** Replaces a start URL whose scheme was assumed, and stores a notice. False when this run no longer owns the crawl. */
 export async function setStartUrl(
   { db }: Database,
   id: string,
@@ -197,7 +196,7 @@ export async function setWait({ db }: Database, id: string, runId: string, wait:
   )
 }
 
-/** Sets the depth of a page to which a link was found only later. */
+/** Sets the depth of a page if the first link to the page was found later than the page itself. */
 export async function setDepth(
   { db }: Database,
   id: string,
@@ -213,7 +212,7 @@ export async function setDepth(
   )
 }
 
-/** Finishes a crawl once. A crawl that was cancelled in the meantime stays cancelled. */
+/** A crawl that was cancelled in the meantime stays cancelled. */
 export async function finishCrawl(
   { db }: Database,
   id: string,
@@ -242,7 +241,9 @@ export async function finishCrawl(
 
 type CancelledCrawl = { projectId: string | null; succeeded: number }
 
-/** Cancels a queued or running crawl; its worker is notified and can no longer write. Null when it has finished. */
+/**
+ * Cancels a queued or running crawl. Its worker is notified and can no longer write. Null when the crawl has finished.
+ */
 export async function cancelCrawl({ db }: Database, id: string): Promise<CancelledCrawl | null> {
   const { rows } = await runSql<CancelledCrawl>(
     db,
@@ -311,8 +312,8 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summ
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
 /**
- * A crawl that was cancelled, or that failed because of an error of ours, stored no final balance. So the
- * last stored balance is completed here.
+ * Completes the last stored balance of a crawl that was cancelled, or that failed because of an error of ours. Such a
+ * crawl stored no final balance.
  */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last

@@ -8,8 +8,8 @@ import { runSql } from '../sql/run-sql.ts'
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
 /**
- * Longest overdue first. Lists only as many per account as the account may start now, so that an account with many
- * due recrawls does not block the others.
+ * Longest overdue first. Lists only as many recrawls as each account may start now. Otherwise one account with many due
+ * recrawls would block other accounts.
  */
 export async function listDueRecrawls(
   { db }: Pick<Database, 'db'>,
@@ -30,7 +30,9 @@ export async function listDueRecrawls(
   return rows
 }
 
-/** True for one caller only, who then starts the recrawl. False for everyone if the project's schedule has changed. */
+/**
+ * Only one caller gets true and then starts the recrawl. Every caller gets false if the project's schedule has changed.
+ */
 export async function claimRecrawl(
   { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,

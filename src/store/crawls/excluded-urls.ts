@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { projectRemovedUrls } from '../projects/project-schema.ts'
 
-/** URLs that crawls of the project must not request. */
 export async function listExcludedUrls({ db }: Pick<Database, 'db'>, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ url: projectRemovedUrls.url })

@@ -4,7 +4,6 @@ import { runSql } from '../sql/run-sql.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlResults, pageInlinks } from './crawl-schema.ts'
 
-/** Reads the links of a crawl and stores which pages link to which. */
 export function openInlinks(db: Transaction, crawlId: string) {
   return {
     async clear(): Promise<void> {

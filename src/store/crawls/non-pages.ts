@@ -4,7 +4,7 @@ import { crawlNonPages, crawlSessions } from './crawl-schema.ts'
 
 type NewRow = Omit<typeof crawlNonPages.$inferInsert, 'sessionId'>
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storeNonPage(
   { db }: Database,
   crawlId: string,

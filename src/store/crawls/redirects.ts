@@ -41,7 +41,6 @@ export async function listRedirects(
   return { redirects: await follow({ db }, crawlId, rows), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which of these normalised URLs redirect, and where to. */
 export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   return follow({ db }, crawlId, await readSteps({ db }, crawlId, urls))
 }
@@ -62,8 +61,8 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
 }
 
 /**
- * Follows each redirect to its end: a stored redirect stops at a known URL, which may itself redirect. One query per
- * step, because the planner has no statistics for a crawl that just finished and would run a single query slowly.
+ * Follows each chain of redirects to its end, with one query per step. A single query would be slow, because the
+ * planner has no statistics for a crawl that just finished.
  */
 async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let chains = first

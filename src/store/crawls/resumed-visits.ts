@@ -4,7 +4,6 @@ import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './crawl-schema.ts'
 
-/** The visits of a stored crawl, with all that a resumed run needs. */
 export async function listEarlierVisits({ db }: Database, crawlId: string) {
   const pages = await db
     .select({

@@ -15,7 +15,6 @@ export function unnestPages(columns: PageColumn[], alias: string): SQL {
     as ${sql.identifier(alias)}(${namesOf(columns)}, number)`
 }
 
-/** The parameters of `unnestPages`: one array per column. */
 export function arraysOf(pages: FinishedPage[], columns: PageColumn[]): Record<string, unknown> {
   const arrays: Record<string, unknown> = {}
   for (const { name, value } of columns) arrays[name] = pages.map(value)

@@ -52,7 +52,7 @@ export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** True for one caller only, who then sends the notification. */
+/** Only one caller gets true and then sends the notification. */
 export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
@@ -62,7 +62,7 @@ export async function claimNotification({ db }: { db: Db }, id: string): Promise
   return rows.length === 1
 }
 
-/** The newest crawl of the same project that is older than this one and has a summary. */
+/** The project's newest crawl that is older than the crawl `id` and has a summary. */
 export async function findSummarisedBefore(
   { db }: Pick<Database, 'db'>,
   projectId: string,

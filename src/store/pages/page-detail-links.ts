@@ -18,11 +18,11 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
   nofollow: () => sql`link->'rel' ? 'nofollow'`,
 }
 
-/** One page of the links of a page, in document order. A page may have a million of them. */
+/** A slice of the page's links in document order, because a page may have a million links. */
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  /** Such as `https://bakery.example/`. Links that start with it are internal. */
+  /** For example `https://bakery.example/`. Links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
@@ -47,7 +47,6 @@ export function digestOf(address: string): string {
 
 type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
-/** Which of these normalised URLs are pages of the crawl. */
 export async function findKnownPages({ db }: Db, crawlId: string, urls: string[]): Promise<KnownUrl[]> {
   const { rows } = await runSql<KnownUrl>(
     db,
@@ -78,7 +77,6 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
-/** Which of these URLs were requested and turned out to be files. */
 export async function findFiles({ db }: Db, crawlId: string, urls: string[]): Promise<FoundFile[]> {
   const digests = sql.param(urls.map(digestOf))
   const { rows } = await runSql<FoundFile>(

@@ -28,8 +28,8 @@ export async function insertProject(
 }
 
 /**
- * Locks a project and applies the change that `decide` returns; an error in `decide` rolls back. The previous slug
- * keeps redirecting to the project. False when there is no such project.
+ * Locks a project and applies the change that `decide` returns. The previous slug keeps redirecting to the project.
+ * False when there is no such project.
  */
 export async function changeProject(
   { db }: Db,

@@ -14,7 +14,7 @@ export async function listCompetitorChoice({ db }: Db, projectId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the choice and skips competitors that were deleted. False if the project itself was deleted. */
+/** Skips competitors that were deleted. False if the project itself was deleted. */
 export async function replaceCompetitorChoice({ db }: Db, projectId: string, ids: string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // Concurrent requests take turns, so that the last choice is stored completely.

@@ -13,7 +13,7 @@ type Db = Pick<Database, 'db'>
 
 /**
  * How many pages and inlinks each issue of a crawl affects, weighted like `pageWeight`. Pages with the same set of
- * issues are added up first, because 100,000 pages have only a few hundred such sets.
+ * issues are added up first, because even 100,000 pages have only a few hundred different sets.
  */
 export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await runSql<IssueReach>(
@@ -76,7 +76,6 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
-/** The issue counts of each project's latest crawl that has a summary. */
 export async function listLatestIssueCounts({ db }: Db, userId: string): Promise<IssueCount[]> {
   const { rows } = await runSql<{ counts: IssueCount[] }>(
     db,

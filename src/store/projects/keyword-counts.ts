@@ -6,7 +6,7 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** `pages` is how many pages have a keyword in exactly these places; `best` is the one with the most inlinks. */
+/** `pages` is how many pages have a keyword in exactly these places. `best` is the page with the most inlinks. */
 export type KeywordCount = { places: number; pages: number; best: [inlinks: number, notPosition: number, seq: number] }
 
 const isIn = (place: KeywordPlace) =>
@@ -40,8 +40,8 @@ type Input = { needle: string; place: KeywordPlace | null; page: number; perPage
 type Listed = { total: number; page: number; rows: (Omit<KeywordMatch, 'places'> & { places: number })[] }
 
 /**
- * Pages that contain a keyword in the most places come first, then those with the most inlinks. A page number past the
- * end returns the last page.
+ * Pages that contain a keyword in the most places come first, then pages with the most inlinks. A page number past the
+ * end of the list returns the last page of the list.
  */
 export async function listKeywordPages(
   { db }: Db,

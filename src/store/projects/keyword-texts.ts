@@ -8,10 +8,10 @@ type Db = Pick<Database, 'db'>
 
 /** Pages are read in batches, because their rows are large. */
 const PAGES_PER_QUERY = 1000
-/** Enough for any real title; hostile pages have titles of a megabyte. */
+/** Enough for any real title, while hostile pages have titles of a megabyte. */
 const MAX_TEXT_LENGTH = 1000
 
-/** Stores the words of all pages for which none are stored yet. Several requests may do this at the same time. */
+/** Stores the words of all pages whose words are not stored yet. Several requests may do this at the same time. */
 export async function writeKeywordTexts(database: Db, crawlId: string): Promise<void> {
   while (await isBehind(database, crawlId)) {
     if ((await writeBatch(database, crawlId)) < PAGES_PER_QUERY) return
@@ -31,7 +31,7 @@ type Texts = { seq: number; url: string; title: string; description: string; h1:
 /** The `seq` of the last page whose words are stored. */
 const lastOf = (crawlId: string) => sql`coalesce((select max(seq) from keyword_texts where session_id = ${crawlId}), 0)`
 
-/** Returns how many pages it read. Two requests may read the same pages; the first one stores them. */
+/** Returns how many pages it read. If two requests read the same pages, only the first one stores them. */
 async function writeBatch({ db }: Db, crawlId: string): Promise<number> {
   // Leaves out texts that we only show in place of a missing title or description.
   const { rows } = await runSql<Texts>(

@@ -14,7 +14,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Columns for lists of crawls, without long ones such as sitemaps and traps. */
+/** Columns for lists of crawls, without long columns such as sitemaps and traps. */
 export const SHOWN = {
   id: crawlSessions.id,
   url: crawlSessions.originalUrl,
@@ -24,9 +24,9 @@ export const SHOWN = {
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
-  // Like all stats, these leave out URLs that were removed from the project after the crawl.
+  // All stats leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
-  /** Null without a summary. Also null in older summaries, which count pages that were not crawled as broken. */
+  /** Null without a summary. Also null in older summaries, where uncrawled pages count as broken. */
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
@@ -144,12 +144,15 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** Without a summary, `crawled` includes stored pages that were not crawled, so they are subtracted. */
+/** Without a summary, `crawled` also counts stored pages that were not crawled, so this subtracts them. */
 function crawledOf({ crawled, healthScore, balance }: Row): number {
   return healthScore === null && balance !== null ? crawled - failedRowsLeftOut(balance) : crawled
 }
 
-/** A stored page that the stats leave out was removed from the project later, unless it is a guessed page. */
+/**
+ * The number of removed pages is the number of stored pages minus those in the stats. Guessed pages are subtracted as
+ * well, because the stats never include them.
+ */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
@@ -241,7 +244,7 @@ export async function insertProjectCrawl(
   })
 }
 
-/** Crawls of projects whose summary is outdated, or missing because the crawl was stopped. */
+/** Project crawls with an outdated summary, or with none because the crawl was stopped. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

@@ -44,13 +44,13 @@ export const projects = pgTable(
     obeyRobots: boolean('obey_robots').notNull().default(true),
     /** Null for our own user agent. */
     userAgent: text('user_agent'),
-    /** Entered by the user. Every crawl starts from these as well as from `url`. */
+    /** Entered by the user. Every crawl starts from these URLs as well as from `url`. */
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
     /** Extra headers and the basic auth password as encrypted JSON. */
     sealedHeaders: text('sealed_headers'),
-    /** The names of the extra headers, which may be shown. */
+    /** The names of the extra headers. Unlike the values, the names may be shown. */
     headerNames: text('header_names').array().notNull().default([]),
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),

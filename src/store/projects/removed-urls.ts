@@ -40,8 +40,8 @@ export async function isRemovedUrl({ db }: Db, projectId: string, spellings: str
 }
 
 /**
- * Removes all spellings of a page from the project's reports, and stores it as `url`. Returns the crawls whose stats
- * are now stale.
+ * Removes a page from the project's reports under all spellings of its URL, and stores `url`. Returns the crawls whose
+ * stats are now stale.
  */
 export async function insertRemovedUrl(
   { db }: Db,
@@ -71,7 +71,7 @@ export async function deleteRemovedUrl({ db }: Db, projectId: string, spellings:
   })
 }
 
-/** Locks the project's list of removed URLs, so that the list and the marks in the reports change together. */
+/** Locks the project's list of removed URLs, so that the list and `is_removed` in the reports change together. */
 async function changeList<Value>(
   db: Database['db'],
   projectId: string,

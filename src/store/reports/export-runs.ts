@@ -41,7 +41,7 @@ function isRun(table: ExportTable, id: string, fileKey: string) {
   return and(eq(exports.id, id), eq(exports.fileKey, fileKey), eq(exports.status, 'running'))
 }
 
-/** False when another run took over, or the owner was deleted. */
+/** False when a different run took over, or the owner was deleted. */
 export async function setExportProgress(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -56,7 +56,7 @@ export async function setExportProgress(
   return rowCount === 1
 }
 
-/** False when another run took over, or the owner was deleted. A failed export has no file. */
+/** False when a different run took over, or the owner was deleted. A failed export has no file. */
 export async function finishExport(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -77,8 +77,8 @@ export async function finishExport(
 }
 
 /**
- * Queues a failed export again. Its creation time becomes now, because old exports are given up. False when it has not
- * failed.
+ * Queues a failed export again, with a new creation time, because exports are given up when they get old. False when
+ * the export has not failed.
  */
 export async function reopenExport(db: Db, table: ExportTable, id: string): Promise<boolean> {
   const exports = tableOf(table)

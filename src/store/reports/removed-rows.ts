@@ -5,7 +5,7 @@ import type { Transaction } from './report-locks.ts'
 
 /**
  * Removes or restores a page in all reports of a project, and marks their stats as stale. Skips locked rows, which
- * `syncRemovedRows` fixes. No joins: without statistics for a new crawl, the planner would scan all rows of all crawls.
+ * `syncRemovedRows` fixes. Joins would be slow, because the planner has no statistics for a new crawl.
  */
 export async function markRows(
   db: Transaction,
@@ -40,7 +40,7 @@ export async function listStaleCrawls(db: Transaction, projectId: string): Promi
   return rows.map((row) => row.id)
 }
 
-/** Makes the marks of a crawl's rows match the project's list of removed URLs. */
+/** Makes `is_removed` in a crawl's rows match the project's list of removed URLs. */
 export async function syncRemovedRows(db: Transaction, crawlId: string): Promise<void> {
   await runSql(
     db,

@@ -48,7 +48,7 @@ const ISSUES_OF = {
 
 function ofStatus(status: StatusFilter): SQL | undefined {
   if (status === 'success') return eq(reportRows.status, status)
-  // The same rule as for broken pages in the summary.
+  // The summary counts broken pages by the same rule.
   if (status === 'error') return and(eq(reportRows.status, status), ne(reportRows.indexability, 'not_crawled'))
   if (status === 'none') return isNull(reportRows.statusCode)
   if (isStatusCode(status)) return eq(reportRows.statusCode, Number(status))

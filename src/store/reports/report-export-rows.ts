@@ -35,10 +35,7 @@ export async function listExportRows(
   return rows.map(toExportRow)
 }
 
-/**
- * The pages with the lowest health score among those that the filter shows; among equal scores, those with the most
- * issues.
- */
+/** Pages with the lowest health score come first. Among equal scores, pages with the most issues come first. */
 export async function listWorstRows(
   { db }: Db,
   crawlId: string,

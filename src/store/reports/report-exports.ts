@@ -15,8 +15,8 @@ const isNotExpired = sql`(${reportExports.expiresAt} is null or ${reportExports.
 const SAME = ['sessionId', 'format', 'filter'] as const
 
 /**
- * Returns the active export of the same crawl, format and filter, or else a new one; null when `maxAtOnce` are active.
- * Keeps the newest `maxKept` finished exports. A lock makes requests of one account take turns.
+ * Returns the active export of the same crawl, format and filter, or a new export; null when `maxAtOnce` exports are
+ * active. Keeps the newest `maxKept` finished exports. A lock makes requests of one account take turns.
  */
 export async function openReportExport(
   { db }: Db,

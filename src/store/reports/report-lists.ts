@@ -11,8 +11,8 @@ import { nameOf } from './store-report-lists.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * A small crawl needs one query. A larger finished crawl has a stored list of pages for each order and each filter
- * value; intersecting two or three lists takes milliseconds for 100,000 pages.
+ * A small crawl needs one query. A larger finished crawl has a stored list of pages for each order and filter value.
+ * Intersecting two or three lists takes milliseconds for 100,000 pages.
  */
 export async function listShownPages(
   { db }: Db,
@@ -25,7 +25,7 @@ export async function listShownPages(
   const lists = await readLists(db, crawlId, [nameOf(order), ...conditions.map(({ name }) => name)])
   const inOrder = lists.get(nameOf(order))
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
-  // No list is stored for single status codes, nor for issues and categories that no page had when the crawl finished.
+  // Single status codes have no stored list. Nor do issues and categories that no page had when the crawl finished.
   const notStored = conditions.filter(({ name }) => !lists.has(name)).map(({ condition }) => condition)
   const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listShownPages(
   return pick(inOrder, [...conditions.flatMap(({ name }) => lists.get(name) ?? []), ...found], removed)
 }
 
-/** The pages that have the given issue: most severe first, then those with the most inlinks. */
+/** The pages with this issue: most severe first, then pages with the most inlinks. */
 export async function listPagesWithIssue({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
   const filter = { ...NO_FILTER, issue: type }
   const name = conditionsOf(filter)[0]?.name ?? ''

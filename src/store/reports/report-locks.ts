@@ -12,8 +12,8 @@ export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0
 type Work = (transaction: Transaction, stale: string | null) => Promise<void>
 
 /**
- * Only one transaction at a time computes the stats of a crawl. False for a crawl without a project or pages, and when
- * another transaction has the lock and `waits` is false.
+ * Only one transaction at a time computes the stats of a crawl. Returns false if the crawl has no project or no pages.
+ * If `waits` is false, also returns false while a different transaction holds the lock.
  */
 export async function withStatsLock(
   { db }: Db,
@@ -22,7 +22,8 @@ export async function withStatsLock(
   work: Work,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // A long limit, because the links of a million pages take a while, and a second transaction waits for the first.
+    // The limit is long, because reading the links of a million pages takes a while, and a second transaction waits for
+    // the first.
     await runSql(transaction, sql`set local statement_timeout = '15min'`)
     const key = sql`hashtextextended(${`stats of ${crawlId}`}, 0)`
     const { rows } = await runSql<{ isMine: boolean }>(

@@ -3,7 +3,7 @@ import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { severityAt } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
-/** Null for failed pages: they have no score, although the column says 0. */
+/** Null for failed pages, which have no score, although the column says 0. */
 export const LLM_SCORE = sql<number | null>`case when ${reportRows.status} = 'success' then ${reportRows.llmScore} end`
 
 const SORTED_BY: Record<ReportSort, SQL> = {
@@ -28,7 +28,7 @@ export function orderBy({ sort, direction }: ReportOrder): SQL {
   return sql`${directed} nulls last, ${reportRows.position}, ${reportRows.seq}`
 }
 
-/** Orders the pages that have the given issue: most severe first, then those with the most inlinks. */
+/** Orders the pages with this issue: most severe first, then pages with the most inlinks. */
 export function orderOfIssue(type: string): SQL {
   const severity = severityAt(sql`array_position(${reportRows.issueTypes}, ${type})`)
   return sql`array_position(array['high', 'medium', 'low'], ${severity}), ${reportRows.inlinks} desc nulls last,

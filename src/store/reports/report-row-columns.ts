@@ -9,7 +9,7 @@ export const REPORT_COLUMNS: PageColumn[] = [
   { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
   { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
   { name: 'judged_indexability', type: 'text', value: ({ indexability }) => indexability },
-  // Most severe first: with the counts below, the place of a check id gives its severity on this page.
+  // Most severe first, so the place of a check id and the counts below give the severity on this page.
   {
     name: 'issue_types',
     type: 'text',
@@ -31,7 +31,7 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
 /** Enough to sort and search by. A hostile page may have a title of a megabyte. */
 const MAX_TITLE_LENGTH = 1000
 
-/** Converted to lower case here, like the search input, because databases differ in how they convert. */
+/** Converts to lower case here, as for the search input, because a database may convert some letters differently. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
   const readable = readableUrl(url)
   const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]
@@ -55,8 +55,8 @@ function readableUrl(url: string): string {
 }
 
 /**
- * SQL that writes report rows for the pages in the clause `stored`, if the crawl in the clause `mine` has a project.
- * Guessed pages get no row, because reports do not count them.
+ * Writes report rows for the pages in the clause `stored`, if the crawl in the clause `mine` has a project. Pages that
+ * were found by trying common paths get no row, because reports do not count them.
  */
 export const WRITE_REPORT_ROWS = sql`
   insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,

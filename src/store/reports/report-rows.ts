@@ -12,9 +12,9 @@ import { reportRows } from './report-schema.ts'
 const MAX_TEXT_LENGTH = 2000
 const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${MAX_TEXT_LENGTH})`
 
-/** At most this many of the pages that link to a broken page are listed. */
+/** Lists at most this many of the pages that link to a broken page. */
 const MAX_SOURCES = 3
-/** More than are listed, because some may have been removed from the project. */
+/** More pages are read than listed, because some may have been removed from the project. */
 const MAX_SOURCES_READ = 20
 
 /** Links to these pages have to be fixed. */

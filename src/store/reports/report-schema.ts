@@ -82,7 +82,7 @@ export const reportLists = pgTable(
 )
 
 /**
- * Stats of a large crawl that are slow to compute. `basis` identifies the data they were computed from. See
+ * Stats of a large crawl that are slow to compute. `basis` is a digest of the data behind the stats. See
  * report-stats.ts.
  */
 export const reportStats = pgTable(
@@ -91,7 +91,7 @@ export const reportStats = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
-/** Report files, which are created by jobs because they take a while. */
+/** Report files. Jobs create them, because that takes a while. */
 export const reportExports = pgTable(
   'report_exports',
   {

@@ -17,8 +17,8 @@ const removeUrl = (url: string) =>
   app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
 
 /**
- * Returns a function that reads stats. Their value is how many times they have been computed so far, which shows
- * whether a read came from the store.
+ * Returns a function that reads stats. Their value is the number of times they were computed, which shows whether a
+ * read came from the store.
  */
 function statsReader(input: { crawlId: string; baseId?: string; pages?: number }) {
   let counts = 0

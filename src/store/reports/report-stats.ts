@@ -12,12 +12,12 @@ type StatsInput = {
   pages: number
 }
 
-/** Below this, computing the stats is faster than looking them up. */
+/** Below this number of pages, computing the stats is faster than looking them up. */
 const MIN_STORED_PAGES = 5000
 
 /**
- * Stores stats that are slow to compute, and returns the stored ones as long as their basis is the same. The basis is
- * the project's list of removed URLs and the crawls' summaries, which are recomputed when a URL is removed.
+ * Stores stats that are slow to compute, and reuses them until the project's removed URLs or the crawls' summaries
+ * change.
  */
 export async function storeStats<Value>(
   { db }: Db,
@@ -37,7 +37,7 @@ export async function storeStats<Value>(
   return stats
 }
 
-/** Like storeStats, for several stats of one crawl. Computes only those that are not stored. */
+/** Like `storeStats`, for several stats of one crawl. Computes only the stats that are not stored. */
 export async function storeStatsOfEach<Value>(
   { db }: Db,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
@@ -62,7 +62,10 @@ export async function storeStatsOfEach<Value>(
 
 type StoredStats = { basis: string; isSame: boolean | null; stats: unknown }
 
-/** One row per name: the current basis, and the stored stats if there are any. */
+/**
+ * One row per name: the stored stats, if any, and a digest of the current data, which shows whether the stats are
+ * outdated.
+ */
 function readStats(crawlId: string, baseId: string, names: string[]): SQL {
   return sql`with now as (
       select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis

@@ -55,7 +55,7 @@ function statsOf(all: SQL): SQL {
     ) as stats from ${rows}`
 }
 
-/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if there are none. */
+/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if no page succeeded. */
 function roundedMean(score: SQL): SQL {
   const mean = sql`avg(${score}) filter (where status = 'success')`
   return sql`case when ${mean} > 0 and ${mean} < 100 then least(99, greatest(1, round(${mean}))) else round(${mean}) end`
@@ -74,10 +74,7 @@ export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/**
- * `stale` is the id of the last change to removed URLs that the summary includes. After a later change, the summary
- * stays marked as stale.
- */
+/** Leaves `stats_stale` set if removed URLs changed after `stale` was read, so that the summary is computed again. */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,

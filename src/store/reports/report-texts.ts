@@ -7,8 +7,8 @@ import type { Transaction } from './report-locks.ts'
 import { reportLists, reportRows } from './report-schema.ts'
 
 /**
- * The searchable text of a large crawl, one line per page, in compressed parts. Searching 20,000 rows takes PostgreSQL
- * 20 milliseconds. Loading, unpacking and searching a part of that size here takes a few milliseconds.
+ * The searchable text of a large crawl, one line per page, in compressed parts. PostgreSQL takes 20 milliseconds to
+ * search 20,000 rows. This process searches a part of that size in a few milliseconds, including loading and unpacking.
  */
 const TEXTS = 'texts from '
 
@@ -50,7 +50,7 @@ export async function storeReportTexts(db: Transaction, crawlId: string): Promis
 type Crawl = { id: string; pages: number }
 
 export async function findInTexts(db: Database['db'], crawl: Crawl, words: string[]): Promise<Int32Array> {
-  // One character per byte: V8 searches such strings many times faster.
+  // V8 searches strings with one byte per character many times faster than strings with two.
   const needles = words.map((word) => Buffer.from(word).toString('latin1')).sort((a, b) => b.length - a.length)
   const found = new Int32Array(crawl.pages)
   let count = 0
@@ -80,7 +80,8 @@ const MAX_CACHED = 2
 function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   const cached = cachedTexts.get(db) ?? new Map<string, Promise<Part[]>>()
   cachedTexts.set(db, cached)
-  // The page count is in the key, because a crawl that was killed at its very end may get more pages when it resumes.
+  // The page count is in the key, because a crawl that was killed just before its end may get more pages when it
+  // resumes.
   const key = `${id} with ${pages}`
   const parts = cached.get(key) ?? loadTexts(db, id)
   cached.delete(key)
@@ -93,7 +94,7 @@ function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   return parts
 }
 
-/** About 30 MB. The texts of 100,000 pages are rarely larger than 10 MB. */
+/** Texts with more parts are not cached. 16 parts are about 30 MB, and 100,000 pages rarely need more than 10 MB. */
 const MAX_PARTS_CACHED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {

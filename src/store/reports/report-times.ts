@@ -68,7 +68,7 @@ export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number
   return rows
 }
 
-/** True for one caller only, who then sends the report. False for everyone if the settings have changed. */
+/** Only one caller gets true and then sends the report. Every caller gets false if the settings have changed. */
 export async function claimReport(
   { db }: { db: Db },
   { userId, reportFrequency, timezone, asOf }: DueReport,

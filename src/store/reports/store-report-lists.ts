@@ -52,7 +52,7 @@ async function storeFilterLists(db: Transaction, crawlId: string, filters: Named
   )
 }
 
-/** The name of the list for an order. `NamedCondition` has the names of filter lists. */
+/** The name of the list for an order. The names of filter lists are in `NamedCondition`. */
 export function nameOf({ sort, direction }: ReportOrder): string {
   return `by ${sort} ${direction}`
 }

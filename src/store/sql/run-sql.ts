@@ -15,8 +15,8 @@ export async function runSql<Row extends object = AnyRow>(db: Db, statement: SQL
 }
 
 /**
- * Like `runSql`, for frequent statements: parsed and planned once per connection. Each value is a
- * `sql.placeholder('name')`. Use it only for lookups by a key, because the plan does not know the values.
+ * Like `runSql`, but parsed and planned only once per connection. Each value is a `sql.placeholder('name')`. Use it
+ * only for lookups by a key, because the plan does not know the values.
  */
 export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
   const query = dialect.sqlToQuery(statement)
@@ -25,7 +25,8 @@ export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
 }
 
 /**
- * Type ids of dates, times and arrays of them. Drizzle leaves these as text for its query builder, so we parse them.
+ * Type ids of dates, times and arrays of dates or times. Drizzle leaves these as text for its query builder, so we
+ * parse them.
  */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231])
 
@@ -47,7 +48,6 @@ function throwOwnError(error: unknown): never {
   throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
-/** Waits for a lock with this name and keeps it until the transaction ends. */
 export async function lockUntilEnd(transaction: Db, name: string): Promise<void> {
   await runSql(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -69,7 +69,7 @@ export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
 /** In UTC, like all days in the admin area. */
 const TODAY = sql`date_trunc('day', now(), 'UTC')`
 
-/** Crawls created today have a page count. For crawls that ran past midnight, pages are counted one by one. */
+/** Adds up the page counts of crawls created today. For crawls that ran past midnight, pages are counted one by one. */
 const PAGES_TODAY = sql`select
     (select coalesce(sum(total_urls_crawled), 0) from crawl_sessions where created_at >= ${TODAY})
     + (select count(*) from crawl_sessions join crawl_results on crawl_results.session_id = crawl_sessions.id

@@ -48,15 +48,18 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Each part is checked once per minute, by any of the processes. */
+/** One of the processes checks each part once per minute. */
 export const healthSamples = pgTable(
   'health_samples',
   {
     minute: moment('minute').notNull(),
     part: text().$type<SystemPart>().notNull(),
-    /** The state of the whole minute: a success never hides a failure. */
+    /** The state of the whole minute. A success does not hide a failure in the same minute. */
     state: text().$type<PartState['state']>().notNull(),
-    /** The result of the last check in the minute, for example after a restart; null if there was only one check. */
+    /**
+     * The latest state, if a later check in the same minute replaced the first result. If null, `state` is the latest
+     * state.
+     */
     lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),
@@ -85,7 +88,8 @@ export const browserSandbox = pgTable('browser_sandbox', {
 })
 
 /**
- * Outgoing mail. The text of a message is deleted once it is sent. Without a mail server, it is kept for /dev/mailbox.
+ * Outgoing mail. The text of a message is deleted once it is sent. Without a mail server, the text is kept for
+ * /dev/mailbox.
  */
 export const mailMessages = pgTable(
   'mail_messages',

@@ -11,7 +11,7 @@ import { contactMessages } from './admin-schema.ts'
 export type MessageState = 'open' | 'done' | 'all'
 export type MessageQuery = { state: MessageState; search: string; offset: number; limit: number }
 
-/** Call this in the transaction that stores the mails, so that either all or none are stored. */
+/** Call this in the transaction that stores the mails about the message, so that all are stored together. */
 export async function insertContactMessage(db: Db, message: ContactFields & { userId: string | null }): Promise<void> {
   await db.insert(contactMessages).values(message)
 }
@@ -44,7 +44,7 @@ export async function findContactMessage(db: Db, id: string) {
   return row ? toMessage(row) : null
 }
 
-/** False when another administrator was faster, or there is no such message. */
+/** False when a different administrator did this first, or when there is no such message. */
 export async function setMessageDone(db: Db, id: string, doneBy: string | null): Promise<boolean> {
   const isDone = doneBy !== null
   const changed = await db
@@ -56,8 +56,8 @@ export async function setMessageDone(db: Db, id: string, doneBy: string | null):
 }
 
 /**
- * Returns when the message was sent; null if there is no such message. Also deletes its mails. They are found by their
- * creation time, which is the same because they were stored in the same transaction.
+ * Returns when the message was sent; null if there is no such message. Also deletes the mails about it, which have the
+ * same creation time because they were stored in the same transaction.
  */
 export async function deleteContactMessage(db: Db, id: string): Promise<string | null> {
   const { rows } = await runSql<{ createdAt: Date }>(

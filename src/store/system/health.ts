@@ -14,8 +14,8 @@ const STAYS_DOWN = sql`(excluded.state <> 'down'
   and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * `state` is the result of the minute's first check, unless a later one finds the part down, newly set up or removed.
- * `last_state` is the result of the latest check. A failure stays if STAYS_DOWN applies, except after a start.
+ * A later check in the same minute changes `state` only if it finds the part down, newly set up or removed. It replaces
+ * the other columns unless `STAYS_DOWN` applies, which is ignored after a start.
  */
 export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   const staysDown = isAfterStart ? sql`false` : STAYS_DOWN
@@ -58,8 +58,8 @@ export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthS
 }
 
 /**
- * Totals per day. Those of the latest days are not stored yet and are counted now. A part that is not set up is not
- * measured.
+ * Counts the latest days here, because their totals are not stored yet. `measured` leaves out minutes in which the part
+ * was not set up.
  */
 export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
   const { rows } = await runSql<HealthDay & { part: SystemPart }>(
@@ -125,7 +125,7 @@ export async function countHealthDays({ db }: Db, today: string): Promise<void> 
   )
 }
 
-/** Keeps failures longer than successes, because the list of incidents is built from them. */
+/** Keeps failures longer than successes, because the list of incidents is built from failures. */
 export async function pruneHealth({ db }: Db, before: { samples: Date; failures: Date; days: Date }): Promise<void> {
   const { minute, state } = healthSamples
   const isForgotten = and(lt(minute, before.samples), or(ne(state, 'down'), lt(minute, before.failures)))

@@ -16,7 +16,9 @@ import { mailMessages } from './admin-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What a job works on, for whom, and the state of that work. 'failed' can be retried; 'over' cannot. */
+/**
+ * What a job works on, for whom, and the state of the work. Work in the state 'failed' can be retried; 'over' is final.
+ */
 export type JobSubject = {
   about: string
   owner?: string | null

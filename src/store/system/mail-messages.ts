@@ -128,8 +128,8 @@ export async function findStoredMail({ db }: Pick<Database, 'db'>, id: string): 
 }
 
 /**
- * Deletes the text of messages that will not be sent again, because it may contain working links, and stores `end`.
- * Messages to people without an account are deleted completely.
+ * Deletes the text of messages that will not be sent again, because the text may contain working links. Messages to
+ * people without an account are deleted completely.
  */
 async function settle(
   { db }: Pick<Database, 'db'>,

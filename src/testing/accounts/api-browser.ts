@@ -11,7 +11,7 @@ export type ApiBrowser = {
   cookie: () => string
 }
 
-/** Sends requests to the API like a browser: keeps cookies from one request to the next. */
+/** Sends requests to the API like a browser, with the cookies of earlier responses. */
 export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = ''): ApiBrowser {
   const cookies = new Map<string, string>()
   for (const pair of cookie.split('; ').filter(Boolean)) storeCookie(cookies, pair)

@@ -35,7 +35,7 @@ export async function makeAccount(
   return { userId: user.id, email, password, cookie: await signIn(app, email, password) }
 }
 
-/** Signs another browser in to the same account and returns its cookies. */
+/** Signs a new browser in to the account and returns its cookies. */
 export async function signIn(app: Pick<TestApp, 'auth'>, email: string, password: string): Promise<string> {
   const { api } = await app.auth()
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })

@@ -39,7 +39,7 @@ export type TestCrawl = {
   createdAt?: string
 }
 
-/** Stores a crawl that found these pages and returns its id. Also stores its stats, unless it is queued or running. */
+/** Stores a crawl with these pages and returns its id. A finished crawl also gets its stats. */
 export async function makeProjectCrawl(
   app: Stored,
   project: Pick<Project, 'id' | 'url'>,

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
 
 export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
-  /** The recipients of the SMTP envelope, which may differ from those in the message. */
+  /** The recipients of the SMTP envelope, which can differ from the recipients in the message. */
   to: string[]
   subject: string
   text: string
@@ -17,7 +17,7 @@ export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
   messages: ReceivedMail[]
-  /** The newest message to this email address with these words in its subject. Waits until there is one. */
+  /** Waits for the newest message to this address whose subject contains these words. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
   /** Accepts connections but sends nothing until `resume`. */
   pause: () => void
@@ -59,7 +59,7 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
       })
     },
   })
-  // The test does not fail when a client disconnects in the middle of a command.
+  // A client that disconnects in the middle of a command must not fail the test.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

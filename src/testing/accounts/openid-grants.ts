@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 type Grant<Person> = { redirectUri: string; challenge: string; nonce: string | null; person: Person }
 
-/** The access that users have granted. The code of a grant can be exchanged for an access token once. */
+/** Each code can be exchanged for an access token only once. */
 export function createOpenIdGrants<Person>() {
   const codes = new Map<string, Grant<Person>>()
   const people = new Map<string, Person>()

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { serveLocally } from '../serve-locally.ts'
 import { createOpenIdGrants } from './openid-grants.ts'
 
-/** The person who is signed in at the provider, with the fields of its tokens. */
+/** The person signed in at the provider. The fields are claims of an id token. */
 export type OpenIdPerson = {
   sub: string
   email: string
@@ -37,7 +37,7 @@ const ADA: OpenIdPerson = {
   name: 'Ada Lovelace',
 }
 
-/** A real OpenID provider on this machine: a consent page, one-time codes, PKCE and signed tokens. */
+/** A real OpenID provider on this machine, with a consent page, one-time codes, PKCE and signed tokens. */
 export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvider> {
   const { jwk, sign } = await createSigner()
   const grants = createOpenIdGrants<OpenIdPerson>()

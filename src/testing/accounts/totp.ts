@@ -3,9 +3,7 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/**
- * The six digits that an authenticator app shows for a secret (RFC 6238). Implemented here again to check our own code.
- */
+/** The six digits that an authenticator app shows (RFC 6238), implemented again to check our own code. */
 export function totpCode(base32Secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)))
@@ -14,7 +12,7 @@ export function totpCode(base32Secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** For tests that have used the current code: a code is accepted only once, but the next code is accepted already. */
+/** For tests that have used the current code, which is accepted only once. The next code is already valid. */
 export function nextTotpCode(base32Secret: string): string {
   return totpCode(base32Secret, Date.now() + PERIOD_MS)
 }

@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '../accounts/make-account.ts'
 import { openTestApp } from '../open-test-app.ts'
 import { openStripeServer } from './stripe-server.ts'
 
-/** A server with billing through a fake Stripe, and helpers that use both. */
+/** A server with billing through a fake Stripe, and helpers for tests. */
 export async function openBilling() {
   const stripe = await openStripeServer()
   const app = await openTestApp({ environment: stripe.environment, works: false })

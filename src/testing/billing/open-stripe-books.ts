@@ -3,7 +3,7 @@ import { type BooksSettings, ofCustomer, openSubscriptions } from './stripe-subs
 
 export type Books = ReturnType<typeof openBooks>
 
-/** The data that Stripe stores and how it changes, as far as it matters to the product. */
+/** The part of Stripe's data that the product needs. */
 export function openBooks(settings: BooksSettings) {
   const { emit, now, urlOf } = settings
   const customers = new Map<string, Customer>()

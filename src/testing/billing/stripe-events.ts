@@ -11,7 +11,7 @@ export function sign(body: string, secret: string, timestamp?: number): string {
   return webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
 }
 
-/** Sends events to the product in order, immediately or, after `hold`, later. */
+/** Sends events to the product in order. After `hold`, events wait. */
 export function openEvents(secret: string, now: () => number) {
   let target: string | null = null
   let isHolding = false
@@ -39,7 +39,7 @@ export function openEvents(secret: string, now: () => number) {
       if (isHolding) held.push(event)
       else for (let time = 0; time < times; time += 1) queue = queue.then(() => send(event)).catch(() => {})
     },
-    /** Sets where events are sent; before this call, none are sent. */
+    /** No events are sent before this call. */
     deliverTo(origin: string): void {
       target = `${origin}/api/stripe/webhook`
     },

@@ -117,7 +117,7 @@ const oddity = fc.constantFrom(
   '</p>',
 )
 
-/** Documents with tags in any order, valid or not: as hard to parse as a few bytes can be. */
+/** Documents with tags in any order, valid or not, which are hard to parse. */
 export const randomHtml: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -131,7 +131,7 @@ export const randomHtml: fc.Arbitrary<string> = fc
   )
   .map((pieces) => pieces.join(''))
 
-/** Documents without the parts that need the tree parser. They test the rules for ordinary pages. */
+/** Documents that the quick scan can handle without a DOM tree. */
 export const tidyHtml: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', '<!doctype html>', '<!doctype html><html lang=en><head>'),

@@ -2,7 +2,7 @@ import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { SitePage } from '#domain/facts/site-facts.ts'
 
-/** A page as site checks see it, judged on 1 January 2030. */
+/** A page as site checks see it. Indexability is judged as of 1 January 2030. */
 export function sitePageOf(facts: PageFacts): SitePage {
   const { url, mainText, canonical } = facts
   const canonicalFields = { hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? url }

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The key `*` is for every path without its own entry. Without this key, such paths are 404. */
+/** The key `*` serves every path without its own entry. Without `*`, unknown paths return 404. */
 export type SitePages = Record<string, string | Handler>
 
 export type ServedSite = {
@@ -51,7 +51,7 @@ export async function serveSite(pages: SitePages, listenPort = 0): Promise<Serve
   }
 }
 
-/** A robots.txt that allows only these paths, so that a crawl does not spend time on guessed paths. */
+/** A robots.txt that allows only these paths, to keep a crawl from trying common paths. */
 export function onlyPaths(...paths: string[]): Handler {
   const rules = ['User-agent: *', ...paths.map((path) => `Allow: ${path}$`), 'Disallow: /']
   return (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(rules.join('\n'))

@@ -7,9 +7,9 @@ type AccountCardProps = {
   /** The `id` of the card, for links such as `#password`. */
   anchor?: string
   text?: ReactNode
-  /** The current state, shown next to the title. */
+  /** Shown next to the title, for example 'On'. */
   badge?: ReactNode
-  /** Receives the focus when the focused element is removed. */
+  /** The heading receives the focus when the focused element disappears. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   /** Disables the content for admins who impersonate the owner. */
   isOwnersOnly?: boolean

@@ -9,13 +9,11 @@ type ConfirmDialogProps = {
   title: string
   description: string
   trigger: ReactNode
-  /** Label of the confirm button. */
   action: string
-  /** Use `primary` when nothing is lost. */
+  /** Use `primary` if the action deletes nothing. */
   variant?: 'danger' | 'primary'
-  /** Fields or notes shown above the buttons. */
   children?: ReactNode
-  /** On success the dialog closes; on failure it shows the error. */
+  /** The dialog closes on success and shows the error on failure. */
   onConfirm: () => Promise<ApiResult<unknown>>
   onDone: () => Promise<void>
 }

@@ -38,7 +38,7 @@ export function NotificationSettings({ loaded }: { loaded: UserSettings }) {
           label="Crawl notifications"
           hint={
             'An email when a scheduled crawl finishes, when a crawl fails, and when a crawl you started ' +
-            `took longer than ${WATCHED_MINUTES} minutes. No email for a crawl you stopped.`
+            `took longer than ${WATCHED_MINUTES} minutes. You get no email about crawls you stop.`
           }
           checked={settings.crawlNotifications}
           onCheckedChange={(crawlNotifications) => change({ crawlNotifications })}

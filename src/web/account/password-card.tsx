@@ -22,7 +22,8 @@ export function PasswordCard({ account }: { account: Account }) {
       isOwnersOnly
       text={
         `${account.hasPassword ? 'To change your password' : 'Your account has no password. To set one'}, ` +
-        `have a link sent to ${account.email}. It works once, for one hour, and using it signs you out everywhere.`
+        `have a link sent to ${account.email}. It works once and expires in 1 hour. ` +
+        'A new password signs you out everywhere.'
       }
     >
       {error && <Notice tone="error">{error.message}</Notice>}

@@ -9,7 +9,7 @@ export function storeDraft(userId: string, fields: Record<string, string>): void
   }
 }
 
-/** Returns and removes this user's draft; a draft of another user is discarded. */
+/** Also removes the draft from storage, even if it belongs to a different user. */
 export function takeDraft(userId: string, names: readonly string[]): Record<string, string> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

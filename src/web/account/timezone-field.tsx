@@ -9,7 +9,7 @@ type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void 
 
 const optionOf = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** The server renders only the common zones and the chosen one; the browser then adds every zone it knows. */
+/** The server renders only the common zones and the chosen zone. The browser then adds every zone it knows. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const isHydrated = useIsHydrated()
   const groups = useMemo(() => (isHydrated ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isHydrated])

@@ -7,7 +7,7 @@ import { sendAvatar } from './send-avatar.ts'
 
 const FAILED = 'Failed to upload avatar'
 
-/** `previewUrl` shows the chosen picture until it is uploaded; `percent` is null when no upload is running. */
+/** `previewUrl` shows the chosen picture until it is uploaded. `percent` is null while no upload is running. */
 export function useAvatarUpload() {
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function useAvatarUpload() {
   return { upload, previewUrl, percent, error, clearError: () => setError(null) }
 }
 
-/** The server's validation, run in the browser to save a request. */
+/** Repeats the server's validation in the browser to save a request. */
 async function validate(file: File): Promise<string | null> {
   if (file.size > MAX_AVATAR_BYTES) return AVATAR_TOO_LARGE
   // Reading fails if the file was deleted after it was chosen.

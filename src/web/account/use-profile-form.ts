@@ -12,10 +12,9 @@ import { storeDraft, takeDraft } from './profile-draft.ts'
 const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
 export type ProfileFields = Record<(typeof FIELD_NAMES)[number], string>
 
-/** Typed values stay until they are saved, even when saving fails. */
+/** Typed values stay in the form if saving fails. */
 export function useProfileForm(account: Account) {
   const [fields, setFields] = useState(fieldsOf(account))
-  /** The profile as last saved on the server. */
   const [saved, setSaved] = useState(account)
   const [parsed, setParsed] = useState<ParsedProfile | null>(null)
   const { run, isRunning, error } = useTask()
@@ -38,7 +37,7 @@ export function useProfileForm(account: Account) {
     if (!result.ok) return showFailure(result.error, 'Failed to update profile')
     setSaved(result.value)
     showToast('success', 'Profile updated successfully')
-    // Show the saved values, unless the user has typed since.
+    // Show the saved values, unless the user typed something while the request was running.
     setFields((now) => (now === fields ? fieldsOf(result.value) : now))
     await revalidate()
   }

@@ -8,7 +8,7 @@ import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** Shows and saves each change immediately, and reverts it if saving fails. Other tabs follow the saved settings. */
+/** Shows and saves each change immediately, and reverts it if saving fails. Other tabs apply the saved settings. */
 export function useUserSettings(loaded: UserSettings) {
   const [settings, setSettings] = useState(loaded)
   const { revalidate } = useRevalidator()

@@ -10,11 +10,11 @@ export function ImpersonationBanner({ account }: { account: Account }) {
   const stop = async () => {
     const response = await run(() => callApi('POST', '/impersonation/stop'))
     const isOver = response?.ok || response?.error.status === 401
-    // If the impersonation has already ended, the server restores the admin's session or asks to sign in.
+    // If the impersonation has already ended, this page load restores the admin's session or asks the admin to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (
-    // First in the tab order, but placed after the page, so that it never covers the end of the page.
+    // First in the tab order. Displayed after the page, so that the banner never covers the end of the page.
     <section
       ref={keepToastsAbove}
       aria-label="Viewing another account"

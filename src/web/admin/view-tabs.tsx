@@ -4,7 +4,7 @@ import { classNames } from '../design/class-names.ts'
 
 export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number }
 
-/** Views of a list, as links, so that each has a URL. */
+/** The tabs are links, so that each view has a URL. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
   return (
     <nav aria-label={label} className="flex gap-x-5 overflow-x-auto border-b border-line text-sm">

@@ -5,7 +5,7 @@ import type { Tone } from '../design/badge.tsx'
 
 export type PlanWords = { badge: { label: string; tone: Tone } | null; text: string }
 
-/** The state of the plan as a badge, and a sentence that says what to do. */
+/** The badge for the plan's state, and a sentence that says what the user can do. */
 export function describePlan({
   isGranted,
   subscription,
@@ -17,7 +17,6 @@ export function describePlan({
   return WORDS[subscription.status](subscription)
 }
 
-/** Whether the account can start a new subscription. */
 export function canUpgrade({ isGranted, subscription }: Pick<BillingOverview, 'isGranted' | 'subscription'>): boolean {
   return !isGranted && (subscription === null || !isOpen(subscription))
 }
@@ -94,7 +93,7 @@ function says(label: string, tone: Tone, text: string): PlanWords {
   return { badge: { label, tone }, text }
 }
 
-/** Stripe may not have sent the date yet. */
+/** The date is null until Stripe has sent it. */
 function day(moment: string | null): string {
   return moment === null ? 'a date not known yet' : formatDay(moment)
 }

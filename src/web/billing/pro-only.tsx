@@ -4,7 +4,7 @@ import { Card } from '../design/card.tsx'
 
 type ProOnlyProps = { Icon: LucideIcon; title: string; text: string; points: string[] }
 
-/** Shown instead of a Pro screen: what the feature does and where to upgrade. */
+/** Shown instead of a Pro screen. Explains the feature and links to the upgrade. */
 export function ProOnly({ Icon, title, text, points }: ProOnlyProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -5,12 +5,11 @@ import { callApi } from '../client/call-api.ts'
 const CHECK_EVERY_MS = 2_000
 const MAX_CHECKS = 5
 
-/** What the page shows after returning from Stripe. */
 export type BackLink = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
 
 /**
- * Stripe's webhook may arrive after the user returns, so we reload our own data a few times before we query Stripe.
- * After a visit to the portal we query immediately.
+ * Stripe's webhook may arrive after the user returns, so reload our own data a few times before querying Stripe. After
+ * a visit to Stripe's customer portal, query immediately.
  */
 export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain: () => Promise<void> } {
   const [params, setParams] = useSearchParams()

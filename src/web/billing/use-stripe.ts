@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ApiError, callApi } from '../client/call-api.ts'
 
-/** Sends the browser to a Stripe page whose URL our server returns. Busy until the browser has left. */
+/** Sends the browser to a Stripe page whose URL our server returns. `isLeaving` stays true until the page unloads. */
 export function useStripe(path: '/account/billing/checkout' | '/account/billing/portal', body?: object) {
   const { revalidate } = useRevalidator()
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  // When the user returns, the browser may restore this page from its cache, still busy.
+  // When the user comes back, the browser may restore this page from its cache with `isLeaving` still true.
   useEffect(() => {
     const reset = () => setIsLeaving(false)
     window.addEventListener('pageshow', reset)
@@ -22,7 +22,7 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
     if (result.ok) return window.location.assign(result.value.url)
     setIsLeaving(false)
     setError(result.error)
-    // 409: the account already has the plan, so reload to show it.
+    // 409 means that the account already has the plan, so reload to show it.
     if (result.error.status === 409) await revalidate()
   }
   return { leave, isLeaving, error }

@@ -9,8 +9,8 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
- * Categories and later pages are indexed on their own, except a category that contains all posts.
- * Tag views have the blog as canonical, because they repeat its posts. Empty lists are not indexed.
+ * Categories and later pages are indexed, except a category that contains all posts. Tag views only repeat posts, so
+ * their canonical URL is the blog. Empty lists are not indexed.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
   const missing = missingGroup(list)
@@ -45,7 +45,7 @@ export function blogHeading(list: BlogList): string {
   return list.page > 1 ? `${where}: page ${list.page}` : where
 }
 
-/** The category, the tag, or both, as a heading names them; null for the whole blog. */
+/** The heading for the category, the tag or both. Null for the whole blog. */
 function subjectOf(list: BlogList): string | null {
   const { tagName } = list
   const category = categoryName(list)

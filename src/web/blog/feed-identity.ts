@@ -2,7 +2,6 @@ import type { Category } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listUrl } from '../cms/list-url.ts'
 
-/** Title, home URL and own URL of a feed, for the whole blog or one category. */
 export function feedIdentity(publicUrl: string, file: string, category: Category | null) {
   const filter = { category: category?.slug ?? null }
   return {

@@ -3,7 +3,7 @@ import { openingWords } from '#domain/words/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 
-/** The posts as JSON Feed 1.1, with their full content. */
+/** Returns JSON Feed 1.1 with the full content of the posts. */
 export function jsonFeed(posts: Post[], publicUrl: string, description: string, category: Category | null = null) {
   const { title, home, self } = feedIdentity(publicUrl, 'feed.json', category)
   return {

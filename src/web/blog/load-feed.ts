@@ -6,7 +6,7 @@ import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** Loads what the RSS feed and the JSON feed share. */
+/** Loads the data that the RSS feed and the JSON feed share. */
 export async function loadFeed(args: Loading) {
   const requestedCategory = args.url.searchParams.get('category')
   const { posts } = await loadFromApi(args, listUrl('/blog/feed', { category: requestedCategory }))
@@ -17,7 +17,7 @@ export async function loadFeed(args: Loading) {
   return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description, category }
 }
 
-/** Feed readers poll often; a new post may reach them five minutes late. */
+/** Feed readers poll often, so responses are cached for five minutes. */
 export function feedHeaders(contentType: string): HeadersInit {
   return { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'public, max-age=300' }
 }

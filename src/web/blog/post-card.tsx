@@ -16,7 +16,7 @@ export function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst
       <PostPicture post={post} />
       <PostFacts post={post} />
       <h3 className={classNames('font-semibold', isFirst ? 'max-w-3xl text-2xl' : 'text-lg leading-7')}>
-        {/* The whole card is clickable. */}
+        {/* The `after` layer makes the whole card clickable. */}
         <Link to={`/blog/${post.slug}`} className="rounded-sm after:absolute after:inset-0 group-hover:text-accent-ink">
           {post.title}
         </Link>

@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 
 type PostPictureProps = { post: PostSummary; className?: string; isFirstThing?: boolean }
 
-/** Shows only images of this site, so that a visitor's browser contacts no other host. */
+/** Shows only images from this site, so that visitors' browsers contact no other host. */
 export function PostPicture({ post, className, isFirstThing = false }: PostPictureProps) {
   const { featuredImageUrl: url, featuredImageAlt, title } = post
   if (!url || !/^\/(?!\/)/.test(url)) return null

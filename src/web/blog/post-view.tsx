@@ -18,7 +18,7 @@ export function PostView({ post, related, headings }: PostViewProps) {
       <article className="mx-auto max-w-7xl px-4 pt-10 pb-16 wrap-anywhere sm:px-6 sm:pt-14">
         <PostHead post={post} />
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          {/* Above the text on phones, next to it on wide screens. */}
+          {/* The table of contents is above the text on phones and next to it on wide screens. */}
           <div className="lg:order-last">
             <div className="lg:sticky lg:top-24">
               <TableOfContents headings={headings} />

@@ -3,7 +3,7 @@ import { openingWords } from '#domain/words/opening-words.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import { feedIdentity } from './feed-identity.ts'
 
-/** The posts as RSS 2.0, with their full content. */
+/** Returns RSS 2.0 with the full content of the posts. */
 export function rssFeed(
   posts: Post[],
   publicUrl: string,
@@ -41,7 +41,7 @@ function item(post: Post, publicUrl: string): string {
     '<item>',
     element('title', post.title),
     element('link', publicUrl + path),
-    // The URL may change; the guid does not.
+    // Uses the id, because the URL of a post can change and a guid must not.
     `<guid isPermaLink="false">urn:uuid:${post.id}</guid>`,
     ...(post.publishedAt ? [element('pubDate', new Date(post.publishedAt).toUTCString())] : []),
     ...(post.authorName ? [element('dc:creator', post.authorName)] : []),

@@ -1,4 +1,4 @@
-/** Returns undefined when the browser blocks storage or it is full, so that the page keeps working. */
+/** Returns undefined if the browser's storage is blocked or full, so that the page keeps working. */
 export function withBrowserStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage)

@@ -99,7 +99,7 @@ function crawlFrom(timestamp: number): RecentCrawl {
   return { url: 'https://shop.example/', results: [makePageResult()], timestamp, crawlCount: 1 }
 }
 
-/** Behaves like browser storage: keeps strings and throws when it is full. */
+/** Like browser storage, it throws when it is full. */
 function storageWithRoomFor(characters: number): Storage {
   const items = new Map<string, string>()
   return {

@@ -1,8 +1,7 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
-/** A finished crawl as stored in the browser. */
 export type RecentCrawl = {
-  /** The crawl's id on the server, where the crawl may have been deleted. Older entries have no id. */
+  /** The crawl's id on the server, which may have deleted the crawl. Older entries have no id. */
   id?: string
   url: string
   results: CrawlPageResult[]
@@ -17,7 +16,7 @@ const KEY = 'pagewarden.recent-crawls'
 const MAX_ENTRIES = 5
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The stored crawls, newest first. Removes expired and invalid entries from storage. */
+/** Newest first. Also removes expired and invalid entries from storage. */
 export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
   const text = storage.getItem(KEY)
   if (text === null) return []
@@ -27,7 +26,7 @@ export function readRecentCrawls(storage: Storage, now: number): RecentCrawl[] {
   return entries
 }
 
-/** If storage is full, removes the oldest crawls. Returns false if even the new crawl alone does not fit. */
+/** If storage is full, removes the oldest crawls. Returns false if even the new crawl alone is too large. */
 export function storeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: number): boolean {
   const others = readRecentCrawls(storage, now).filter((entry) => !isSame(entry, crawl))
   const entries = current([crawl, ...others], now)
@@ -44,7 +43,10 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
   )
 }
 
-/** Removes other accounts' crawls, so that the next user does not see them. Crawls made without an account stay. */
+/**
+ * Removes other accounts' crawls, so that the next user of this browser does not see them. Crawls made without an
+ * account stay.
+ */
 export function clearOtherAccountsCrawls(storage: Storage, accountId: string | null, now: number): void {
   const entries = readRecentCrawls(storage, now)
   const own = entries.filter((entry) => isFor(entry, accountId))

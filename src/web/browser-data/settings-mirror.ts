@@ -3,7 +3,7 @@ import { isTimezone } from '#domain/words/time-zone.ts'
 import { withBrowserStorage } from './browser-storage.ts'
 import { SETTINGS_MIRROR_KEY as KEY } from './forget-settings-mirror.ts'
 
-/** Copies the settings to browser storage, so that other tabs see changes. The server has the originals. */
+/** Copies the settings to browser storage to tell other tabs about changes. The server has the originals. */
 export function writeMirror(settings: UserSettings): void {
   const text = btoa(JSON.stringify(settings))
   withBrowserStorage((storage) => {
@@ -11,7 +11,7 @@ export function writeMirror(settings: UserSettings): void {
   })
 }
 
-/** Calls back when another tab changes the copy. */
+/** Calls back when a different tab changes the copy. */
 export function watchMirror(onChange: (settings: UserSettings) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const settings = key === KEY && newValue !== null ? readMirror(newValue) : null
@@ -21,7 +21,7 @@ export function watchMirror(onChange: (settings: UserSettings) => void): () => v
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Null unless the settings are complete and valid: any script or user may have written to storage. */
+/** Null if the settings are incomplete or invalid, because any script can write to browser storage. */
 export function readMirror(text: string): UserSettings | null {
   try {
     const value = JSON.parse(atob(text))

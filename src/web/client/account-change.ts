@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls back when the page's account changes: data loaded for the previous account must be dropped. */
+/** Listeners must drop data that was loaded for the previous account. */
 export function onAccountChange(listener: () => void): void {
   listeners.add(listener)
 }

@@ -5,7 +5,7 @@ import { type ApiError, getFromApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { toSignIn } from './to-sign-in.ts'
 
-/** An API error response, thrown so that queries see a failure. */
+/** An API error response as an exception, because queries fail only when they throw. */
 export class ApiFailure extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {
@@ -33,12 +33,11 @@ export function apiQuery<const Path extends string>(
   })
 }
 
-/** What `apiQuery` returns. */
 export type ApiQuery<Value> = UseQueryOptions<Value, Error, Value, string[]> & {
   queryKey: DataTag<string[], Value, Error>
 }
 
-/** Network and server errors may be temporary; a refused request would be refused again. */
+/** Network and server errors can be temporary. After any other error, a retry would fail again. */
 function isTemporary(failure: Error): boolean {
   return !(failure instanceof ApiFailure) || failure.error.status === 0 || failure.error.status >= 500
 }
@@ -48,7 +47,7 @@ export function keyOf(path: string): string[] {
 }
 
 /**
- * For a `clientLoader`: uses the cache while it is fresh, and throws the same responses as `loadFromApi` on the server.
+ * For a `clientLoader`. Uses the cache while it is fresh, and throws the same responses as `loadFromApi` on the server.
  * `url` is the page being opened.
  */
 export async function loadCached<Value>(query: ApiQuery<Value>, url: URL): Promise<Value> {

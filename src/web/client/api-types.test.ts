@@ -4,7 +4,7 @@ import { apiQuery } from './api-query.ts'
 import type { ApiBody, ApiValue } from './api-types.ts'
 import { callApi } from './call-api.ts'
 
-/** Checked by the compiler: the calls below are never made. */
+/** Only the compiler checks the calls below. They never run. */
 const id = 'a' as string
 const kind = 'post' as 'post' | 'page'
 

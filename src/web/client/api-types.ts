@@ -2,15 +2,15 @@ import type { ApiRoute } from '#api/routes.ts'
 
 export type ApiMethod = ApiRoute['method']
 
-/** The value of a successful response. `Path` is the path of a call, such as `/projects/${string}/report?page=2`. */
+/** The value of a successful response. `Path` is a path as called, such as `/projects/${string}/report?page=2`. */
 export type ApiValue<Method extends ApiMethod, Path extends string> = RouteAt<Method, Path>['response']
 
-/** The arguments for the body: empty if the route takes no body. */
+/** The body as a list of arguments, which is empty if the route takes no body. */
 export type ApiBody<Method extends ApiMethod, Path extends string> = [RouteAt<Method, Path>['body']] extends [never]
   ? []
   : [body: RouteAt<Method, Path>['body']]
 
-/** For a parameter: accepts only the paths of routes that respond with JSON. */
+/** The type of a path parameter. Accepts only routes that respond with JSON. */
 export type ApiPath<Method extends ApiMethod, Path extends string> = Path & IfKnown<Method, Path>
 
 type IfKnown<Method extends ApiMethod, Path extends string> = Path extends unknown
@@ -23,7 +23,7 @@ type RouteAt<Method extends ApiMethod, Path extends string> = Walk<Tree, `${Meth
 
 type WithoutQuery<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
 
-/** All routes by their segments: `{ GET: { projects: { '{}': { settings: { '/': Route } } } } }`. */
+/** All routes, nested by path segment: `{ GET: { projects: { '{}': { settings: { '/': Route } } } } }`. */
 type Tree = Intersection<NestedRoute<ApiRoute>>
 
 type AnyRoute = { method: string; path: string; body: unknown; response: unknown }
@@ -46,7 +46,7 @@ type Walk<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}
   ? Walk<Child<Node, Head>, Rest>
   : Leaf<Child<Node, Path>>
 
-/** A segment that no route names is the value of a parameter. */
+/** A segment that matches no fixed name is the value of a parameter. */
 type Child<Node, Part extends string> = Part extends keyof Node
   ? Node[Part]
   : '{}' extends keyof Node

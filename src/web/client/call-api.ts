@@ -11,13 +11,13 @@ export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { o
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a GET is refused because the user is signed out. Forms handle the refusal of other methods. */
+/** Calls back when a GET is rejected because the user is signed out. For other methods, forms show the error. */
 export function onSignInRequired(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Calls our API from the browser. A failed connection gives an error with status 0. */
+/** Calls our API from the browser. If the connection fails, the error has status 0. */
 export function callApi<Method extends ApiMethod, const Path extends string>(
   method: Method,
   path: ApiPath<Method, Path>,

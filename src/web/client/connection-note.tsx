@@ -2,7 +2,7 @@ import { Notice } from '../design/notice.tsx'
 import { Refusal } from './refusal.tsx'
 import type { QueryState } from './use-api-query.ts'
 
-/** Shows an API error, or says that the connection is lost until it works again. */
+/** Shows an API error, or a note while the connection is lost. */
 export function ConnectionNote({
   answer,
 }: {

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For `shouldRevalidate`: a screen loads its own views, so the loader runs only for a new pathname or a reload. */
+/**
+ * For `shouldRevalidate`. The loader runs only for a new pathname or a reload, because screens load their own data when
+ * the query string changes.
+ */
 export function isOtherScreen({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

@@ -8,7 +8,7 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
 const DATABASE_DOWN = 'Our database does not respond at the moment. Nothing is lost: try again in a few minutes.'
 
-/** Calls the API as the viewer, for a loader. Signed-out visitors are sent to sign in and return afterwards. */
+/** Calls the API as the current user, for a loader. Signed-out visitors are redirected to sign in and then back. */
 export async function loadFromApi<const Path extends string>(
   { url, context }: Loading,
   path: ApiPath<'GET', Path>,
@@ -19,10 +19,10 @@ export async function loadFromApi<const Path extends string>(
   return response.json()
 }
 
-/** Call first in the loader of a screen that needs an account. */
+/** Call this first in the loader of a screen that requires an account. */
 export function requireSignIn({ url, context }: Loading): void {
   const { account, isUnrecognised } = context.get(requestContext).viewer
-  // The viewer may be signed in, so report a temporary error instead of asking them to sign in.
+  // The database is down, so we do not know whether the visitor is signed in.
   if (isUnrecognised) throw data({ error: { code: 'unavailable', message: DATABASE_DOWN } }, { status: 503 })
   if (!account) throw toSignIn(url)
 }

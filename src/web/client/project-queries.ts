@@ -19,7 +19,7 @@ export async function refreshProjects(): Promise<void> {
   })
 }
 
-/** Puts a created or changed project into the cached list, a new one first, without reloading the list. */
+/** Updates a project in the cached list, or adds it at the top, without reloading the list. */
 export function cacheProject(project: Project): void {
   changeProjects((projects) =>
     projects.some(({ id }) => id === project.id)

@@ -2,7 +2,7 @@ export function isProtectedPath(pathname: string): boolean {
   return /^\/(dashboard|profile|admin)(\/|$)/.test(pathname)
 }
 
-/** The path of the sign-in screen, which returns to `place` afterwards. */
+/** After signing in, the user returns to `place`. */
 export function signInPathFor(place: string): string {
   return `/login?next=${encodeURIComponent(place)}`
 }

@@ -11,7 +11,7 @@ function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined
 
-/** One per page in a browser; on the server one per render, so that users never share data. */
+/** Browsers have one client per page. The server creates one per render, so that users never share data. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   if (shared) return shared

@@ -3,7 +3,7 @@ import { Notice } from '../design/notice.tsx'
 import type { ApiError } from './call-api.ts'
 import { signInPathFor } from './protected-path.ts'
 
-/** Shows an API error, with a link to sign in again where that helps. */
+/** Shows an API error, with a sign-in link if signing in solves it. */
 export function Refusal({ error }: { error: ApiError | null }) {
   const { pathname } = useLocation()
   if (!error) return null
@@ -23,5 +23,5 @@ export function Refusal({ error }: { error: ApiError | null }) {
   )
 }
 
-/** Suffix of the sign-in URL: without `again=1` a signed-in user is sent away from that screen. */
+/** Suffixes of the sign-in URL. Without `again=1` the sign-in screen redirects users who are signed in. */
 const SIGN_IN_AGAIN: Record<string, string | undefined> = { fresh_sign_in_required: '&again=1', sign_in_required: '' }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '../request-context.ts'
 import type { ApiBody, ApiPath, ApiValue } from './api-types.ts'
 
-/** For loaders and actions: calls the API as the viewer. With a body it is a POST. */
+/** For loaders and actions. Calls the API as the current user. A call with a body is a POST. */
 export function serverApi(context: Readonly<RouterContextProvider>): ServerApi {
   return context.get(requestContext).api as ServerApi
 }

@@ -2,7 +2,7 @@ import { showToast } from '../design/toasts/toast.ts'
 import type { ApiError } from './call-api.ts'
 import { signInPathFor } from './protected-path.ts'
 
-/** Shows `words` as an error toast, or 'Authentication required' if the sign-in session has expired. */
+/** Shows `words` as an error toast, or 'Authentication required' if the user is no longer signed in. */
 export function showFailure(error: Pick<ApiError, 'status'>, words: string): void {
   if (error.status !== 401) {
     showToast('error', words)

@@ -5,22 +5,22 @@ import { type ApiError, getFromApi } from './call-api.ts'
 
 const MAX_WAIT_MS = 8000
 
-/** API responses by path; null if the API responded with 404. */
+/** API responses by path. A 404 is stored as null. */
 export type ResponsesByPath = Record<string, unknown>
 
 export type QueryState<Value> = {
-  /** Null for 404; undefined until the first response. Keeps the previous value while the next one loads. */
+  /** Null after a 404, undefined until the first response. Keeps the previous value while a new path loads. */
   value: Value | null | undefined
-  /** The value belongs to the previous path. */
+  /** True while the value belongs to the previous path. */
   isOld: boolean
   isFetching: boolean
-  /** The server does not respond; requests are repeated automatically. */
+  /** True while the server does not respond. Requests are repeated automatically. */
   isConnectionLost: boolean
   /** An error that a retry cannot fix. */
   refusal: ApiError | null
 }
 
-/** Queries the API, keeps the value fresh, and retries while the connection is lost. */
+/** Refetches stale values and retries while the connection is lost. */
 export function useApiQuery<const Path extends string>(
   path: ApiPath<'GET', Path>,
   loaded: ResponsesByPath | null,
@@ -30,7 +30,7 @@ export function useApiQuery<const Path extends string>(
   const query = useQuery({
     ...nullableQuery<Path>(path),
     initialData: loaded?.[path] as ApiValue<'GET', Path> | null | undefined,
-    // Never show rows of another project, not even for a moment.
+    // Never show rows from a different project, not even for a moment.
     placeholderData: (previous, before) => (before?.queryKey[1] === project ? keepPreviousData(previous) : undefined),
     retry: (_count, failure) => isTemporary(failure),
     retryDelay: (count) => Math.min(1000 * 2 ** count, MAX_WAIT_MS),
@@ -48,7 +48,7 @@ export function useApiQuery<const Path extends string>(
 
 function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {
   return queryOptions({
-    // Needs its own key, because users of `apiQuery` with the same path do not expect null.
+    // Needs its own cache key, because callers of `apiQuery` with the same path do not expect null.
     queryKey: [...keyOf(path), 'or nothing'],
     queryFn: async (): Promise<ApiValue<'GET', Path> | null> => {
       const result = await getFromApi<Path>(path)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiQuery } from './api-query.ts'
 
-/** Keeps loader data fresh. While the server is unreachable, the last value stays. */
+/** Refetches data from a loader. While the server is unreachable, returns the last value. */
 export function useLoaded<Value>(
   query: ApiQuery<Value>,
   loaded: Value,
@@ -9,7 +9,7 @@ export function useLoaded<Value>(
 ): { value: Value; isOutOfReach: boolean } {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...query,
-    // The types do not know that a loader never returns undefined.
+    // TypeScript does not know that a loader never returns undefined.
     initialData: loaded as never,
     refetchInterval: ({ state }) => everyMs((state.data ?? loaded) as Value),
   })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ApiError, ApiResult } from './call-api.ts'
 
-/** Runs one task at a time: calls while one is running do nothing. Keeps the error of the last task. */
+/** Ignores calls while a task is running. Keeps the error of the last task. */
 export function useTask() {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -21,7 +21,6 @@ const PAGE: CmsPage = {
   canonicalUrl: null,
 }
 
-/** The descriptions for search engines, social networks and structured data, in this order. */
 function descriptionsOf(page: CmsPage) {
   const words = { headline: page.title, description: descriptionOf(page), path: '/bread', publishedAt: null }
   const jsonLd = [article({ ...words, modifiedAt: page.updatedAt })]

@@ -5,7 +5,7 @@ import { type PageMeta, pageMeta } from '../shell/page-meta.ts'
 
 type Item = Post | Article | CmsPage
 
-/** Meta tags of editorial content. Empty SEO fields fall back to title, excerpt or the first words of the text. */
+/** Empty SEO fields fall back to the title, the excerpt or the first words of the text. */
 export function itemMeta(item: Item, page: Omit<PageMeta, 'title' | 'description'>): MetaDescriptor[] {
   const tags = pageMeta({
     ...contentMeta(item),

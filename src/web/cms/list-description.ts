@@ -7,8 +7,8 @@ const MAX_LENGTH = 160
 type Entry = { title: string; excerpt: string }
 
 /**
- * Meta description of a list: a question, then as many titles as fit.
- * If only one title fits and leaves a lot of space, the first words of its text follow.
+ * Meta description of a list. It consists of a question and as many titles as fit. If only one title fits and leaves a
+ * lot of space, the first words of its excerpt follow.
  */
 export function listDescription(question: string, entries: Entry[], total: number, pageWords = ''): string {
   const titles = entries.map(({ title }) => `“${title}”`)

@@ -1,10 +1,10 @@
-/** The page number in the URL; 1 if it is missing or invalid. */
+/** Returns 1 if the page number in the URL is missing or invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** A URL with the filters that are set, always in the same order. The first page has no number. */
+/** Adds the filters that are set, always in the same order. Page 1 has no page number. */
 export function listUrl<const Path extends string>(
   path: Path,
   filters: Record<string, string | null>,

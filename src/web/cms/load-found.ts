@@ -7,7 +7,7 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 type FoundResponse = { item: object | null; movedTo: string | null }
 type With<Found> = Found extends FoundResponse ? Found & { item: NonNullable<Found['item']> } : never
 
-/** Loads the content at a path; null if there is none. Moved content is redirected permanently. */
+/** Returns null if the content does not exist. Moved content is redirected permanently. */
 export async function loadContent<const Path extends string>(
   { url, context }: Loading,
   path: ApiPath<'GET', Path>,

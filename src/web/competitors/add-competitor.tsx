@@ -13,7 +13,7 @@ import { showToast } from '../design/toasts/toast.ts'
 
 type AddCompetitorProps = { isFull: boolean; onAdded: (project: Project) => void }
 
-/** Creates a project for a competitor's site and starts its first crawl without leaving the screen. */
+/** Creates a project for a competitor's site and starts its first crawl. The user stays on the screen. */
 export function AddCompetitor({ isFull, onAdded }: AddCompetitorProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

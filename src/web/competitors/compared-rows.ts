@@ -5,7 +5,7 @@ export type ComparedRow = {
   title: string
   of: (stats: CompetitorStats) => number | null
   shown: (value: number) => string
-  /** Null if neither more nor less is better. */
+  /** Null if neither a higher nor a lower value is better. */
   better: 'more' | 'less' | null
 }
 
@@ -20,7 +20,7 @@ function share(value: number): string {
   return `${Math.round(value * 100)}%`
 }
 
-/** The rows of a comparison, with every issue category that at least one site has. */
+/** Includes every issue category that at least one of the sites has. */
 export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
   const categories = new Set(stats.flatMap((each) => each.categories.map(({ category }) => category)))
   return [
@@ -51,17 +51,17 @@ export function comparedRows(stats: CompetitorStats[]): ComparedRow[] {
   ]
 }
 
-/** Returns for example 'Image Issues' or 'Meta Description issues'. */
+/** For example 'Image Issues' or 'Meta Description issues'. */
 function issuesOf(category: string): string {
   return /(Issues|Titles)$/.test(category) ? category : `${category} issues`
 }
 
-/** Null without a successful page: a score of 0 would be wrong. */
+/** Null if no page was crawled successfully, because a score of 0 would be wrong. */
 function ifCrawled({ succeeded }: CompetitorStats, value: number): number | null {
   return succeeded === 0 ? null : value
 }
 
-/** Indexes of the best values; none when all are equal or fewer than two exist. */
+/** Indexes of the best values. Empty if all values are equal or fewer than two exist. */
 export function bestOf(values: (number | null)[], better: ComparedRow['better']): Set<number> {
   const numbers = values.filter((value) => value !== null)
   if (!better || new Set(numbers).size < 2) return new Set()

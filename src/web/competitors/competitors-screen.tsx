@@ -14,10 +14,10 @@ import { ComparedTable } from './compared-table.tsx'
 import { caveatsOf } from './comparison-notes.ts'
 import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** The choice of projects to compare is saved with this project. The `with` parameter of a link overrides it. */
+/** The compared projects are saved with this project. The `with` parameter of a link overrides them. */
 export function CompetitorsScreen() {
   const project = useProject()
-  // Not fetched here: the sidebar keeps the list fresh and reloads project data when a crawl ends.
+  // Not fetched here, because the sidebar keeps the list fresh and reloads project data when a crawl ends.
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const choice = useCompetitorChoice(project.id)
@@ -34,7 +34,7 @@ export function CompetitorsScreen() {
             is a project like any other.
           </p>
         </div>
-        {/* Always in the same place: the open menu would close if it moved after the first choice. */}
+        {/* Always in the same place, because an open menu would close if it moved after the first choice. */}
         <div className="flex flex-wrap gap-2">
           {others.length > 0 && <ChooseCompetitors others={others} chosen={chosenIds} onChoose={choice.choose} />}
           <AddCompetitor

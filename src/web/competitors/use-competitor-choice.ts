@@ -5,7 +5,7 @@ import { callApi } from '../client/call-api.ts'
 import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
 
-/** The projects to compare with: from the link, or else those saved with the project. Undefined while loading. */
+/** The projects to compare with. The `with` parameter overrides the saved choice. `ids` is undefined while loading. */
 export function useCompetitorChoice(projectId: string) {
   const path = `/projects/${projectId}/competitor-choice` as const
   const query = apiQuery(path, { staleTime: 0 })

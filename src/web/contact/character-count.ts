@@ -1,10 +1,9 @@
 import { CONTACT_LIMITS, type ContactField, charactersLeft } from '#domain/content/contact.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
-/** Remaining characters are shown when less than this share of the limit is left. */
+/** The hint shows the remaining characters when less than this share of the limit is left. */
 const COUNTDOWN_SHARE = 0.1
 
-/** The hint below a field: its limit, or the characters left when close to it. */
 export function characterCount(field: ContactField, typed: string): string {
   const limit = CONTACT_LIMITS[field]
   const left = charactersLeft(field, typed)

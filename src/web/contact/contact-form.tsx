@@ -19,13 +19,13 @@ import type { ContactOutcome } from './contact-result.ts'
 type ContactFormProps = {
   /** When the server rendered this form. */
   openedAt: number
-  /** The form was sent without JavaScript and accepted. */
+  /** True if the form was sent without JavaScript and accepted. */
   wasSent: boolean
-  /** The form was sent without JavaScript and rejected. */
+  /** Set if the form was sent without JavaScript and rejected. */
   outcome: ContactOutcome | undefined
 }
 
-/** Also works without JavaScript: the browser then posts the form, and the page shows the result. */
+/** Without JavaScript, the browser posts the form and the reloaded page shows the result. */
 export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const account = useAccount()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const { run, isRunning } = useTask()
   // Keep the original opening time, even if the loader runs again.
   const [firstOpenedAt] = useState(outcome?.openedAt ?? openedAt)
-  /** Measured with the browser's clock, which may differ from the server's. */
+  /** When the form appeared, by the browser's clock. `openedAt` is from the server's clock, which can differ. */
   const shownAt = useRef(0)
   useEffect(() => {
     shownAt.current = performance.now()
@@ -77,7 +77,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     defaultValue: outcome?.typed[name] ?? prefilled[name] ?? '',
     error: problems[name] ?? null,
   })
-  /** No `maxLength`: it would cut pasted text silently. Text that is too long is reported and rejected instead. */
+  /** `maxLength` would cut pasted text silently. Text that is too long is rejected with a message instead. */
   const bounded = (name: ContactField) => ({
     ...field(name),
     hint: characterCount(name, typing[name] ?? ''),
@@ -99,7 +99,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
       <TextField label="Subject" {...bounded('subject')} />
       <TextAreaField label="Message" rows={8} {...bounded('message')} />
       <p className="text-sm text-muted">All fields are required.</p>
-      {/* Honeypot: invisible to people, but bots fill it in. */}
+      {/* A honeypot. People cannot see this field, but bots fill it in. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           Website

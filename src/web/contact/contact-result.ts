@@ -1,6 +1,6 @@
 import type { ContactFields, ContactProblems } from '#domain/content/contact.ts'
 
-/** Why a form sent without JavaScript was rejected, with the typed values and the time it was first opened. */
+/** Why a form sent without JavaScript was rejected, with the typed values and the time the form was first opened. */
 export type ContactOutcome = {
   failure: string | null
   problems: ContactProblems
@@ -8,7 +8,6 @@ export type ContactOutcome = {
   openedAt: number | undefined
 }
 
-/** Reads the outcome from the API's error response. */
 export async function outcomeOf(
   response: Response,
   sent: Pick<ContactOutcome, 'typed' | 'openedAt'>,

@@ -26,7 +26,7 @@ export const KIND_WORDS: Record<ContentKind, KindWords> = {
   },
 }
 
-/** The kind named in a URL; undefined if it is unknown. */
+/** Undefined if the URL names an unknown kind. */
 export function kindOf(value: string | undefined): ContentKind | undefined {
   return CONTENT_KINDS.find((kind) => kind === value)
 }

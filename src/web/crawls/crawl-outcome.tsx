@@ -8,7 +8,7 @@ import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './notes/site-notes.tsx'
 import { pagesAnalyzed, pagesCrawled } from './pages-crawled.ts'
 
-/** `isSaved`: the results are in the report instead of below on this screen. */
+/** If `isSaved` is true, the results are in the project's report instead of on this screen. */
 export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
   return (
     <Panel Icon={CircleCheck} tone="good">
@@ -58,7 +58,6 @@ function describeResults(found: number, isSaved: boolean): string {
   return isSaved ? `The results so far are saved: ${pages}.` : `The results so far are below: ${pages}.`
 }
 
-/** Failed pages are in the results with a reason, but were not analysed. */
 function FailedPages({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
   return (

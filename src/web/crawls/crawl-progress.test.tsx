@@ -37,9 +37,9 @@ describe('percentage', () => {
     [9, 1, 10, 90],
     [19, 1, 20, 95],
     [10, 0, 10, 95],
-    // URLs beyond the page limit do not count.
+    // URLs beyond the page limit do not lower the percentage.
     [5, 500, 10, 50],
-    // A site with fewer pages than the limit still fills the bar.
+    // A site with fewer pages than the limit still fills the progress bar.
     [59, 1, 1000, 95],
   ])('%i done and %i waiting with a limit of %i is %i % while crawling', (crawled, waiting, maxPages, percent) => {
     const balance = { ...EMPTY_BALANCE, found: crawled + waiting, crawled, waiting }

@@ -6,10 +6,7 @@ import { pagesCrawled } from './pages-crawled.ts'
 
 const MAX_WHILE_CRAWLING = 95
 
-/**
- * The percentage of known pages that are done. Pages beyond the limit do not count.
- * At most 95 while the crawl runs, 100 once it has finished.
- */
+/** The percentage of known pages that are done, excluding pages beyond the limit. At most 95 while the crawl runs. */
 export function percentComplete(state: CrawlState): number {
   if (state.phase !== 'crawling') return 100
   if (arePagesDone(state)) return MAX_WHILE_CRAWLING
@@ -23,13 +20,13 @@ export function percentComplete(state: CrawlState): number {
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null
   const progress = progressOf(crawl.balance, maxPages)
-  // A page may arrive before the balance that counts it, so use the larger number of done pages.
+  // A page can arrive before the `balance` that counts it, so use the larger number.
   const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
   const waiting = withinLimit(progress.waiting, done, maxPages)
   return { done, waiting, found: Math.max(progress.found, done + waiting) }
 }
 
-/** Only linked files and slow pages are left to check. */
+/** True when only linked files and slow pages remain to be checked. */
 export function arePagesDone({ crawl }: Pick<CrawlState, 'crawl'>): boolean {
   return crawl?.balance?.arePagesDone === true
 }

@@ -37,7 +37,7 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
         <ProgressFacts state={state} />
       </p>
       <div className="flex items-center justify-between gap-4">
-        {/* Always two lines on phones: one line fits little more than the host, and the page must not shift. */}
+        {/* Phones always reserve two lines, because longer URLs would shift the page. */}
         <p
           className={classNames(
             'line-clamp-2 min-h-10 min-w-0 text-sm wrap-anywhere text-muted sm:min-h-5',

@@ -4,17 +4,16 @@ import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 
 export type CrawlPhase = 'idle' | 'crawling' | 'completed' | 'error' | 'cancelled'
 
-/** Everything the crawler card and the results table show. */
 export type CrawlState = {
   phase: CrawlPhase
-  /** As typed, then as normalised by the server. */
+  /** As typed by the user until the server responds with the normalised URL. */
   url: string
-  /** Null when there is no crawl, and for stored results without a crawl id. */
+  /** Null if there is no crawl or if stored results have no crawl id. */
   crawlId: string | null
   crawl: Crawl | null
   maxPages: number
   pages: CrawlPageResult[]
-  /** Number of the last page received; a restarted stream repeats earlier ones. */
+  /** The number of the last page received. A restarted stream repeats earlier pages. */
   lastSeq: number
   isReconnecting: boolean
   /** The error message from the server. */
@@ -23,14 +22,14 @@ export type CrawlState = {
   finishedAt: string | null
 }
 
-/** Results of user actions. Each shows a different crawl. */
+/** Each user action switches to a different crawl. */
 type UserAction =
   | { type: 'accepted'; url: string; id: string; maxPages: number }
   | { type: 'start-failed'; url: string; reason: string }
   | { type: 'opened'; crawl: Crawl }
   | { type: 'restored'; entry: RecentCrawl }
 
-/** Messages from the server about one crawl. They may arrive when another crawl is already on screen. */
+/** Messages from the server about one crawl. A message can arrive after the user has switched to a different crawl. */
 type ServerAction = { crawlId: string } & (
   | { type: 'progressed'; crawl: Crawl }
   | { type: 'page-arrived'; seq: number; page: CrawlPageResult }
@@ -58,7 +57,7 @@ export function idleState(maxPages: number): CrawlState {
   }
 }
 
-/** The state while the server has not yet accepted the crawl. */
+/** Shown until the server has accepted the crawl. */
 export function startingState(maxPages: number, url: string): CrawlState {
   return { ...idleState(maxPages), phase: 'crawling', url }
 }
@@ -111,7 +110,7 @@ function withCrawl(state: CrawlState, crawl: Crawl): CrawlState {
   })
 }
 
-/** A completed crawl without a single successful page counts as an error. */
+/** A completed crawl without any successful page counts as an error. */
 export function phaseOf(crawl: Crawl): CrawlPhase {
   switch (crawl.status) {
     case 'queued':

@@ -8,14 +8,14 @@ import { FeatureTiles } from './feature-tiles.tsx'
 import { StatusLine } from './status-line.tsx'
 import { UrlForm } from './url-form.tsx'
 
-// Loaded only when a crawl starts; visitors who only read the page do not need it.
+// Loaded only when a crawl starts, because most visitors only read the page.
 const CrawlPanel = lazy(() => import('./crawl-panel.tsx').then((module) => ({ default: module.CrawlPanel })))
 
 type CrawlerCardProps = {
   state: CrawlState
-  /** Shows the state of the crawl; receives the focus when the focused element is removed. */
+  /** The panel receives the focus when the focused element disappears. */
   panel: RefObject<HTMLDivElement | null>
-  /** The URL of the crawl being started; null if no crawl is being started. */
+  /** Null if no crawl is being started. */
   startingUrl: string | null
   /** Why the last URL was rejected. */
   refusal: string | null
@@ -26,7 +26,7 @@ type CrawlerCardProps = {
 
 export function CrawlerCard(props: CrawlerCardProps) {
   const { state, panel, startingUrl, refusal, isCancelling, onStart, onCancel } = props
-  // After a refusal the previous state shows again.
+  // If the server rejects the URL, the previous state is shown again.
   const shown = startingUrl === null ? state : startingState(state.maxPages, startingUrl)
   const tiles = <FeatureTiles maxPages={shown.maxPages} />
   return (

@@ -2,7 +2,7 @@ import { withBrowserStorage } from '../browser-data/browser-storage.ts'
 
 const KEY = 'pagewarden.current-crawl'
 
-/** The id of the running crawl, so that a reload without it in the URL still finds the crawl. */
+/** Finds the running crawl after a reload, even if the URL does not contain its id. */
 export function rememberedCrawl(): string | null {
   return withBrowserStorage((storage) => storage.getItem(KEY)) ?? null
 }
@@ -11,7 +11,7 @@ export function rememberCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => storage.setItem(KEY, id))
 }
 
-/** Forgets the crawl, unless another tab has started a new one since. */
+/** Does nothing if a different tab has started a newer crawl. */
 export function clearCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) === id) storage.removeItem(KEY)

@@ -16,7 +16,7 @@ export function FeatureTiles({ maxPages }: { maxPages: number }) {
     {
       Icon: ListChecks,
       title: 'Issues you can act on',
-      text: 'Each one says what we saw, where we saw it and how to fix it.',
+      text: 'Each issue says what we saw, where we saw it and how to fix it.',
     },
   ]
   return (

@@ -52,7 +52,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
                 size="sm"
                 className="px-2"
                 onClick={() => onRemove(entry)}
-                aria-label={`Remove ${readableHost(entry.url)} from ${when(entry.timestamp)}`}
+                aria-label={`Remove the analysis of ${readableHost(entry.url)} from ${when(entry.timestamp)}`}
               >
                 <X className="size-4" aria-hidden="true" />
               </Button>
@@ -60,7 +60,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-subtle">Stored in this browser: the last five, for seven days.</p>
+      <p className="mt-2 text-xs text-subtle">This browser keeps the last five analyses for seven days.</p>
     </section>
   )
 }

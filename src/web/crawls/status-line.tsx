@@ -6,7 +6,7 @@ import { pagesCrawled } from './pages-crawled.ts'
 
 type StatusLineProps = { state: CrawlState; isRefused: boolean }
 
-/** One sentence about the state of the crawl, announced by screen readers when it changes. */
+/** Screen readers announce this sentence whenever it changes. */
 export function StatusLine({ state, isRefused }: StatusLineProps) {
   const ready = useAccount() ? 'Ready.' : 'Ready. No account needed.'
   return (
@@ -24,7 +24,7 @@ function sentence(state: CrawlState, idle: string): string {
       return idle
     case 'crawling':
       if (state.isReconnecting) return 'Reconnecting…'
-      if (!state.crawl || state.crawl.status === 'queued') return `Waiting for a free crawler for ${host}`
+      if (!state.crawl || state.crawl.status === 'queued') return `Waiting to crawl ${host}`
       return `Crawling ${host}: ${found} so far`
     case 'completed':
       return `Done with ${host}: ${found}`

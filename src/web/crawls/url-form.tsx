@@ -10,7 +10,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
 
-  // Text typed before hydration stays; an opened crawl shows its own URL.
+  // Show the URL of an opened crawl, but keep text typed before hydration.
   useEffect(() => {
     if (url && input.current) input.current.value = url
   }, [url])
@@ -25,7 +25,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
     if (!isCrawling) onStart(input.current?.value ?? '')
   }
   return (
-    // The margin keeps the error visible above the toast, which is as wide as the form on phones.
+    // The margin keeps the error visible above the toast, which covers the width of the form on phones.
     <form ref={form} method="post" noValidate onSubmit={submit} className="max-sm:scroll-mb-44">
       <Field label="Website URL" error={error}>
         {(control) => (

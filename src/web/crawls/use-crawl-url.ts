@@ -5,7 +5,7 @@ const PARAMETER = 'crawl'
 
 export type CrawlUrl = ReturnType<typeof useCrawlUrl>
 
-/** The crawl id in the page's URL, so that a reload, a bookmark or a shared link finds the crawl. */
+/** Keeps the crawl id in the page's URL, so that a reload, a bookmark or a shared link finds the crawl. */
 export function useCrawlUrl() {
   const [searchParams, setSearchParams] = useSearchParams()
   const isOnPage = useRef(false)
@@ -16,7 +16,7 @@ export function useCrawlUrl() {
     }
   }, [])
 
-  /** Does nothing after the visitor has left: a late response must not bring them back. */
+  /** Does nothing after the visitor has left the page, because changing the URL would navigate back to it. */
   const showInUrl = (id: string | null) => {
     if (isOnPage.current) setSearchParams(id ? { [PARAMETER]: id } : {}, { replace: true, preventScrollReset: true })
   }

@@ -10,7 +10,7 @@ import { type CrawlUrl, useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
 import { crawlPath, watchCrawl } from './watch-crawl.ts'
 
-/** One crawl from start to results. Survives reloads and lost connections. */
+/** Manages a crawl from start to results. Survives reloads and lost connections. */
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
   const crawlUrl = useCrawlUrl()
@@ -40,7 +40,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     dispatch({ type: 'restored', entry })
     if (!entry.id) return
     const { signal } = beginOpening()
-    // The stored results stay on screen even if the server no longer has the crawl.
+    // The stored results stay visible even if the server has deleted the crawl.
     const result = await callApi('GET', crawlPath(entry.id))
     if (!result.ok || signal.aborted) return
     dispatch({ type: 'finished', crawlId: result.value.id, crawl: result.value })
@@ -53,7 +53,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 type Dispatch = (action: CrawlAction) => void
 type ReadPages = (crawl: Crawl) => Promise<ApiError | null>
 
-/** Loads the pages of a crawl, and calls `onCompleted` if it is complete. Returns the error if loading fails. */
+/** Also calls `onCompleted` if the crawl is complete. Returns the error if loading fails. */
 function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => void): ReadPages {
   return useCallback(
     async (crawl) => {
@@ -70,9 +70,9 @@ function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => v
   )
 }
 
-/** Opens the crawl in the URL, or else the crawl that was running in this browser. */
+/** Opens the crawl in the URL, or else the crawl that was last running in this browser. */
 function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, readPages: ReadPages) {
-  /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
+  /** The server's message if the crawl in the URL does not exist or the user is not allowed to see it. */
   const [missing, setMissing] = useState<string | null>(null)
   const opening = useRef<AbortController>(null)
   const beginOpening = () => {
@@ -96,7 +96,7 @@ function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, read
     return readPages(crawl)
   }
 
-  // The URL takes precedence: it may be a bookmark or a shared link.
+  // The URL takes precedence, because it may be a bookmark or a shared link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
   useEffect(() => {
     const id = idInUrl ?? rememberedCrawl()
@@ -117,7 +117,6 @@ function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, read
   return { missing, beginOpening, stopOpening }
 }
 
-/** Follows the crawl while it runs, and can cancel it. */
 function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, readPages: ReadPages) {
   const [isCancelling, setIsCancelling] = useState(false)
 
@@ -127,7 +126,7 @@ function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, rea
       dispatch({ type: 'finished', crawlId: crawl.id, crawl })
       const { tone, message } = outcomeToast(crawl)
       showToast(tone, message)
-      // Site-wide issues, such as duplicate content, are known only now. The pages on screen stay if this fails.
+      // Load all pages again, because site-wide issues, such as duplicate content, are known only now.
       const error = await readPages(crawl)
       if (error) showToast('error', error.message)
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createSpeedometer } from '#domain/crawls/crawl-progress.ts'
 
-/** Pages per second over the last half minute; null until it can be measured. */
+/** Pages per second over the last half minute. Null until it can be measured. */
 export function usePace(crawlId: string | null, done: number): number | null {
   const [speed, setSpeed] = useState(() => ({ crawlId, meter: createSpeedometer() }))
   const [pace, setPace] = useState<number | null>(null)

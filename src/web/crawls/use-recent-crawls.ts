@@ -10,7 +10,7 @@ import {
 } from '../browser-data/recent-crawls.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** The crawls stored in this browser that this viewer may see. Empty while the server renders. */
+/** The crawls stored in this browser that the user is allowed to see. Empty during server rendering. */
 export function useRecentCrawls(accountId: string | null) {
   const [entries, setEntries] = useState<RecentCrawl[]>([])
 

@@ -11,7 +11,7 @@ type StartOutcomes = {
 
 const NO_URL = 'Please enter a valid URL'
 
-/** The previous results stay on screen until the server accepts the crawl, so a refusal leaves them there. */
+/** Keeps the previous results on screen until the server accepts the crawl. */
 export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   const [startingUrl, setStartingUrl] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
   return { start, startingUrl, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-/** The server rejected the input, so no crawl started and its message explains why. */
+/** True if the server rejected the input. Its message then explains why. */
 function isRefusal({ code }: ApiError): boolean {
   return code === 'invalid_input' || code === 'limit_reached'
 }

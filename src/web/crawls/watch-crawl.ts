@@ -9,7 +9,6 @@ type Watcher<Page> = {
   onEvent: (event: CrawlEvent<Page>) => void
   onLost: () => void
   onRestored: () => void
-  /** The crawl no longer exists on the server. */
   onDeleted: () => void
 }
 
@@ -45,7 +44,7 @@ export function watchCrawl<Page = CrawlPageResult>(
     source.onerror = () => {
       if (isStopped) return
       onLost()
-      // Browsers reconnect after a lost connection, but give up when the response was not a stream.
+      // Browsers reconnect after a lost connection, but give up if the response is not an event stream.
       if (source.readyState === EventSource.CLOSED) retryLater()
     }
   }
@@ -70,7 +69,7 @@ export function watchCrawl<Page = CrawlPageResult>(
 
 export const crawlPath = (id: string) => `/crawls/${encodeURIComponent(id)}` as const
 
-/** With `isFromNow`, the stream skips past events and sends pages in short form. */
+/** With `isFromNow`, the stream skips past events and sends only a summary of each page. */
 export function crawlEventsPath(id: string, isFromNow = false): string {
   return `/api${crawlPath(id)}/events${isFromNow ? '?from=now' : ''}`
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** Shown when the project was deleted in another tab. */
+/** Shown if the project was deleted in a different tab. */
 const NO_PROJECT = 'No project selected'
 
 type AddUrlDialogProps = { project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

@@ -8,7 +8,7 @@ const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).Ba
 type BarsCardProps = {
   title: string
   text?: string
-  /** Table columns: what a bar stands for, and what it counts. */
+  /** Table headings for the labels and the values of the bars. */
   head: [string, string]
   bars: Bar[]
   isSideways?: boolean

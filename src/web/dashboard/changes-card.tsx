@@ -37,8 +37,8 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </dl>
       {appearedOnAdded > 0 && (
         <p className="text-sm text-muted">
-          {formatNumber(appearedOnAdded)} of the new ones {plural(appearedOnAdded, 'is', 'are')} on pages that were not
-          in the previous crawl.
+          {formatNumber(appearedOnAdded)} of the new issues {plural(appearedOnAdded, 'is', 'are')} on pages that were
+          not in the previous crawl.
         </p>
       )}
       {pages.broke > 0 && (

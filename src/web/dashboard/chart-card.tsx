@@ -7,18 +7,17 @@ import { useInView } from './use-in-view.ts'
 type ChartCardProps = {
   title: string
   text?: string
-  /** What the chart shows, in a sentence for screen readers. */
+  /** Describes the chart to screen readers. */
   summary: string
-  /** The same numbers as a table. */
   table: ChartTableData
-  /** Shown when there is nothing to draw. */
+  /** Shown instead of the chart if there is no data. */
   empty?: string | null
   className?: string
   /** Rendered when the chart scrolls into view. */
   children: () => ReactNode
 }
 
-/** A chart that reserves its space, loads when scrolled to, and can be shown as a table. */
+/** Reserves the space of the chart until it loads. Readers can switch to a table. */
 export function ChartCard({ title, text, summary, table, empty, className, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import {
 } from '#domain/reports/report-filter.ts'
 import { reportLink } from '../reports/links.ts'
 
-/** One bar; `to` links to the list of its pages. */
+/** `to` links to the list of pages that the bar counts. */
 export type Bar = { label: string; value: number; colour: string; to?: string }
 
 type Place = { slug: string; session: string }
@@ -21,7 +21,7 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/** Issues per category, the largest number first. */
+/** Issues per category, with the largest number first. */
 export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
   return [...Map.groupBy(summary.issueCounts, ({ category }) => category)]
     .map(([category, counts]) => ({ category, value: counts.reduce((sum, { pages }) => sum + pages, 0) }))
@@ -29,7 +29,7 @@ export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
     .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
 }
 
-/** Pages by health score, in steps of ten. The bars have no links, because the report has no filter for these steps. */
+/** Pages by health score in steps of ten. No bar has a link, because the report cannot be filtered by these steps. */
 export function scoreBars(summary: ReportSummary): Bar[] {
   return summary.scoreBands.map((value, band) => {
     const colour = colourOf(band * 10)
@@ -38,7 +38,7 @@ export function scoreBars(summary: ReportSummary): Bar[] {
   })
 }
 
-/** Pages by status code, in order; those without a response last. */
+/** Sorted by status code. Pages without a response come last. */
 export function statusBars(summary: ReportSummary, place: Place): Bar[] {
   return Object.entries(summary.statusCodes)
     .sort(([one], [other]) => one.localeCompare(other))
@@ -49,7 +49,7 @@ export function statusBars(summary: ReportSummary, place: Place): Bar[] {
     })
 }
 
-/** By the first character of the code: '4' for '404', 'n' for 'none'. */
+/** The keys are the first characters of status codes, for example '4' for '404' and 'n' for 'none'. */
 const STATUS_COLOURS: Record<string, string> = {
   '2': COLOURS.green,
   '4': COLOURS.orange,

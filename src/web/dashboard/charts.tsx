@@ -15,7 +15,7 @@ import {
 import { formatNumber } from '#domain/words/counts.ts'
 import type { Bar as BarOfChart } from './chart-data.ts'
 
-/** The only module that imports the chart library; loaded when a chart scrolls into view. No animations. */
+/** Only this module imports the chart library, so that it loads when a chart scrolls into view. */
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 }
 const AXIS = { tick: TICK, tickLine: false, axisLine: false } as const
@@ -72,7 +72,7 @@ export function TrendChart({ points }: { points: TrendChartPoint[] }) {
 
 type BarsChartProps = { bars: BarOfChart[] /** What is counted. */; name: string; isSideways?: boolean }
 
-/** Clicking a bar opens the list of its pages. */
+/** Clicking a bar opens the list of pages that the bar counts. */
 export function BarsChart({ bars, name, isSideways = false }: BarsChartProps) {
   const navigate = useNavigate()
   const data = bars.map(({ colour, ...bar }) => ({ ...bar, fill: colour }))

@@ -6,7 +6,6 @@ import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
-/** Says how many of the found URLs were crawled, which files and sitemaps are broken, and what the spider traps are. */
 export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (

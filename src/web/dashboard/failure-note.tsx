@@ -5,7 +5,7 @@ import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
-/** Shown if the last crawl failed, so that older results are not mistaken for its results. */
+/** Shown if the last crawl failed. Any results below it are from an older crawl. */
 export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlder: boolean }) {
   if (crawl.status !== 'failed') return null
   return (
@@ -13,7 +13,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
       <div className="grid grid-cols-1 gap-2">
         <p>
           The last crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}{' '}
-          {hasOlder && 'The results below are from the crawl before it.'}
+          {hasOlder && 'The results below are from an earlier crawl.'}
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
         <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />

@@ -5,7 +5,7 @@ import { classNames } from '../design/class-names.ts'
 type MetricCardProps = {
   label: string
   caption: string
-  /** Change since the previous crawl; green when better. */
+  /** The change since the previous crawl, shown in green if it is an improvement. */
   change?: { words: string; isBetter: boolean | null } | undefined
   className?: string
   children: ReactNode

@@ -9,11 +9,12 @@ export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl)
 }
 
 type NothingYetProps = {
-  newest: ProjectCrawl | null /** Status of the crawl shown live. */
+  newest: ProjectCrawl | null
+  /** Status of the crawl whose progress is shown. */
   active: CrawlStatus | null
 }
 
-/** Shown instead of stats while no crawl has any. */
+/** Shown until a crawl has stats. */
 export function NoDataYet({ newest, active }: NothingYetProps) {
   // The reason for the failure is already shown above.
   if (active === 'failed') return null
@@ -32,7 +33,7 @@ export function NoDataYet({ newest, active }: NothingYetProps) {
         Icon={CircleX}
         Heading="h2"
         title="No crawl has succeeded yet"
-        text="The reason is shown above. Fix it, then start another crawl."
+        text="The reason is shown above. Fix the problem, then start another crawl."
       />
     )
   }

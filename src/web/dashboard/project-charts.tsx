@@ -1,5 +1,5 @@
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted } from '#domain/words/counts.ts'
 import { reportLink } from '../reports/links.ts'
 import { BarsCard } from './bars-card.tsx'
 import { categoryBars, depthBars, scoreBars, statusBars } from './chart-data.ts'
@@ -37,7 +37,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
         title="Score distribution"
         text={
           summary.failed > 0
-            ? `Pages by health score, not counting ${formatNumber(summary.failed)} broken`
+            ? `Pages by health score, not counting ${counted(summary.failed, 'broken page')}`
             : 'Pages by health score'
         }
         head={['Health score', 'Pages']}

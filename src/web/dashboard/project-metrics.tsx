@@ -9,7 +9,6 @@ import { MetricCard } from './metric-card.tsx'
 
 type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
 
-/** Stats of the latest crawl that has results. */
 export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, succeeded, failed, healthScore, issues } = latest.summary

@@ -16,7 +16,6 @@ type TopIssuesProps = {
   issues: TopIssue[]
   unreadable: BrokenPages | null
   soft404s: Soft404s | null
-  /** Number of pages in the crawl. */
   pages: number
 }
 
@@ -46,7 +45,7 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
 
 type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
   to: string
-  /** Further detail, such as why pages are broken. */
+  /** Additional details, such as why pages are broken. */
   note?: string
   /** True if the pages themselves are the problem, not something on them. */
   isPages?: boolean
@@ -54,7 +53,7 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'in
 
 const REASONS_SHOWN = 3
 
-/** Broken pages have no issues, as no check can run on them. They come first. */
+/** Broken pages need their own row, because no check can run on them and report an issue. */
 function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, slug: string, session: string): Row {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
@@ -71,7 +70,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   }
 }
 
-/** Pages that do not exist, although the site does not return 404. The crawl detects them, not a check. */
+/** The crawler, not a check, detects pages that do not exist but return a status other than 404. */
 function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, session: string): Row {
   return {
     title: 'Soft 404s',

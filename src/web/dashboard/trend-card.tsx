@@ -18,7 +18,7 @@ type TrendCardProps = {
   title: string
   text?: string
   points: Point[]
-  /** True if the dates have no time. */
+  /** True if the dates contain no time of day. */
   isByDay?: boolean
   className?: string
 }
@@ -64,5 +64,5 @@ function summaryOf(points: Point[]): string {
   const describe = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
   return points.length === 1
     ? `Page health ${describe(last)}.`
-    : `Page health from ${describe(first)} to ${describe(last)}; ${formatNumber(points.length)} points.`
+    : `Page health from ${describe(first)} to ${describe(last)}; ${formatNumber(points.length)} data points.`
 }

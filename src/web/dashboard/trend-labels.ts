@@ -3,7 +3,7 @@ import { formatDayOfYear, formatMoment, formatShortDay, formatTimeOfYear } from 
 /** Null for dates without a time, which are the same in every time zone. */
 type Zone = string | null
 
-/** Axis labels: the day, with the time if a day has two crawls. */
+/** Returns the days, with the time of day if two crawls ran on the same day. */
 export function axisLabels(dates: string[], timezone: Zone): string[] {
   const days = dates.map((date) => formatDayOfYear(date, timezone ?? 'UTC'))
   if (timezone === null || new Set(days).size === days.length) return days

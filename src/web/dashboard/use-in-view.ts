@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has ever been in view. */
+/** Stays true after the element has scrolled out of view. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [wasInView, setWasInView] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 type AvatarProps = { account: Pick<Account, 'avatarUrl' | 'firstName' | 'lastName'>; className?: string }
 
-/** The picture, else the initials, else an icon. Hidden from screen readers, so the element around it needs a name. */
+/** Shows the picture, the initials or an icon. Hidden from screen readers, so the element around it needs a name. */
 export function Avatar({ account, className = 'size-8 text-xs' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { avatarUrl } = account

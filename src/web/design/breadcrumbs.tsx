@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Step = { name: string; path: string }
 
-/** The parent pages; the current page is the heading and not listed. */
+/** Lists only the parent pages, because the heading names the current page. */
 export function Breadcrumbs({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -31,7 +31,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. Use it for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'md',

@@ -1,6 +1,6 @@
 import { showToast } from './toasts/toast.ts'
 
-/** Copies a text and shows whether it worked: browsers allow it only on secure pages. */
+/** Shows whether copying worked, because browsers allow it only on secure pages. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type DialogProps = {
   title: string
   description: string
-  /** When the dialog closes, the focus returns to the trigger or, without one, to the previously focused element. */
+  /** When the dialog closes, the focus returns to the trigger, or to the previous element if there is no trigger. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -64,7 +64,7 @@ export function DialogCross() {
 }
 
 type DialogActionsProps = {
-  /** A button at the left end of the row. */
+  /** Shown at the left end of the row of buttons. */
   aside?: ReactNode
   isCancelDisabled?: boolean
   children: ReactNode
@@ -82,5 +82,4 @@ export function DialogActions({ aside, isCancelDisabled, children }: DialogActio
   )
 }
 
-/** Wrap the button that dismisses the dialog. */
 export const DialogClose = Primitive.Close

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Says what is missing; `children` are the actions. */
+/** `text` says what is missing, and `children` are the actions. */
 export function EmptyState({ Icon, title, text, Heading = 'h3', children }: EmptyStateProps) {
   return (
     <div

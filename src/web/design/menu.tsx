@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The button that opens the menu; the focus returns to it. */
+  /** When the menu closes, the focus returns to the trigger. */
   trigger: ReactNode
   align?: 'start' | 'end'
-  /** Called when the trigger has the focus again. Open a dialog here, so that it returns the focus to the trigger. */
+  /** Called after the focus has returned to the trigger. A dialog opened here returns the focus to the trigger too. */
   onClosed?: () => void
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Primitive
   return <Primitive.Item {...rest} className={classNames(ITEM_CLASS, 'px-2.5', className)} />
 }
 
-/** Keeps the menu open, so that several items can be chosen. */
+/** Keeps the menu open to let the user choose several items. */
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem

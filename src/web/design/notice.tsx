@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type NoticeTone = 'error' | 'success' | 'info'
 
-/** Screen readers announce errors immediately, other tones when they pause. */
+/** Screen readers interrupt their speech for errors, but not for other tones. */
 export function Notice({ tone, className, children }: { tone: NoticeTone; className?: string; children: ReactNode }) {
   const { Icon, look } = LOOKS[tone]
   return (

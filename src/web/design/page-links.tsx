@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 
 type PageLinksProps = { page: number; pages: number; pathOf: (page: number) => string }
 
-/** Pagination with real links, so that it works without JavaScript and for crawlers. */
+/** Uses real links, which work for crawlers and without JavaScript. */
 export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   if (pages < 2) return null
   return (

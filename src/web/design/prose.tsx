@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type ProseProps = { className?: string } & ({ html: string; children?: never } | { html?: never; children: ReactNode })
 
-/** Long texts: editors' HTML, sanitised by the server, or our own text as children. */
+/** Pass either HTML that the server has sanitised or our own text as children. */
 export function Prose({ html, children, className }: ProseProps) {
   const look = classNames('prose', className)
   if (html === undefined) return <div className={look}>{children}</div>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Scrolls sideways inside its frame, also by keyboard. */
+/** The table scrolls sideways inside its frame, also by keyboard. */
 export function Table({
   label,
   frameClass,
@@ -42,7 +42,7 @@ type Direction = 'ascending' | 'descending'
 type SortableHeadProps = {
   direction: Direction | null
   onSort: () => void
-  /** Shown as a tooltip and read by screen readers. */
+  /** Shown as a tooltip and read aloud by screen readers. */
   hint?: string
   className?: string
   children: ReactNode

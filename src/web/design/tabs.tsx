@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type TabsProps = {
   label: string
   tabs: { value: string; label: string; content: ReactNode }[]
-  /** The open tab, for controlled use; without it the tabs keep their own state. */
+  /** The open tab. Without a value, the component keeps its own state. */
   value?: string
   onChange?: (value: string) => void
 }

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Explains `children`, which must be focusable. Never put essential information only here. */
+/** `children` must be focusable. Essential information must not be in a tooltip alone. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={300}>

@@ -10,7 +10,7 @@ import { Tabs } from '../design/tabs.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { Example } from './showcase.tsx'
 
-/** `theme` makes the labels of the two copies on the page unique. */
+/** The page contains this component once per theme, so `theme` makes the labels unique. */
 export function Data({ theme }: { theme: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '../design/card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 
-/** Shows the plain text here and opens the HTML part in a separate tab, where it cannot affect this page. */
+/** Shows the plain text. The HTML part opens in a separate tab, where it cannot affect this page. */
 export function MailboxMessage({ message }: { message: StoredMail }) {
   const { id, toAddress, subject, text, link, createdAt } = message
   const titleId = useId()

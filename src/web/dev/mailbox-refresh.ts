@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Refreshes when the user returns from another tab, where messages are usually triggered. */
+/** Refreshes when the user returns from a different tab, because messages are usually triggered there. */
 export function useRefreshOnReturn(refresh: () => void): void {
   useEffect(() => {
     const refreshIfVisible = () => document.visibilityState === 'visible' && refresh()

@@ -1,7 +1,7 @@
 import { groupOf } from './api-groups.ts'
 import { type Schema, skeletonOf } from './schema-outline.ts'
 
-/** The parts of an OpenAPI document that the reference shows. */
+/** The parts of an OpenAPI document that the API reference shows. */
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -24,12 +24,11 @@ export type ShownOperation = {
   description: string | null
   parameters: { name: string; place: string; isRequired: boolean; type: string; description: string }[]
   body: { type: string; outline: string } | null
-  /** The success response; null when it has no body. */
+  /** The success response. Null if it has no body. */
   answer: { status: string; type: string; outline: string } | null
   statuses: { status: string; description: string }[]
 }
 
-/** The operations of an API group, in the order of the document. */
 export function operationsOf(document: ApiDocument, group: string): ShownOperation[] {
   return Object.entries(document.paths)
     .filter(([path]) => groupOf(path)?.slug === group)

@@ -4,16 +4,15 @@ export type ApiGroup = {
   summary: string
   metaTitle: string
   description: string
-  /** Matches the API paths of the group. */
   paths: RegExp
 }
 
-/** The groups of the reference. A path belongs to the first group it matches. */
+/** An API path belongs to the first group it matches. */
 export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'crawls',
     title: 'Crawls',
-    summary: 'Start a crawl of any site, watch its pages arrive, read the results or stop it.',
+    summary: 'Start a crawl of any site, watch its pages arrive, stop the crawl and read the results.',
     metaTitle: 'Crawls API: Start, Watch and Read a Site Crawl',
     description:
       'How do you start a crawl from a program and watch it live? ' +

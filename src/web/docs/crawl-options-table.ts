@@ -1,6 +1,6 @@
 import { FLAGS, type Flag, GROUPS } from '#cli/flags/crawl-flags.ts'
 
-/** The options of `pagewarden crawl` as Markdown tables, generated from the command's own flags. */
+/** Returns Markdown tables generated from the flags of the `pagewarden crawl` command. */
 export function crawlOptionsTable(): string {
   return Object.entries(GROUPS)
     .map(([group, title]) => {

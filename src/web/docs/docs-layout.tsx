@@ -10,7 +10,7 @@ const API_PAGES = [
 ]
 const GUIDE_PAGES = GUIDES.map(({ slug, title }) => ({ to: `/docs/${slug}`, label: title }))
 
-/** Navigation next to the open page; above it on phones. */
+/** The navigation is next to the page, or above it on phones. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div

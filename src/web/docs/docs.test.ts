@@ -19,7 +19,7 @@ test('the configuration guide lists every setting once, with its default', () =>
   for (const [, name, value] of names) {
     expect(tables.split(`| \`${name}\` | ${value ? `\`${value}\` |` : ''}`)).toHaveLength(2)
   }
-  // The default is only in its own column.
+  // The table has a separate column for the default, so the description must not repeat it.
   expect(tables).not.toContain('the default is')
   expect(tables).toContain('| `PUBLIC_URL` | `http://HOST:PORT` | Where people reach this server, without a path. |')
   expect(tables).toContain('| `DATABASE_URL` | not set |')

@@ -1,4 +1,4 @@
-/** Where to get the software, as Markdown: from the operator's SOURCE_URL, or else on request. */
+/** Returns Markdown that links to SOURCE_URL, or to the contact form if SOURCE_URL is not set. */
 export function getTheSoftware(sourceUrl: string | null): string {
   return sourceUrl
     ? `[Get the software](<${new URL(sourceUrl).href}>), and run everything below in its folder.`

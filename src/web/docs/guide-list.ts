@@ -7,12 +7,12 @@ export type Guide = {
   description: string
 }
 
-/** The guides, in the order a self-hoster needs them. Each is a file in ./guides. */
+/** In the order in which self-hosters need them. Each guide is a file in ./guides. */
 export const GUIDES: Guide[] = [
   {
     slug: 'self-hosting',
     title: 'Host it yourself',
-    summary: 'From nothing to a running server with one command, then a proxy, mail and an administrator.',
+    summary: 'Start a server with one command, then add a proxy, mail and an administrator.',
     metaTitle: 'Self-Hosting Guide: Run Pagewarden on Your Server',
     description:
       'How do you run Pagewarden on a server of your own? ' +
@@ -30,7 +30,7 @@ export const GUIDES: Guide[] = [
   {
     slug: 'scaling',
     title: 'Scaling',
-    summary: 'More web processes, more workers, more machines: what to add, when, and what the limits are.',
+    summary: 'More web processes, more workers, more machines: what to add and when, and what the limits are.',
     metaTitle: 'Scaling Guide: More Workers, More Crawls at Once',
     description:
       'When does one Pagewarden process stop being enough? ' +
@@ -39,7 +39,7 @@ export const GUIDES: Guide[] = [
   {
     slug: 'backup',
     title: 'Backup and restore',
-    summary: 'What to copy, how, and how to make sure the copy works.',
+    summary: 'What to copy, how to copy it, and how to make sure the copy works.',
     metaTitle: 'Backup Guide: Copy and Restore Pagewarden Data',
     description:
       'What do you have to back up so that no crawl, account or file is lost? ' +

@@ -5,19 +5,19 @@ import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
 import { settingsTables } from './settings-tables.ts'
 
-/** URLs in the text are examples, so they do not become links. */
+/** URLs in the guides are examples, so they do not become links. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } })
 
 const FILES = import.meta.glob<string>('./guides/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Parts generated from the code or the settings of this server, so that guides never get out of date. */
+/** Generated from the code or the server's settings, so that guides stay up to date. */
 const INSERTS: Record<string, (sourceUrl: string | null) => string> = {
   settings: () => settingsTables(envExample),
   'crawl-options': crawlOptionsTable,
   'get-the-software': getTheSoftware,
 }
 
-/** The HTML of a guide. Not sanitised, because we wrote it. */
+/** The HTML is not sanitised, because we wrote it. */
 export function renderGuide(slug: string, sourceUrl: string | null): string {
   const text = FILES[`./guides/${slug}.md`]
   if (text === undefined) throw new Error(`There is no file for the guide ${slug}`)

@@ -19,7 +19,7 @@ type Schemas = Record<string, Schema>
 
 const MAX_DEPTH = 5
 
-/** A schema written like a TypeScript type. */
+/** Writes a schema like a TypeScript type. */
 export function skeletonOf(schema: Schema, schemas: Schemas, depth = 0): string {
   const referenced = schema.$ref ? schemas[schema.$ref.replace('#/components/schemas/', '')] : undefined
   if (referenced) return skeletonOf(referenced, schemas, depth)
@@ -31,7 +31,7 @@ export function skeletonOf(schema: Schema, schemas: Schemas, depth = 0): string 
   return union([schema.type ?? 'anything'].flat().map((type) => outlineOfType(type, schema, schemas, depth)))
 }
 
-/** A nullable reference is written as `allOf` of the reference and an object or null. */
+/** A nullable reference is written as `allOf` with the reference and a type that includes null. */
 function outlineOfAll(parts: Schema[], schemas: Schemas, depth: number): string {
   const isNullable = parts.some(({ type }) => Array.isArray(type) && type.includes('null'))
   const shapes = parts.filter(({ $ref, properties, anyOf, enum: values }) => $ref || properties || anyOf || values)

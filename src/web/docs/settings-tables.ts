@@ -1,7 +1,7 @@
 type Setting = { name: string; byDefault: string; help: string }
 type Part = { title: string; names: RegExp }
 
-/** Groups of settings in the order people need them; the last group takes the rest. */
+/** In the order in which people need them. The last group contains all other settings. */
 const PARTS: Part[] = [
   {
     title: 'URL and data',
@@ -18,7 +18,7 @@ const PARTS: Part[] = [
   { title: 'Everything else', names: /./ },
 ]
 
-/** The settings as Markdown tables, generated from .env.example. */
+/** Returns Markdown tables. */
 export function settingsTables(envExample: string): string {
   const remaining = new Set(readSettings(envExample))
   const tables = PARTS.map(({ title, names }) => {
@@ -29,7 +29,7 @@ export function settingsTables(envExample: string): string {
   return tables.filter((table) => table !== '').join('\n\n')
 }
 
-/** The comments above a line `NAME=default` explain it; a blank line separates settings. */
+/** In `.env.example`, comments above a line `NAME=default` explain the setting. Blank lines separate settings. */
 function readSettings(envExample: string): Setting[] {
   return envExample.split(/\n\s*\n/).flatMap((paragraph) => {
     const lines = paragraph.trim().split('\n')
@@ -44,7 +44,7 @@ function readSettings(envExample: string): Setting[] {
   })
 }
 
-/** If the default is not a fixed value, a part of the comment describes it. That part moves to the default column. */
+/** If the default is not a fixed value, the comment describes it. Moves that part to the default column. */
 function splitDefault(value: string, help: string): Omit<Setting, 'name'> {
   if (value !== '') return { byDefault: `\`${value}\``, help }
   const [purpose = '', fallback] = help.split('; the default is ')

@@ -8,7 +8,7 @@ type ChangeListProps = {
   slug: string
   label: string
   rows: ChangeRow[]
-  /** Title of a check. */
+  /** Returns the title of a check. */
   titleOf: (type: string) => string
 }
 
@@ -34,7 +34,7 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
   )
 }
 
-/** Uses `bdi`, because old and new values may be in any script and direction. */
+/** Uses `bdi`, because old and new values can be in any script and direction. */
 function Changes({ what }: Pick<ChangeRow, 'what'>) {
   return (
     <ul className="grid min-w-0 content-start gap-1">

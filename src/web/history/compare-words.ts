@@ -5,7 +5,7 @@ import { counted } from '#domain/words/counts.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>
 
-/** Warns when 'added' and 'removed' may be wrong because a crawl did not cover the whole site. */
+/** Warns if 'added' and 'removed' can be wrong because a crawl did not cover the whole site. */
 export function caveatOf({ base, other }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
@@ -16,7 +16,7 @@ export function caveatOf({ base, other }: Pair): string | null {
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Whether both crawls covered the whole site. Only then can we call a change better or worse. */
+/** A change is an improvement or a regression only if both crawls covered the whole site. */
 export function areComplete({ base, other }: Pair): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }
@@ -33,17 +33,17 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   appeared: {
     tab: 'New issues',
     empty: 'No check found anything new.',
-    explanation: 'Found in the newer crawl but not in the older one, including on added pages.',
+    explanation: 'Issues found in the newer crawl but not in the older one, including those on added pages.',
   },
   fixed: {
     tab: 'Fixed',
     empty: 'Nothing was fixed between these two crawls.',
-    explanation: 'Found in the older crawl, but no longer on the same page in the newer one.',
+    explanation: 'Issues found in the older crawl, but no longer on the same page in the newer one.',
   },
   'still-open': {
     tab: 'Still open',
     empty: 'No issue is in both crawls.',
-    explanation: 'Found on the same page in both crawls.',
+    explanation: 'Issues found on the same page in both crawls.',
   },
   lost: {
     tab: 'On removed or broken pages',
@@ -53,26 +53,26 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   broke: {
     tab: 'Pages broken',
     empty: 'Every page that worked before still works.',
-    explanation: 'Worked in the older crawl and is broken in the newer one.',
+    explanation: 'Pages that worked in the older crawl and are broken in the newer one.',
   },
   recovered: {
     tab: 'Pages recovered',
     empty: 'No page that was broken before works now.',
-    explanation: 'Was broken in the older crawl and works in the newer one.',
+    explanation: 'Pages that were broken in the older crawl and work in the newer one.',
   },
   added: {
     tab: 'Pages added',
     empty: 'Every page of the newer crawl is in the older one.',
-    explanation: 'In the newer crawl and not in the older one.',
+    explanation: 'Pages in the newer crawl that are not in the older one.',
   },
   removed: {
     tab: 'Pages removed',
     empty: 'Every page of the older crawl is in the newer one.',
-    explanation: 'In the older crawl and not in the newer one.',
+    explanation: 'Pages in the older crawl that are not in the newer one.',
   },
   changed: {
     tab: 'Pages changed',
     empty: 'No page that is in both crawls has changed.',
-    explanation: 'Status, title, description, H1, canonical, indexability or main text is different.',
+    explanation: 'Pages whose status, title, description, H1, canonical, indexability or main text is different.',
   },
 }

@@ -14,7 +14,7 @@ type Row = {
   title: string
   of: (stats: Stats) => number | null
   unit?: string
-  /** Which direction is better; unset if neither is. */
+  /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
-/** Duration of a crawl, including its time in the queue; null until it has finished. */
+/** Includes the time in the queue. Null until the crawl has finished. */
 export function crawlDuration({
   createdAt,
   finishedAt,

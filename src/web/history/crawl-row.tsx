@@ -19,7 +19,7 @@ type CrawlRowProps = {
   project: Project
   crawl: ProjectCrawl
   isChosen: boolean
-  /** Two crawls are already chosen. */
+  /** True if two crawls are already chosen. */
   isFull: boolean
   onChoose: (isChosen: boolean) => void
 }
@@ -111,7 +111,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
   )
 }
 
-/** Broken pages count as pages, so their number is shown as well. */
+/** The number of pages includes broken pages, so their number is shown as well. */
 function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) {
   const failed = crawled - succeeded
   return (

@@ -2,7 +2,6 @@ import type { ChangeKind } from '#domain/reports/dashboard.ts'
 
 export type Comparison = { base: string; other: string; kind?: ChangeKind; type?: string; q?: string; page?: number }
 
-/** Link to the comparison of two crawls. The whole view is in the URL. */
 export function compareLink(slug: string, input: Comparison): string {
   return `/dashboard/${slug}/history/compare?${comparisonQuery(input)}`
 }

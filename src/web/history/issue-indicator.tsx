@@ -1,7 +1,7 @@
 import { counted } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
-/** A circle with the number of issues in it: up to 2 green, up to 5 amber, more red. */
+/** Shows the number of issues in a circle. Green means up to 2, amber up to 5, and red more. */
 export function IssueIndicator({ issues }: { issues: number }) {
   return (
     <span className={classNames(CIRCLE, TONES[indicatorOf(issues)])}>
@@ -11,7 +11,7 @@ export function IssueIndicator({ issues }: { issues: number }) {
   )
 }
 
-/** For a page without issues because no check could run. */
+/** Shown for a page that has no issues because no check could run. */
 export function UncheckedIndicator({ isBroken }: { isBroken: boolean }) {
   return (
     <span className={classNames(CIRCLE, TONES[isBroken ? 'red' : 'amber'])}>

@@ -2,7 +2,7 @@ import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/repor
 import { readPage } from '../reports/report-view.ts'
 import type { Comparison } from './history-links.ts'
 
-/** Reads the comparison from the URL. Invalid values are ignored. */
+/** Invalid values in the URL are ignored. */
 export function readComparison(params: URLSearchParams): Required<Comparison> {
   const kind = CHANGE_KINDS.find((each) => each === params.get('kind')) ?? 'appeared'
   const type = params.get('type') ?? ''

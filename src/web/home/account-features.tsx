@@ -13,7 +13,7 @@ export function AccountFeatures() {
           title: 'Fix these first',
           text: 'The issues most worth your time, ranked by severity, pages affected and links to them.',
         },
-        { title: 'See what changed', text: 'Compare any two crawls: new, fixed, still open.' },
+        { title: 'See what changed', text: 'Compare two crawls: new, fixed and open issues.' },
         { title: 'Pass it on', text: 'CSV, Excel, JSON, or a PDF you can send straight to a client.' },
       ]}
     />

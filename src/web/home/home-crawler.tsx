@@ -10,7 +10,7 @@ import { useAccount } from '../session/use-account.ts'
 
 const loadResults = () => import('../results/results-section.tsx')
 const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
-/** Loaded on demand: most visitors have no recent analyses. */
+/** Loaded on demand, because most visitors have no recent analyses. */
 const RecentAnalyses = lazy(async () => ({
   default: (await import('../crawls/recent-analyses.tsx')).RecentAnalyses,
 }))
@@ -28,10 +28,10 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
     cancel,
     restore,
   } = useCrawl(maxPages, recent.keep)
-  // Signing in raises the page limit, so an idle crawler shows the current limit.
+  // Show the current limit until a crawl starts, because signing in raises it.
   const state = crawlState.phase === 'idle' ? { ...crawlState, maxPages } : crawlState
   const begin = (url: string) => {
-    // Load the code of the table while the first page is fetched.
+    // Load the code of the results table while the first page is crawled.
     void loadResults()
     return start(url)
   }

@@ -7,7 +7,6 @@ import { Section } from '../marketing/section.tsx'
 
 const { gentle } = PACES
 
-/** Three reasons to trust the results; the rest is on the features page. */
 export function HowItWorks({ checkCount }: { checkCount: number }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { useInView } from '../dashboard/use-in-view.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Picture, ProductPicture } from '../marketing/product-picture.tsx'
 
-/** Loads a picture when it scrolls into view. `loading="lazy"` starts too early and doubles the page weight. */
+/** Loads a picture when it scrolls into view. `loading="lazy"` would load it too early and double the page weight. */
 export function LazyPicture({ picture }: { picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useInView(frame)

@@ -56,7 +56,7 @@ function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
         readOnly={isRunning}
         onChange={(event) => setText(event.target.value)}
         error={problem ?? error?.message ?? null}
-        hint={`${typed.length} of ${MAX_KEYWORDS}`}
+        hint={`${typed.length} of ${MAX_KEYWORDS} keywords`}
         spellCheck={false}
       />
       <div className="flex justify-end gap-2">

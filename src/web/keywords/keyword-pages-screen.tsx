@@ -55,8 +55,8 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
         <EmptyState
           Icon={SearchX}
           Heading="h2"
-          title={view.place ? `No page has it in its ${PLACE_NAMES[view.place]}` : 'No page has it'}
-          text="Choose the page that should rank for it, and use the keyword in its title, H1 and description."
+          title={view.place ? `No page has the keyword in its ${PLACE_NAMES[view.place]}` : 'No page has the keyword'}
+          text="Choose the page that should rank for the keyword, and use it in the page’s title, H1 and description."
         />
       )}
       {found && found.rows.length > 0 && (
@@ -98,7 +98,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
 
 type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Partial<KeywordView>) => string }
 
-/** How many pages have the keyword in each place; only for the project's saved keywords. */
+/** Shows how many pages have the keyword in each place. Only saved keywords have these numbers. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
   const { value } = useApiQuery(keywordReportPath(project.id, view.session), null)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { KEYWORD_PLACES, type KeywordReport, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
 import { PageUrl } from '../reports/table/page-url.tsx'
@@ -56,7 +56,7 @@ function Row({ slug, session, row }: { slug: string; session: string | null; row
           ) : (
             <Link
               to={keywordLink(slug, { session, keyword, place })}
-              aria-label={`${formatNumber(pagesIn[place])} with “${keyword}” in the ${PLACE_NAMES[place]}`}
+              aria-label={`${counted(pagesIn[place], 'page')} with “${keyword}” in the ${PLACE_NAMES[place]}`}
               className="rounded-sm hover:text-accent-ink hover:underline"
             >
               {formatNumber(pagesIn[place])}

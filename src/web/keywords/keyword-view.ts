@@ -1,7 +1,7 @@
 import { KEYWORD_PLACES, type KeywordPlace } from '#domain/projects/keywords.ts'
 import { readPage } from '../reports/report-view.ts'
 
-/** The view of the keyword audit. It is kept in the URL, so that it can be shared. */
+/** Stored in the URL, so that the view can be shared. */
 export type KeywordView = { session: string | null; keyword: string | null; place: KeywordPlace | null; page: number }
 
 export function readKeywordView(params: URLSearchParams): KeywordView {
@@ -13,7 +13,7 @@ export function readKeywordView(params: URLSearchParams): KeywordView {
   }
 }
 
-/** Link to the keyword audit, or to the pages that contain one keyword. */
+/** Links to the keyword audit, or to the pages that contain one keyword. */
 export function keywordLink(slug: string, view: Partial<KeywordView> & { session: string | null }): string {
   return `/dashboard/${slug}/keywords${queryOf(view)}`
 }

@@ -58,7 +58,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
           Heading="h2"
           title="No keywords yet"
           text={
-            'Enter the words and phrases that people should find this site by. ' +
+            'Enter the words and phrases that should lead people to this site. ' +
             'See which pages use each one, and which keywords no page uses.'
           }
         >

@@ -22,7 +22,7 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Sign up, or try the crawler on the home page, which needs no account. */
+/** Links to sign-up, and to the crawler on the home page, which needs no account. */
 export function StartActions() {
   return (
     <>

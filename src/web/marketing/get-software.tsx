@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** How to get the software: from the URL set on this server, else through the contact form. */
+/** Links to the contact form if the server has no URL for the software. */
 export function GetSoftware({ sourceUrl }: { sourceUrl: string | null }) {
   const look = 'text-accent-ink underline underline-offset-3'
   return (

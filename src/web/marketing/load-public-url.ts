@@ -7,7 +7,7 @@ export function loadPublicUrl({ context }: Loading): { publicUrl: string } {
   return { publicUrl: context.get(requestContext).publicUrl }
 }
 
-/** Loader of pages that also link to the software. */
+/** For pages that also link to the software. */
 export function loadWithSource({ context }: Loading): { publicUrl: string; sourceUrl: string | null } {
   const { publicUrl, sourceUrl } = context.get(requestContext)
   return { publicUrl, sourceUrl }

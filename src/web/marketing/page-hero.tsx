@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 type PageHeroProps = {
-  /** The kind of page, above its heading. */
+  /** Names the kind of page above the heading. */
   eyebrow: string
   title: string
   lead: string
-  /** Buttons below the lead. */
   actions?: ReactNode
   illustration?: ReactNode
 }

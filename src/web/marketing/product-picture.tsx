@@ -1,13 +1,13 @@
 import { classNames } from '../design/class-names.ts'
 
-/** Taken from the running product by `npm run screenshot`, after crawls of a small bakery’s website. */
+/** `npm run screenshot` takes these pictures after crawling the demo website of a small bakery. */
 export type Picture = { light: string; dark: string; alt: string }
 
-/** Size of the pictures that scripts/take-screenshot.ts takes. */
+/** The size of the pictures from scripts/take-screenshot.ts. */
 const WIDTH = 1440
 const HEIGHT = 900
 
-/** Shows the image for the current colour scheme. The other is hidden and lazy, so it is never loaded. */
+/** Browsers do not load the image for the inactive colour scheme, because it is hidden and lazy. */
 export function ProductPicture({ picture: { light, dark, alt }, className }: { picture: Picture; className?: string }) {
   const look = 'h-auto w-full rounded-lg border border-line-strong bg-sunken shadow-float'
   return (

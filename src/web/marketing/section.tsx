@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../design/class-names.ts'
 
 type SectionProps = {
-  /** Anchor for links on this page. */
+  /** The target of links to this section. */
   id?: string
   title: string
   lead?: string

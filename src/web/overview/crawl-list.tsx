@@ -49,7 +49,7 @@ function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
   )
 }
 
-/** The host, with the path unless it is the home page. */
+/** Returns the host, followed by the path unless it is the home page. */
 function placeOf(url: string): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '/', search: '' }
   const place = `${pathname}${search}`

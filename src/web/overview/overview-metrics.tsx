@@ -13,7 +13,9 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
     <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
       <MetricCard
         label="Page health"
-        caption={healthScore === null ? 'No crawls yet' : `${healthCaption(healthScore)}, mean of your projects`}
+        caption={
+          healthScore === null ? 'No crawls yet' : `${healthCaption(healthScore)}, on average across your projects`
+        }
         {...(healthScore !== null && { className: SCORE_TONES[colourOf(healthScore)] })}
       >
         {healthScore === null ? '–' : `${healthScore}%`}

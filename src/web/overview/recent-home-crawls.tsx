@@ -7,7 +7,7 @@ import { CrawlList } from './crawl-list.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
-/** Crawls started on the home page while signed in; nothing if there are none. */
+/** Lists crawls that the user started on the home page while signed in. */
 export function HomeCrawls({ crawls, total, page, pages }: ApiValue<'GET', '/crawls'>) {
   useRefreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
   if (total === 0) return null

@@ -3,7 +3,6 @@ import { classNames } from '../design/class-names.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [72, 20, 2]
 
-/** A sparkline of the last scores, and the change since the previous crawl. */
 export function ScoreTrend({ scores }: { scores: number[] }) {
   const [before, last] = scores.slice(-2)
   if (before === undefined || last === undefined) {
@@ -34,7 +33,7 @@ export function ScoreTrend({ scores }: { scores: number[] }) {
   )
 }
 
-/** On a scale from 0 to 100, so that small changes look small. */
+/** Uses a scale from 0 to 100 to make small changes look small. */
 function pointsOf(scores: number[]): string {
   const step = (WIDTH - 2 * EDGE) / (scores.length - 1)
   return scores

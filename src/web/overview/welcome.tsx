@@ -8,7 +8,7 @@ import { Card } from '../design/card.tsx'
 import { CreateProjectForm } from '../projects/create-project-form.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** Creates the first project. Offers the site that the user crawled as a visitor. */
+/** If the user crawled a site before signing up, suggests that site as the first project. */
 export function Welcome() {
   const account = useAccount()
   const [crawl] = useRecentCrawls(account?.id ?? null).entries

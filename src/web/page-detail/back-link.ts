@@ -3,10 +3,10 @@ import { useIsHydrated } from '../design/use-hydrated.ts'
 
 export type BackLink = { to: string; label: string }
 
-/** Link back to the screen the user came from, which is in the history state; else to the report. */
+/** Links to the screen stored in the history state, or else to the report. */
 export function useBackLink(slug: string, report: string): BackLink {
   const { state } = useLocation()
-  // The server has no history state, and the first client render must match its HTML.
+  // The server has no history state, and hydration must match the server's HTML.
   const isHydrated = useIsHydrated()
   return (isHydrated && readBackLink(state, slug)) || { to: report, label: 'All pages' }
 }

@@ -111,7 +111,6 @@ function DirectiveFacts({ detail: { page, facts } }: FactsProps) {
   )
 }
 
-/** Other languages of the page, and how it looks when it is shared. */
 function AnnotationFacts({ detail: { page } }: FactsProps) {
   const hreflangs = (page.declared?.hreflangs ?? []).map(({ lang, url }) => [lang, url] as const)
   return (
@@ -142,7 +141,6 @@ function PairsFact({ term, noun, pairs }: PairsFactProps) {
   )
 }
 
-/** How the page differs without scripts, and why it was not rendered. */
 function RenderingFacts({ detail: { page } }: FactsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
   error: 'bad',
 }
 
-/** Why search engines may index a page, or why not. */
+/** Explains why search engines can or cannot index a page. */
 export function indexabilityReason(indexability: Indexability, page: PageDetail['page']): string {
   switch (indexability) {
     case 'indexable':
@@ -31,7 +31,7 @@ export function indexabilityReason(indexability: Indexability, page: PageDetail[
 
 const INDEXABLE = 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
 
-/** Google treats an instant refresh as a permanent redirect. Null if the page has no such refresh. */
+/** Google treats a refresh after 0 seconds as a permanent redirect. Null if the page has none. */
 function refreshReason({ declared, url }: PageDetail['page']): string | null {
   const refresh = declared?.metaRefresh
   if (!refresh?.url || refresh.seconds > 0 || !URL.canParse(refresh.url)) return null
@@ -57,7 +57,7 @@ function isNoindex(directive: string): boolean {
   return directive === 'noindex' || directive === 'none'
 }
 
-/** An `unavailable_after` date may still be in the future and have no effect yet, so `noindex` is checked first. */
+/** An `unavailable_after` date can be in the future and have no effect yet, so check `noindex` first. */
 function isExpiry(directive: string): boolean {
   return directive.startsWith('unavailable_after')
 }

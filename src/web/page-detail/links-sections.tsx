@@ -26,8 +26,8 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
       ) : inlinks === 0 ? (
         <Nothing>
           {detail.page.depth === 0
-            ? 'No other page of this crawl links here. It is where the crawl started.'
-            : 'No other page of this crawl links here. Link to it from a page that people visit.'}
+            ? 'No other page of this crawl links here. The crawl started on this page.'
+            : 'No other page of this crawl links here. Link to this page from one that people visit.'}
         </Nothing>
       ) : (
         <LinksAnswer
@@ -127,7 +127,7 @@ type LinksAnswerProps = {
   label: string
   slug: string
   place: PagePlace
-  /** Query parameter with the page number of the list. */
+  /** The query parameter that contains the page number of the list. */
   name: string
   anchor: string
 }

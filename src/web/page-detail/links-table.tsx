@@ -10,7 +10,7 @@ import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: ListedLink[]; slug: string; session: string | null; isOld: boolean }
 
-/** Links with their texts. Links to crawled pages open the page detail. */
+/** Links to crawled pages open their page detail. */
 export function LinksTable({ label, links, slug, session, isOld }: LinksTableProps) {
   return (
     <Table label={label} aria-busy={isOld} frameClass="max-h-128 overflow-y-auto print:max-h-none">
@@ -63,7 +63,7 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
   const { state } = useLocation()
   const text = link.url.length > MAX_CHARACTERS ? `${link.url.slice(0, MAX_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
-  // Redirects are shown in the status column.
+  // For a redirect, the status column already links to the target.
   if (link.seq !== null && !link.redirect) {
     return (
       <Link to={pageLink(slug, link.seq, session)} state={state} className={`${look} text-accent-ink hover:underline`}>

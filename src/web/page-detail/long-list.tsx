@@ -37,5 +37,5 @@ export function LongList<Item>({ items, noun, max = 10, className, children }: L
   )
 }
 
-/** More items would make the browser slow, and nobody reads that many. */
+/** Longer lists would slow down the browser. */
 const MAX_SHOWN = 2000

@@ -6,12 +6,12 @@ import { classNames } from '../design/class-names.ts'
 type LongTextProps = {
   text: string
   max?: number
-  /** The length at which the text was cut before it was stored. */
+  /** The maximum length of stored text. Longer text was cut before it was stored. */
   cutAt?: number | undefined
   className?: string
 }
 
-/** Text of a page. Long text is cut, with a button to show the rest. */
+/** Shows a button to expand long text. */
 export function LongText({ text, max = 400, cutAt, className }: LongTextProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = text.length > max

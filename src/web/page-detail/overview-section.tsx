@@ -52,10 +52,7 @@ function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail:
   )
 }
 
-/**
- * '29 links to 28 URLs', or only the number of links if no URL is linked twice.
- * There may be more URLs than links, because a meta refresh adds a URL but no link.
- */
+/** For example '29 links to 28 URLs'. A meta refresh adds a URL but no link, so there can be more URLs than links. */
 export function linksLabel(links: number, urls: number): string {
   if (links <= urls) return formatNumber(links)
   return `${counted(links, 'link')} to ${counted(urls, 'URL')}`

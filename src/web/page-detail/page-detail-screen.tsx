@@ -44,7 +44,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
       </EmptyState>
     )
   }
-  // Old data would show the previous page under the wrong URL.
+  // Old data would show the previous page under the URL of the new one.
   if (detail === undefined || result.isOld) {
     return (
       <>
@@ -55,7 +55,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
   }
   const { page, headers, inlinks } = detail
   return (
-    // A new key for each page, so that expanded texts and lists start collapsed.
+    // A new key for each page collapses expanded texts and lists.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
       <PageHead project={project} detail={detail} backLink={backLink} rechecking={rechecking} />
       <ConnectionNote answer={result} />

@@ -1,7 +1,7 @@
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { queryOf } from '../reports/report-view.ts'
 
-/** Identifies a page in API paths. A `session` of null means the latest crawl. */
+/** Identifies a page in API paths. If `session` is null, the latest crawl is used. */
 export type PagePlace = { projectId: string; seq: string; session: string | null }
 
 export function detailPath({ projectId, seq, session }: PagePlace) {

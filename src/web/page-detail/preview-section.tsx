@@ -4,7 +4,7 @@ import { SearchResult } from '../search-preview/search-result.tsx'
 import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 const HINT =
-  'How the page would look in Google. Text is cut off by its width in Arial, without kerning. ' +
+  'How the page would look in Google. We measure the text in Arial to see where it is cut off. ' +
   'Google may show different text.'
 
 export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {

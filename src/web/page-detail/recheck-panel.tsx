@@ -41,7 +41,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
       {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}
       {changes && <Issues changes={changes} />}
       {detail.page.status === 'error' && (
-        <IssueList title="Issues it has now" Icon={CircleDot} tone="text-warn" issues={recheck.page.issues} />
+        <IssueList title="Issues the page has now" Icon={CircleDot} tone="text-warn" issues={recheck.page.issues} />
       )}
       {facts.length > 0 && <Facts facts={facts} />}
     </Card>
@@ -59,8 +59,8 @@ function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactCh
   if (fixed.length === 0 && added.length === 0 && facts.length === 0) return 'Nothing has changed since the crawl.'
   const parts = [
     fixed.length > 0 && `${counted(fixed.length, 'issue')} fixed since the crawl`,
-    added.length > 0 && `${added.length} new`,
-    stillOpen.length > 0 && `${stillOpen.length} still open`,
+    added.length > 0 && counted(added.length, 'new issue'),
+    stillOpen.length > 0 && `${counted(stillOpen.length, 'issue')} still open`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No issue was fixed or found since the crawl.'
 }

@@ -7,7 +7,6 @@ import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** Each hop from the requested URL to the page, and other URLs that redirect here. */
 export function RedirectsSection({ detail }: { detail: PageDetail }) {
   const { page } = detail
   const { redirects } = page
@@ -50,7 +49,7 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
   )
 }
 
-/** All redirects to this page except the one that the crawl followed, which is listed hop by hop. */
+/** Leaves out the redirect that the crawl followed, because the screen already lists each of its hops. */
 export function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
   return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }

@@ -7,7 +7,7 @@ import { SECTIONS, type SectionId } from './sections.ts'
 /** A count of null means that the number is unknown. */
 export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number | null>> }) {
   const current = useCurrentSection()
-  // Pass on the history state, which contains the back link.
+  // Links pass on the history state, because it contains the back link.
   const { search, state } = useLocation()
   return (
     <nav
@@ -38,7 +38,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
   )
 }
 
-/** The section in the upper part of the window. */
+/** The section that is visible in the upper part of the window. */
 function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('overview')
   useEffect(() => {

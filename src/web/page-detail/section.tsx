@@ -5,7 +5,6 @@ import type { SectionId } from './sections.ts'
 type SectionProps = {
   id: SectionId
   title: string
-  /** One line that says what is shown. */
   hint?: ReactNode
   /** Shown to the right of the title. */
   aside?: ReactNode
@@ -33,10 +32,10 @@ export function Section({ id, title, hint, aside, children }: SectionProps) {
   )
 }
 
-/** For every section of a page that the crawl did not request. */
+/** Shown in every section of a page that the crawl did not request. */
 export const NOT_CRAWLED = 'The page was not crawled, so nothing on it could be checked.'
 
-/** Says why a section is empty. */
+/** `children` say why a section is empty. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>
 }

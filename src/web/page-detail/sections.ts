@@ -1,4 +1,4 @@
-/** The sections of the screen in order; each id is an anchor. */
+/** In the order on the screen. Each id is also an anchor. */
 export const SECTIONS = [
   { id: 'overview', title: 'Overview' },
   { id: 'score', title: 'Score' },

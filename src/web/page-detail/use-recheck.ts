@@ -6,7 +6,6 @@ import { detailPath, type PagePlace, recheckPath } from './paths.ts'
 
 export type Rechecking = { start: () => void; isRunning: boolean; error: ApiError | null }
 
-/** Fetches and checks the page now, then reloads its details. */
 export function useRecheck(place: PagePlace): Rechecking {
   const client = useQueryClient()
   const { run, isRunning, error } = useTask()

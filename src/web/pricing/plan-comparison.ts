@@ -1,14 +1,14 @@
 import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
 import { amount, capitalised, llmPages, pagesOf, recrawlChoices } from './plan-limits.ts'
 
-/** A limit as text, or whether the plan includes the feature. */
+/** Either a limit, or whether the plan includes the feature. */
 export type PlanCell = string | boolean
 
 export type ComparedFeature = { label: string; cells: Record<Tier, PlanCell> }
 
 const TIERS: Tier[] = ['free_no_login', 'registered_free', 'paid']
 
-/** The plans side by side. All limits come from `TIER_LIMITS`. */
+/** All limits come from `TIER_LIMITS`. */
 export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] = [
   {
     title: 'Crawling',
@@ -19,7 +19,7 @@ export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] =
       each('Crawls at a time', (tier) => String(MAX_ACTIVE_CRAWLS[tier])),
       needsAccount('Manual recrawling'),
       proOnly('Scheduled recrawls', capitalised(recrawlChoices())),
-      needsAccount('Pace, patterns, start URLs and JavaScript rendering of your choice'),
+      needsAccount('Your choice of pace, patterns, start URLs and JavaScript rendering'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier, UNLIMITED } from '#domain/plans/tiers.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 
-/** The limits of a tier as people read them: '50 URLs per crawl'. */
+/** For example '50 URLs per crawl'. */
 export function urlsPerCrawl(tier: Tier): string {
   return `${capitalised(amount(TIER_LIMITS[tier].maxUrls))} URLs per crawl`
 }
@@ -10,7 +10,7 @@ export function websites(tier: Tier): string {
   return `${amount(TIER_LIMITS[tier].maxWebsites)} websites`
 }
 
-/** How many pages of one crawl a tier sees: '50 pages', 'unlimited pages'. */
+/** For example '50 pages' or 'unlimited pages'. */
 export function pagesOf(tier: Tier): string {
   return `${amount(TIER_LIMITS[tier].maxUrls)} pages`
 }
@@ -23,7 +23,7 @@ export function crawlsAtATime(tier: Tier): string {
   return `${MAX_ACTIVE_CRAWLS[tier]} crawls at a time`
 }
 
-/** 'daily, weekly or monthly' */
+/** Returns 'daily, weekly or monthly'. */
 export function recrawlChoices(): string {
   const choices = RECRAWLS.filter((choice) => choice !== 'never')
   return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`

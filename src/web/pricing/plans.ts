@@ -7,14 +7,14 @@ export type Plan = {
   tier: Tier
   name: string
   price: string
-  /** What follows the price: 'forever', 'per month'. */
+  /** Shown after the price, for example 'per month'. */
   period: string
-  /** The plan that this one includes; only additional features are listed. */
+  /** The plan that this plan extends. `features` lists only the additions. */
   builtOn: string | null
   features: PlanFeature[]
 }
 
-/** The pricing cards. Every number and every yes or no about a limit comes from the limits table. */
+/** All limits on the pricing cards come from `TIER_LIMITS`. */
 export const PLANS: Plan[] = [
   {
     tier: 'free_no_login',
@@ -79,7 +79,7 @@ export const MONEY_BACK_DAYS = 30
 
 export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }
 
-/** For heavy use: agreed individually, not sold on the website. */
+/** Plans for heavy use, which are agreed individually and not sold on the website. */
 export const VOLUME_PLANS: VolumePlan[] = [
   { name: 'Free', price: '$0', features: ['10 crawls', '1 project'], isRecommended: false },
   { name: 'Starter', price: '$19', features: ['100 crawls', '5 projects'], isRecommended: false },

@@ -22,11 +22,11 @@ type CrawlDialogProps = {
   crawlId?: string | null
 }
 
-/** Long enough to read the result. */
+/** Leaves enough time to read the result. */
 const SUCCESS_SHOWN_MS = 1_500
 const STOP = ['Stop', 'Stopping…'] as const
 
-/** Crawls a project, or shows its running crawl. The crawl continues when the dialog is closed. */
+/** The crawl continues when the dialog is closed. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
   const maxPages = useMaxPages(project.id, isOpen)
   const upTo = maxPages === null ? '' : ` (up to ${formatNumber(maxPages)} pages)`

@@ -25,7 +25,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   if (!live) return null
   const { state } = live
   const isRunning = state.phase === 'crawling'
-  // After a failed or stopped crawl, a full bar would look like success.
+  // A full progress bar would look like success after a failed or stopped crawl.
   const isCutOff = state.phase === 'error' || state.phase === 'cancelled'
   return (
     <Card aria-label="Crawl in progress" className="grid grid-cols-1 gap-3 px-5 py-4">
@@ -57,7 +57,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   )
 }
 
-/** Updates the cached project list when the crawl starts or ends, without another request. */
+/** Updates the cached project list when the crawl starts or ends, which avoids a request. */
 function useCachedStatus(project: Project, status: CrawlStatus | undefined): void {
   const { activeCrawl } = project
   useEffect(() => {

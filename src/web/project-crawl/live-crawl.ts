@@ -3,12 +3,12 @@ import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from '../cr
 
 export type RecentPage = { seq: number; page: LivePage }
 
-/** A running crawl as a project shows it: its state, and the newest pages. */
-export type LiveCrawl = { state: CrawlState /** Newest first. */; recent: RecentPage[] }
+/** The state of a running crawl and its latest pages, newest first. */
+export type LiveCrawl = { state: CrawlState; recent: RecentPage[] }
 
 const MAX_RECENT = 20
 
-/** A crawl of which only the id is known. */
+/** Used until the first event of the crawl arrives. */
 export function unseenCrawl(id: string): LiveCrawl {
   return { state: { ...idleState(0), phase: 'crawling', crawlId: id }, recent: [] }
 }
@@ -18,7 +18,7 @@ export function withAction(live: LiveCrawl, action: CrawlAction): LiveCrawl {
   return { ...live, state: { ...state, maxPages: state.crawl?.maxPages ?? state.maxPages } }
 }
 
-/** Skips pages that a restarted stream repeats. */
+/** Ignores pages that a restarted stream repeats. */
 export function withPage(live: LiveCrawl, page: RecentPage): LiveCrawl {
   if (live.recent.some(({ seq }) => seq >= page.seq)) return live
   return { ...live, recent: [page, ...live.recent].slice(0, MAX_RECENT) }

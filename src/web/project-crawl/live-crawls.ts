@@ -11,16 +11,16 @@ import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.
 type Watched = {
   live: LiveCrawl
   listeners: Set<() => void>
-  /** Number of dialogs that show the result. While one is open, projects are not reloaded. */
+  /** The number of dialogs that show the result. While one is open, projects are not reloaded. */
   openDialogs: number
   ended: Crawl | null
   stop: () => void
 }
 
-/** One stream per crawl, however many components show it: browsers limit connections per server. */
+/** Components that show the same crawl share one stream, because browsers limit the connections per server. */
 const watchedCrawls = new Map<string, Watched>()
 
-/** Follows a crawl while it is shown. For a dialog, projects reload only after it closes. */
+/** Follows a crawl while a component shows it. With `isDialog`, projects are reloaded only after the dialog closes. */
 export function useLiveCrawl(id: string | null, isDialog = false): LiveCrawl | null {
   const subscribe = useCallback(
     (listener: () => void) => (id === null ? () => {} : watch(id, listener, isDialog)),
@@ -32,7 +32,7 @@ export function useLiveCrawl(id: string | null, isDialog = false): LiveCrawl | n
 
 let lastUnseen = unseenCrawl('')
 
-/** Returns the same object for the same crawl, as useSyncExternalStore requires. */
+/** `useSyncExternalStore` requires the same object for the same crawl. */
 function unseen(id: string): LiveCrawl {
   if (lastUnseen.state.crawlId !== id) lastUnseen = unseenCrawl(id)
   return lastUnseen
@@ -90,7 +90,7 @@ function toastEnd(crawl: Crawl): void {
   if (phaseOf(crawl) === 'completed') showToast('success', 'Crawl results saved successfully')
 }
 
-/** The stats of a stopped crawl are ready a few seconds later. */
+/** Reloads several times after a stopped crawl, because its stats are ready only a few seconds later. */
 function refreshAfter({ status }: Crawl): void {
   for (const ms of status === 'cancelled' ? [0, 2_000, 6_000] : [0]) setTimeout(() => void refreshProjects(), ms)
 }

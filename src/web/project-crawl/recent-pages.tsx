@@ -47,7 +47,7 @@ function IssueCount({ count }: { count: number }) {
   )
 }
 
-/** All pages are on one site, so the path is enough. */
+/** All pages belong to one site, so the path is enough. */
 function pathOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? parsed.pathname + parsed.search : url

@@ -11,12 +11,12 @@ import { useLiveCrawl } from './live-crawls.ts'
 
 const START_AFTER_MS = 1_000
 
-/** State of the dialog before there is a crawl to show. */
+/** The state of the dialog while it has no crawl to show. */
 type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string }
 
 /**
- * The crawl that a dialog shows: the one it was opened for, the one already running,
- * or a new one, which starts a moment after the dialog opens.
+ * Shows the crawl that the dialog was opened for, or the running crawl of the project. Otherwise it starts a new crawl
+ * a moment after the dialog opens.
  */
 export function useProjectCrawl(project: Project, watchedId: string | null, maxPages: number) {
   const [crawlId, setCrawlId] = useState(watchedId)
@@ -43,7 +43,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])
 
-  // The project list may be minutes old, so check that the crawl still runs before showing it.
+  // The project list can be minutes old, so check that the crawl is still running.
   useEffect(() => {
     if (crawlId !== null || before.kind !== 'looking' || activeId === null) return
     let isCancelled = false
@@ -74,7 +74,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
 }
 
 function startFailure(status: number, message: string): string {
-  // The project was deleted in another tab.
+  // The project was deleted in a different tab.
   if (status === 404) return 'No project selected'
   return status === 429 ? message : failureMessage(`Failed to create crawl session. ${message}`)
 }

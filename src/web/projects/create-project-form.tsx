@@ -11,11 +11,11 @@ import { useCreateProject } from './use-create-project.ts'
 const NOTHING: ProjectFields = { name: '', url: '' }
 
 type CreateProjectFormProps = {
-  onCreated?: () => void /** Initial field values. */
+  onCreated?: () => void
   initial?: ProjectFields
 }
 
-/** Creates a project, starts its first crawl, calls `onCreated`, then opens the dashboard. */
+/** Creates a project and starts its first crawl. Calls `onCreated` and then opens the dashboard. */
 export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjectFormProps) {
   const account = useAccount()
   const isSignedIn = account !== null

@@ -12,7 +12,6 @@ import { useSelectedProject } from './use-selected-project.ts'
 
 type DashboardLayoutProps = { loaded: Project[]; wasCollapsed: boolean; children: ReactNode }
 
-/** Frame of all screens under /dashboard. */
 export function DashboardLayout({ loaded, wasCollapsed, children }: DashboardLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)

@@ -7,7 +7,7 @@ import { toSignIn } from '../client/to-sign-in.ts'
 
 type Place = { slug: string; url: URL }
 
-/** The project with this slug, from the cached list if possible; null if none exists. For the browser only. */
+/** Searches the cached list first. Null if no project has this slug. Works only in browsers. */
 export async function findProject({ slug, url }: Place): Promise<Project | null> {
   const { projects } = await loadCached(projectsQuery(), url)
   const listed = projects.find((project) => project.slug === slug)
@@ -20,7 +20,7 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   throw data({ error: { code, message } }, { status: status || 503 })
 }
 
-/** Redirects to the new slug. Not permanently, because another project may take the old slug. */
+/** The redirect is temporary, because a different project can take the old slug. */
 export function redirectIfRenamed(project: Project, { slug, url }: Place): Project {
   if (project.slug === slug) return project
   const rest = url.pathname.split('/').slice(3).join('/')

@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 
-/** The projects whose name or URL contains all of the words. */
+/** A project matches if its name and URL together contain all words. */
 export function findProjects(projects: Project[], typed: string): Project[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return projects

@@ -2,15 +2,15 @@ const KEY = 'projects'
 
 export type LegacyProject = { name: string; url: string }
 
-/** An entry of the old list; `project` is null if the entry is not a project. */
+/** `project` is null if the stored entry is not a valid project. */
 type Entry = { raw: unknown; project: LegacyProject | null }
 
-/** The projects that an earlier version left in browser storage. Other entries under its key are ignored. */
+/** The projects that an earlier version left in browser storage. Invalid entries are ignored. */
 export function readLegacyProjects(storage: Storage): LegacyProject[] {
   return entriesIn(storage).flatMap(({ project }) => project ?? [])
 }
 
-/** Removes migrated projects from the list, and removes the key once the list is empty. */
+/** Removes migrated projects from storage, but keeps invalid entries. */
 export function removeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
   const left = entriesIn(storage).filter(({ project }) => !project || !isDone(project))
   if (left.length === 0) storage.removeItem(KEY)

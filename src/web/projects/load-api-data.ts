@@ -8,7 +8,7 @@ import { loadProject } from './load-project-data.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
 
-/** For loaders of project screens: the API responses of the first render. Null if the project does not exist. */
+/** Loads the API responses that a project screen needs for its first render. Null if the project does not exist. */
 export async function loadApiData<const Path extends string>(
   args: Loading,
   pathsFor: (project: Project) => ApiPath<'GET', Path>[],
@@ -20,7 +20,7 @@ export async function loadApiData<const Path extends string>(
   return Object.fromEntries(paths.map((path, index) => [path, values[index]]))
 }
 
-/** The response of the API; null for 404. */
+/** Returns null if the API responds with 404. */
 export async function fetchOrNull<const Path extends string>(
   { url, context }: Omit<Loading, 'params'>,
   path: ApiPath<'GET', Path>,

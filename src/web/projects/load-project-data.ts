@@ -8,7 +8,7 @@ import { findProject } from './find-project.ts'
 
 type Loading = Parameters<typeof requireSignIn>[0] & { params: { slug: string } }
 
-/** For loaders: the API response about the project of the URL. Null if there is no such project. */
+/** Loads data about the project in the URL. Null if the project does not exist. */
 export async function loadForProject<const Path extends string>(
   args: Loading,
   path: (id: string) => ApiPath<'GET', Path>,
@@ -17,7 +17,7 @@ export async function loadForProject<const Path extends string>(
   return project && loadFromApi<Path>(args, path(project.id))
 }
 
-/** For loaders: the project of the URL, by its current or an earlier slug. */
+/** Finds the project in the URL by its current slug or an earlier one. */
 export async function loadProject({ params, url, context }: Loading): Promise<Project | null> {
   requireSignIn({ url, context })
   const response = await serverApi(context)(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
@@ -26,7 +26,7 @@ export async function loadProject({ params, url, context }: Loading): Promise<Pr
   return response.json()
 }
 
-/** Like `loadForProject`, for a `clientLoader`. */
+/** Like `loadForProject`, but for a `clientLoader`. */
 export async function loadForProjectCached<Value>(
   { params, url }: { params: { slug: string }; url: URL },
   query: (id: string) => ApiQuery<Value>,

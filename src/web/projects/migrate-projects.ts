@@ -7,7 +7,7 @@ import type { LegacyProject } from './legacy-projects.ts'
 export type Failed = { project: LegacyProject; message: string }
 type Created = ApiValue<'POST', '/projects'>
 
-/** Creates the projects in the account, one by one. A website that the account already has counts as done. */
+/** Creates the projects in the account one at a time. A website that the account already has counts as done. */
 export async function migrateProjects(legacy: LegacyProject[], onDone: (project: LegacyProject) => void) {
   const list = await callApi('GET', '/projects')
   if (!list.ok) return legacy.map((project): Failed => ({ project, message: list.error.message }))

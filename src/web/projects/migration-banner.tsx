@@ -12,14 +12,14 @@ import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
 
-/** Shown while this browser has projects that an earlier version stored here instead of in the account. */
+/** Shown while this browser still stores projects of an earlier version, which are not in the account. */
 export function MigrationBanner() {
   const [legacy, setLegacy] = useState<LegacyProject[]>([])
   const [failed, setFailed] = useState<Failed[]>([])
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   const readAgain = () => setLegacy(withBrowserStorage(readLegacyProjects) ?? [])
-  // The server has no browser storage.
+  // Runs in an effect, because the server has no browser storage.
   useEffect(readAgain, [])
   if (legacy.length === 0) return null
 
@@ -47,7 +47,8 @@ export function MigrationBanner() {
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <h2 className="font-semibold">Projects in this browser are not in your account yet</h2>
           <p className="text-sm wrap-anywhere text-muted">
-            An earlier version kept {namesOf(legacy)} in this browser only. Migrate them to see them on every device.
+            An earlier version kept {namesOf(legacy)} in this browser only. Migrate your projects to see them on every
+            device.
           </p>
         </div>
         <Button variant="primary" isLoading={doneCount !== null} onClick={migrate}>
@@ -59,7 +60,7 @@ export function MigrationBanner() {
       )}
       {failed.length > 0 && (
         <Notice tone="error">
-          <p>These are still in this browser; nothing is lost:</p>
+          <p>These projects are still in this browser; nothing is lost:</p>
           <ul className="mt-1 list-disc pl-5">
             {failed.map(({ project, message }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an old list may contain the same project twice.

@@ -8,7 +8,7 @@ export const DEFAULT_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
 
 export const INVALID_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'
 
-/** Null if it is not a valid number. The server checks the maximum. */
+/** Null if the input is not a positive integer. The server checks the maximum. */
 export function readPageLimit(typed: string): number | null {
   const limit = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0
   return limit >= 1 ? limit : null
@@ -21,7 +21,7 @@ type PageLimitFieldProps = {
   isReadOnly: boolean
 }
 
-/** Page limit of the new project: a field with Pro, a note without. */
+/** Pro users can edit the limit. Others see a note. */
 export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimitFieldProps) {
   const account = useAccount()
   if (!account) return null

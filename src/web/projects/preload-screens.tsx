@@ -5,10 +5,7 @@ import { OVERVIEW, projectScreens } from './project-screens.ts'
 
 const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/**
- * Preloads the other screens after the first user event, so that they open immediately
- * and still open when the connection is lost.
- */
+/** Preloads the other screens after the first user event. They then open immediately, even without a connection. */
 export function PreloadScreens({ slug }: { slug: string }) {
   const [isUsed, setIsUsed] = useState(false)
   const nonce = useNonce()

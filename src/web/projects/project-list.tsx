@@ -9,7 +9,7 @@ const SEARCH_FROM = 8
 
 type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }
 
-/** Scrolls inside its own box, with the selected project in view. Long lists have a search field. */
+/** The list scrolls in its own box and keeps the selected project visible. Long lists have a search field. */
 export function ProjectList({ projects, selectedId, isCollapsed = false }: ProjectListProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function ProjectList({ projects, selectedId, isCollapsed = false }: Proje
   )
 }
 
-/** Scrolls only the list, never the page around it. */
+/** Scrolls only the list, unlike `scrollIntoView`, which would also scroll the page. */
 function bringIntoView(list: HTMLElement): void {
   const row = list.querySelector<HTMLElement>('[aria-current=true]')?.parentElement
   if (!row) return

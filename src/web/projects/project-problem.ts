@@ -2,13 +2,13 @@ import { checkProjectName, checkProjectUrl } from '#domain/projects/project-rule
 
 export type ProjectFields = { name: string; url: string }
 
-/** The form values; the limit only if the plan allows choosing it. */
+/** `pageLimit` is set only if the plan allows choosing it. */
 export type NewProject = ProjectFields & { pageLimit?: number }
 export type ProjectProblem = { message: string; fields: (keyof ProjectFields)[] }
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
-/** The first problem of the form values, or null. */
+/** Returns the first problem, or null if the values are valid. */
 export function projectProblem({ name, url }: ProjectFields): ProjectProblem | null {
   const missing = [...(name.trim() === '' ? ['name' as const] : []), ...(url.trim() === '' ? ['url' as const] : [])]
   if (missing.length > 0) return { message: MISSING_FIELDS, fields: missing }

@@ -8,7 +8,7 @@ import { classNames } from '../design/class-names.ts'
 
 type ProjectRowProps = { project: Project; isSelected: boolean; isCollapsed: boolean }
 
-/** Link to a project's dashboard. A collapsed sidebar shows only the first letter. */
+/** A collapsed sidebar shows only the first letter. */
 export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps) {
   return (
     <Link

@@ -3,7 +3,6 @@ import type { SidebarEntry } from '../shell/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 
-/** The screens of a project; the dashboard is the first. */
 export function projectScreens(slug: string): SidebarEntry[] {
   const place = `/dashboard/${slug}`
   return [
@@ -16,7 +15,7 @@ export function projectScreens(slug: string): SidebarEntry[] {
   ]
 }
 
-/** Whether this screen or a screen below it, such as a page of a report, is open. */
+/** Also true for a screen below this one, such as a page of a report. */
 export function isCurrentScreen(pathname: string, { to }: SidebarEntry): boolean {
   const isDashboard = to.split('/').length === 3
   return pathname.replace(/\/$/, '') === to || (!isDashboard && pathname.startsWith(`${to}/`))

@@ -16,7 +16,7 @@ export type ProjectsProps = {
 }
 type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; onToggle: () => void }
 
-/** The screens of the selected project, then all projects. Stays in view while the page scrolls. */
+/** Stays visible while the page scrolls. */
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
   const { projects, selected, isOutOfReach, onAdd } = rest
   const { pathname } = useLocation()

@@ -8,13 +8,13 @@ import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 
-/** Replaces the sidebar on narrow screens: a menu of all projects, and the project's screens as tabs. */
+/** Replaces the sidebar on narrow screens with a menu of all projects. The screens of the project become tabs. */
 export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
   const add = (event: MouseEvent) => {
-    // The menu closes for the dialog, so focus must return to an element that stays.
+    // The menu closes when the dialog opens, so move the focus to an element that stays.
     const menu = event.currentTarget.closest('details')
     menu?.querySelector('summary')?.focus()
     if (menu) menu.open = false

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 const TRY_EVERY_MS = 5000
 const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }
 
-/** A screen that could not be loaded; the sidebar stays. Retries until an unreachable server responds. */
+/** Replaces only the screen, not the sidebar. If the server is unreachable, retries until it responds. */
 export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; backTo?: typeof DASHBOARD }) {
   const { revalidate, state } = useRevalidator()
   const isOutOfReach = isRouteErrorResponse(error) && error.data?.error?.code === 'unreachable'

@@ -20,7 +20,7 @@ export function useCreateProject(onCreated?: () => void) {
     cacheProject(project)
     onCreated?.()
     await navigate(`/dashboard/${project.slug}`)
-    // Other lists of projects reload in the background.
+    // Reload the other project lists in the background.
     void refreshProjects()
   }
   return { create, isRunning, refusal: error && (error.status === 401 ? SIGNED_OUT : error.message) }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery } from '../client/project-queries.ts'
 
-/** The project of this screen, with its current values from the cached project list. */
+/** The project of this screen. Prefers the cached project list, which has newer values. */
 export function useProject(): Project {
   const shown = useShownProject()
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
@@ -11,7 +11,7 @@ export function useProject(): Project {
   return data?.projects.find(({ id }) => id === shown.id) ?? shown
 }
 
-/** The project of the URL; null on other screens, or if it does not exist. */
+/** Null if the URL contains no project or the project does not exist. */
 export function useShownProject(): Project | null {
   return useRouteLoaderData<{ project: Project | null }>('routes/project')?.project ?? null
 }

@@ -6,7 +6,7 @@ import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 
 const POLL_MS = 3000
 
-/** The account's projects, polled while one of them is crawled. When a crawl ends, all data is reloaded. */
+/** Polls the projects while a crawl is running. When a crawl ends, all project data is reloaded. */
 export function useProjects(loaded: Project[]) {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...projectsQuery(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { useShownProject } from './use-project.ts'
 
-/** The project of the screen; on other screens the last one opened, else the first. */
+/** The project of this screen, or else the project opened last, or else the first. */
 export function useSelectedProject(projects: Project[]): Project | null {
   const shown = useShownProject()
   const [lastId, setLastId] = useState(shown?.id)

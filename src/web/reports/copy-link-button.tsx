@@ -4,7 +4,7 @@ import { copyText } from '../design/copy-text.ts'
 import { reportLink } from './links.ts'
 import type { ReportView } from './report-view.ts'
 
-/** Copies the URL of this view. It contains the crawl's id, so the link still shows this crawl after newer ones. */
+/** The copied URL contains the crawl's id, so the link does not switch to newer crawls. */
 export function CopyLinkButton({ slug, view }: { slug: string; view: ReportView }) {
   const copy = () => copyText(new URL(reportLink(slug, view), window.location.origin).href, 'Link copied')
   return (

@@ -17,7 +17,7 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
       <Notice tone="error">
         This crawl failed{crawl.error ? `: ${crawl.error}` : '.'}{' '}
         {crawl.crawled > 0 &&
-          `The ${counted(crawl.crawled, 'page found before that is', 'pages found before that are')} below.`}
+          `The ${counted(crawl.crawled, 'page found until then is', 'pages found until then are')} listed below.`}
       </Notice>
     )
   }

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../design/badge.tsx'
 
 type CrawlStatusBadgeProps = { status: CrawlStatus; isCut?: boolean; className?: string }
 
-/** A crawl that reached its page limit is completed, but may lack pages. */
+/** A crawl that reached its page limit is completed, but some pages may be missing. */
 export function CrawlStatusBadge({ status, isCut = false, className }: CrawlStatusBadgeProps) {
   const { label, tone } = STATUSES[status]
   return (

@@ -86,7 +86,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
               to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
               size="sm"
             >
-              Show them in the results table
+              Show these pages in the results table
             </ButtonLink>
           )}
         </div>
@@ -115,10 +115,10 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
   )
 }
 
-/** Page size of the API. */
+/** The number of rows per page in the API. */
 const ISSUE_PAGES = 50
 
-/** Empty for issues of checks that no longer exist. */
+/** The text is empty for issues of checks that no longer exist. */
 function Advice({ title, text }: { title: string; text: string }) {
   if (!text) return null
   return (

@@ -63,7 +63,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
 
 type MissingPagesProps = { slug: string; report: Report; failed: number; soft404s: number }
 
-/** Listed before the issues, because links to these pages go nowhere. The crawl detects them, not a check. */
+/** Listed before the issues, because links to these pages lead nowhere. */
 function MissingPages({ slug, report, failed, soft404s }: MissingPagesProps) {
   const session = report.crawl.id
   const pages = report.summary?.pages ?? 0
@@ -97,7 +97,8 @@ type IssueLineProps = {
   title: string
   note: string | null
   affected: number
-  to: string /** Number of pages in the crawl. */
+  to: string
+  /** Number of pages in the crawl. */
   pages: number
 }
 

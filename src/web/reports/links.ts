@@ -1,6 +1,6 @@
 import { FIRST_VIEW, queryOf, type ReportView, writeView } from './report-view.ts'
 
-/** Links into a report. A `session` of null means the latest crawl. */
+/** If `session` is null, the link opens the latest crawl. */
 export function reportLink(slug: string, view: Partial<ReportView> & { session: string | null }): string {
   const params = writeView({ ...FIRST_VIEW, ...view })
   return `/dashboard/${slug}/reports${params.size > 0 ? `?${params}` : ''}`

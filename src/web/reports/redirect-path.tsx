@@ -8,7 +8,6 @@ import { pageLink } from './links.ts'
 
 type RedirectWayProps = {
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus' | 'seq'>
-  /** The URL that redirects. */
   from: string
   slug: string
   session: string | null
@@ -16,7 +15,7 @@ type RedirectWayProps = {
 
 const MAX_CHARACTERS = 300
 
-/** '301 → /about': the status of each hop and the target, with the final status unless it is 200. */
+/** For example '301 → /about'. The final status is shown only if it is not 200. */
 export function RedirectPath({
   redirect: { finalUrl, hops, finalStatus, seq },
   from,
@@ -57,7 +56,7 @@ export function HopResponses({ hops }: Pick<ListedRedirect, 'hops'>) {
   ))
 }
 
-/** An icon, as not every font has the arrow. */
+/** Uses an icon, because some fonts lack the arrow character. */
 function Arrow() {
   return (
     <>
@@ -67,7 +66,7 @@ function Arrow() {
   )
 }
 
-/** Only the path if both URLs are on the same site, else the full URL. */
+/** Returns only the path if both URLs are on the same site. */
 export function urlFrom(from: string, url: string): string {
   const isSameSite = URL.canParse(url) && URL.canParse(from) && new URL(url).origin === new URL(from).origin
   return isSameSite ? pathLabel(url) : url

@@ -11,14 +11,14 @@ import { showToast } from '../design/toasts/toast.ts'
 
 type RemoveUrlDialogProps = {
   project: Project
-  /** Null closes the dialog. */
+  /** The dialog is closed while this is null. */
   url: string | null
   onClose: () => void
-  /** Called after the removal, to move the focus: the row that had it no longer exists. */
+  /** Must move the focus, because the focused row no longer exists. */
   onRemoved: () => void
 }
 
-/** Removes a URL from the project after confirmation. The toast offers to undo it. */
+/** Asks for confirmation. After the removal, the toast offers to undo it. */
 export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlDialogProps) {
   const { run, isRunning, error, clearError } = useTask()
   const { revalidate } = useRevalidator()
@@ -51,7 +51,7 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     <Dialog
       title="Remove this URL?"
       description={
-        `It is left out of the reports of ${project.name}, their stats and later crawls. ` +
+        `It will not appear in the reports and stats of ${project.name}, and later crawls will skip it. ` +
         'Nothing is deleted: you can restore it in the project settings at any time.'
       }
       isOpen={url !== null}

@@ -24,9 +24,9 @@ type ReportHeadProps = {
   slug: string
   report: Report
   view: ReportView
-  /** Result of an action, such as an export. */
+  /** The result of an action, such as an export. */
   notice: ReactNode
-  /** Action buttons. */
+  /** The action buttons. */
   children: ReactNode
 }
 
@@ -114,7 +114,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   )
 }
 
-/** Soft 404s respond although the page does not exist, so 'every page responded' would be misleading. */
+/** 'every page responded' would be misleading for soft 404s, which respond although the page does not exist. */
 function brokenNote(failed: number, hasSoft404s: boolean): string | null {
   if (failed > 0) return 'not counted as issues'
   return hasSoft404s ? null : 'every page responded'

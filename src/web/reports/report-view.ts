@@ -14,9 +14,9 @@ export const PAGE_SIZES = [25, 50, 100, 250] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 50
 
-/** The part of a report that is on screen, as given in the URL. */
+/** The current view of a report. It is stored in the URL. */
 export type ReportView = {
-  /** The crawl; null for the latest. */
+  /** The id of the crawl, or null for the latest crawl. */
   session: string | null
   tab: 'pages' | 'issues' | 'redirects' | 'files'
   filter: ReportFilter
@@ -25,7 +25,6 @@ export type ReportView = {
   perPage: PageSize
 }
 
-/** The default view: the latest crawl, without a filter. */
 export const FIRST_VIEW: ReportView = {
   session: null,
   tab: 'pages',
@@ -46,7 +45,7 @@ export function readView(params: URLSearchParams): ReportView {
   }
 }
 
-/** The query parameters of a view, without default values. */
+/** Omits default values. */
 export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
   const params = writeFilter(filter, order)
   if (session) params.set('session', session)
@@ -56,31 +55,29 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   return params
 }
 
-/** Redirects and files are separate lists, so switching to or from them starts at page 1. */
+/** Redirects and files are separate lists with their own pages, so switching to or from them returns to page 1. */
 export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
   const hasOwnPages = (each: ReportView['tab']) => each === 'redirects' || each === 'files'
   const isOtherList = tab !== view.tab && (hasOwnPages(tab) || hasOwnPages(view.tab))
   return { ...view, tab, page: isOtherList ? 1 : view.page }
 }
 
-/** A new filter starts at the first page. */
+/** A changed filter returns to page 1. */
 export function changeFilter(view: ReportView, changes: Partial<ReportFilter>): ReportView {
   return { ...view, tab: 'pages', filter: { ...view.filter, ...changes }, page: 1 }
 }
 
-/** Numbers sort descending first, text ascending; then the opposite, then crawl order again. */
+/** The first click sorts numbers descending and text ascending. The second reverses the order, the third resets it. */
 export function nextOrder(current: ReportOrder, sort: ReportSort): ReportOrder {
   const first = ASCENDING_FIRST.has(sort) ? 'asc' : 'desc'
   if (current.sort !== sort) return { sort, direction: first }
   return current.direction === first ? { sort, direction: first === 'asc' ? 'desc' : 'asc' } : QUEUE_ORDER
 }
 
-/** The crawl is queued or running, so more results will come. */
 export function isActive({ status }: Pick<ProjectCrawl, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** API path of the results table. */
 export function pagesPath(projectId: string, view: ReportView) {
   const params = writeFilter(view.filter, view.order)
   params.set('page', String(view.page))
@@ -110,13 +107,13 @@ export function filesPath(projectId: string, { session, tab, page }: ReportView)
   return `/projects/${projectId}/report/files${queryOf(session, params)}` as const
 }
 
-/** `params` are the query of the issue screen: the crawl and the page of the list. */
+/** `params` are the query parameters of the issue screen. */
 export function issuePath(projectId: string, type: string, params: URLSearchParams) {
   const query = new URLSearchParams({ page: String(readPage(params)) })
   return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}` as const
 }
 
-/** API path of the results table with one part of the filter removed. */
+/** The API path of the results table after one filter is removed. */
 export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter) {
   return pagesPath(projectId, { ...changeFilter(view, { [name]: NO_FILTER[name] }), order: QUEUE_ORDER, perPage: 25 })
 }

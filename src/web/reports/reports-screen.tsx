@@ -23,7 +23,6 @@ import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { useReportView } from './use-report-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** Loaded only while a crawl runs. */
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
 }))

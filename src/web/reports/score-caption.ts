@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 
 type Stats = Pick<ReportSummary, 'healthScore' | 'succeeded' | 'pages' | 'failed'>
 
-/** A score leaves out broken pages, so the caption says how many pages it covers. */
+/** The score excludes broken pages, so the caption says how many pages it covers. */
 export function scoreCaption({ healthScore, succeeded, pages, failed }: Stats): string {
   const caption = healthCaption(healthScore)
   if (failed === 0) return caption

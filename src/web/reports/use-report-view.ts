@@ -4,7 +4,6 @@ import { type ReportView, readView, writeView } from './report-view.ts'
 
 export type ShowView = (next: ReportView, how?: { replace?: boolean }) => void
 
-/** The view in the URL, and a function to change it. */
 export function useReportView(): [ReportView, ShowView] {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -15,7 +14,6 @@ export function useReportView(): [ReportView, ShowView] {
   return [view, show]
 }
 
-/** For links to another view of the same report. */
 export function searchOf(view: ReportView): { search: string } {
   return { search: writeView(view).toString() }
 }

@@ -5,11 +5,12 @@ import { changeTab, type ReportView } from './report-view.ts'
 import { searchOf } from './use-report-view.ts'
 
 type ViewTabsProps = {
-  view: ReportView /** Undefined until known. */
+  view: ReportView
+  /** A count is undefined until it is known. */
   counts: Record<ReportView['tab'], number | undefined>
 }
 
-/** The tabs of a report. They are links, as each has its own URL. */
+/** The tabs are links, because each has its own URL. */
 export function ViewTabs({ view, counts }: ViewTabsProps) {
   return (
     <nav

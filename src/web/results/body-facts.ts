@@ -1,8 +1,8 @@
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
-const NOTE = 'Ignored by search engines, which read it in the head only.'
+const NOTE = 'Search engines ignore this, because they read it only in the head.'
 
-/** Tags in the body of a page, where search engines ignore them. Results of older versions lack them. */
+/** Canonical, robots and hreflang tags in the body, which search engines ignore. Older results do not list them. */
 export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {
   const inBody = declared?.inBody
   if (!inBody) return []

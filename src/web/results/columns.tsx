@@ -10,16 +10,15 @@ import { TextCell } from './text-cell.tsx'
 export type Column = {
   id: SortColumn
   title: string
-  /** Explains the title. */
   hint?: string
-  /** A CSS class; columns without one share the remaining width. */
+  /** A CSS class. Columns without a class share the remaining width. */
   width: string
-  /** About the content of the page, so empty for broken pages. */
+  /** True if the column describes the content of the page. It is then empty for broken pages. */
   isContent: boolean
   cell: (page: CrawlPageResult) => ReactNode
 }
 
-/** The columns after Status and URL, which each layout renders itself. */
+/** Excludes the status and the URL, because each layout renders them itself. */
 export function columnsFor(limits: TierLimits): Column[] {
   return [
     ...CONTENT_COLUMNS,

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { resultsToCsv } from '#domain/crawls/results-csv.ts'
 import { hostOf } from '#domain/urls/host-of.ts'
 
-/** Downloads the results as a file. The byte order mark tells Excel that the text is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 export function downloadCsv(siteUrl: string, pages: CrawlPageResult[]): void {
   const file = new Blob(['\uFEFF', resultsToCsv(pages)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')

@@ -86,7 +86,7 @@ test('says which tags are in the body, where they are ignored', () => {
     openGraph: {},
     h1s: [],
   }
-  const note = 'Ignored by search engines, which read it in the head only.'
+  const note = 'Search engines ignore this, because they read it only in the head.'
   expect(factsOf(makePageResult({ declared, hasCanonical: false }))).toEqual(
     expect.arrayContaining([
       { term: 'Canonical in the body', value: 'https://shop.example/lamps', note },

@@ -7,13 +7,12 @@ import { COUNTED_IMAGES, imagesLabel, ttfbLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
-/** `isGuessed` is missing in results that an older version stored in the browser. */
 const GUESSED: Fact = {
   term: 'Guessed URL',
   value: 'We tried a path that many sites have. Nothing on this site links to it.',
 }
 
-/** The details of a page besides its issues: full texts, and how the page responded. */
+/** All details of a page except its issues. */
 export function factsOf(page: CrawlPageResult): Fact[] {
   return [
     { term: 'URL', value: page.url, note: unicodeHost(page.url) ?? undefined },
@@ -68,7 +67,7 @@ function scriptFacts(page: CrawlPageResult): Fact[] {
 const RAW_NOTE = 'What crawlers that run no scripts see of this page.'
 const UNRENDERED_NOTE = 'This page was checked without running its scripts.'
 
-/** '12 words, 0 links, no H1': always the counts, a text only if scripts changed it. */
+/** For example '12 words, 0 links, no H1'. Texts are included only if scripts changed them. */
 function withoutScripts(page: CrawlPageResult, raw: RawContent): string {
   return [
     counted(raw.wordCount, 'word'),

@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 
 type OutsideLinkProps = { url: string; title?: string; className?: string; children: ReactNode }
 
-/** A link to a crawled site, in a new tab. We neither vouch for the site nor tell it where visitors come from. */
+/** We neither vouch for crawled sites (`nofollow`) nor tell them where visitors come from (`noreferrer`). */
 export function OutsideLink({ url, title, className, children }: OutsideLinkProps) {
   return (
     <a

@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
 import { DetailsToggle } from './results-row.tsx'
 import { StatusBadge } from './score-badges.tsx'
 
-/** The results on narrow screens: one card per page. */
+/** Replaces the table on narrow screens with one card per page. */
 export function ResultsCards({ pages, columns }: { pages: CrawlPageResult[]; columns: Column[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3" aria-label="Crawled pages">

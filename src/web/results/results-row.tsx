@@ -46,7 +46,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
   )
 }
 
-/** A broken page shows the reason across the content columns. */
+/** A broken page shows the error across all content columns. */
 function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Column[] }) {
   const isFailed = page.status === 'error'
   const content = columns.filter((column) => column.isContent)

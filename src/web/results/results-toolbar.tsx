@@ -8,7 +8,7 @@ import type { Filter } from './results-view.ts'
 type ResultsToolbarProps = {
   filter: Filter
   filterInput: RefObject<HTMLInputElement | null>
-  /** Number of pages that match the filter. */
+  /** The number of pages that match the filter. */
   shown: number
   total: number
   onFilter: (filter: Filter) => void
@@ -39,7 +39,7 @@ export function ResultsToolbar({ filter, filterInput, shown, total, onFilter, on
       <p aria-live="polite" className="text-sm text-muted tabular-nums empty:hidden">
         {shown < total && `${shown} of ${counted(total, 'page')} shown`}
       </p>
-      {/* Not on the right, where toasts would cover it. */}
+      {/* Placed on the left, because toasts would cover it on the right. */}
       <Button onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export CSV

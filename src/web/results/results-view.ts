@@ -17,7 +17,7 @@ export type SortColumn =
 export type Sort = { column: SortColumn; direction: 'ascending' | 'descending' }
 export type Filter = { text: string; onlyWithIssues: boolean }
 
-/** The rows to show. Without a sort they stay in queue order. */
+/** Without a sort, the pages stay in the order of the crawl queue. */
 export function visiblePages(pages: CrawlPageResult[], filter: Filter, sort: Sort | null): CrawlPageResult[] {
   const rows = pages.filter((page) => matches(page, filter))
   if (!sort) return rows
@@ -25,7 +25,7 @@ export function visiblePages(pages: CrawlPageResult[], filter: Filter, sort: Sor
   return rows.toSorted((a, b) => sign * compare(SORT_KEYS[sort.column](a), SORT_KEYS[sort.column](b)))
 }
 
-/** Clicking a column sorts ascending, then descending, then in queue order again. */
+/** The first click sorts ascending, the second descending. The third restores the order of the crawl queue. */
 export function nextSort(current: Sort | null, column: SortColumn): Sort | null {
   if (current?.column !== column) return { column, direction: 'ascending' }
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null
@@ -50,7 +50,7 @@ const SORT_KEYS: Record<SortColumn, (page: CrawlPageResult) => string | number> 
   canonical: canonicalLabel,
   health: (page) => page.healthScore?.score ?? -1,
   llm: (page) => (page.status === 'error' ? -1 : (page.llmReadiness?.score ?? -1)),
-  // A broken page is worse than any number of issues.
+  // A broken page is worse than a page with any number of issues.
   issues: (page) => (page.status === 'error' ? Number.MAX_SAFE_INTEGER : page.issues.length),
 }
 

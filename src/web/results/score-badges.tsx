@@ -32,7 +32,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
 
 type StatusBadgeProps = { page: Pick<CrawlPageResult, 'status' | 'statusCode'>; isNotCrawled: boolean }
 
-/** The status code, or a word if the page did not respond. */
+/** Shows the status code, or 'Error' if the page did not respond. */
 export function StatusBadge({ page, isNotCrawled }: StatusBadgeProps) {
   if (isNotCrawled) return <Badge tone="warn">Not crawled</Badge>
   const word = page.status === 'success' ? 'Success' : 'Error'

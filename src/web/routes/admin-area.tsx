@@ -7,7 +7,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
 import type { Route } from './+types/admin-area.ts'
 
-/** Signed-out visitors go to the sign-in screen; viewers get a 403. */
+/** Signed-out visitors are redirected to sign in. Users with the role 'viewer' get a 403. */
 export function loader(args: Route.LoaderArgs) {
   requireSignIn(args)
   const { account } = args.context.get(requestContext).viewer
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return { role: account.role, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 
-/** For screens that fail before their own meta is known. */
+/** Used for screens that fail before their own meta is known. */
 export const meta: Route.MetaFunction = () => unlistedMeta('Admin area')
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shows errors inside the admin frame if the viewer may see it. */
+/** Shows errors inside the admin layout if the user is allowed to see it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <AdminProblem error={error} />
   return (

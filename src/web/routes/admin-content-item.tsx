@@ -30,6 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AdminContentItem({ loaderData: { item, categories, tags, publicUrl } }: Route.ComponentProps) {
   if (item.checkId !== null) return <CheckArticle item={item} />
-  // The key resets the editor, so that input for one item is never saved to another.
+  // The key resets the editor. Otherwise, input for one item could be saved to a different item.
   return <EditorScreen key={item.id} loaded={item} categories={categories} tags={tags} publicUrl={publicUrl} />
 }

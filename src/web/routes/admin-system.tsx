@@ -11,7 +11,7 @@ import { Moment } from '../design/times/moment.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-system.ts'
 
-/** Returns known results immediately. Without scripts, the form sends `test=now` and waits for all tests. */
+/** Returns known results immediately. Without JavaScript, the form sends `test=now` and waits for all tests. */
 export async function loader(args: Route.LoaderArgs) {
   const isTested = args.url.searchParams.get('test') === 'now'
   const report = await loadFromApi(args, isTested ? '/admin/system' : '/admin/system/facts')
@@ -55,7 +55,7 @@ export default function AdminSystem({ loaderData: { report, isTested } }: Route.
   )
 }
 
-/** The overall state; each part has its own line. */
+/** Summarises all parts in one sentence. */
 function progressOf(parts: PartStatus[]) {
   const testing = parts.filter(({ isTesting }) => isTesting).length
   if (testing > 0) return `Testing: ${parts.length - testing} of ${parts.length} parts have responded.`

@@ -6,7 +6,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-users.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  // An unknown role is ignored.
+  // Ignore unknown roles.
   const filters = ROLES.some((role) => role === args.url.searchParams.get('role')) ? ['search', 'role'] : ['search']
   return loadList(args, listPath('/admin/users', args.url, filters))
 }

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const role = args.context.get(requestContext).viewer.account?.role ?? 'viewer'
   const [summary, acts] = await Promise.all([
     loadFromApi(args, '/admin/summary'),
-    // Only administrators may see the audit log.
+    // Only administrators are allowed to see the audit log.
     role === 'admin' ? loadFromApi(args, '/admin/audit') : null,
   ])
   return { role, summary, acts: acts?.entries.slice(0, SHOWN_ACTS) ?? null }

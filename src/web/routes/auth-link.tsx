@@ -6,12 +6,12 @@ import { MailLinkScreen } from '../sign-in/mail-links/mail-link-screen.tsx'
 import { type LinkRefusal, pathAfterLink } from '../sign-in/mail-links/redeemed-link.ts'
 import type { Route } from './+types/auth-link.ts'
 
-/** A GET changes nothing, so that mail scanners that open links do not use them up. */
+/** Only a POST redeems the token, because mail scanners open every link with a GET. */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
-/** For browsers without scripts. */
+/** For browsers without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const input = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }

@@ -12,7 +12,7 @@ import { SignInCard } from '../sign-in/sign-in-card.tsx'
 import { SignInHelp } from '../sign-in/sign-in-help.tsx'
 import type { Route } from './+types/auth.ts'
 
-/** `reset` is set only if the page was opened from the reset mail. */
+/** `reset` is set only if the page was opened from a password reset mail. */
 export async function loader(args: Route.LoaderArgs) {
   const reset = await loadResetToken(args)
   const { viewer, publicUrl } = args.context.get(requestContext)

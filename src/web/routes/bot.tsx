@@ -81,7 +81,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <p>To keep it out completely:</p>
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /`}</Code>
         <p>
-          Still causing you trouble?{' '}
+          Is it still causing you trouble?{' '}
           <Link to="/contact" className="text-accent-ink underline underline-offset-3">
             Tell the operator of this server
           </Link>

@@ -15,7 +15,7 @@ import { useProject } from '../projects/use-project.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/compare-crawls.ts'
 
-/** Errors that the user can fix. The screen shows the server's message. */
+/** The user can fix these errors, so the screen shows the server's message. */
 const EXPLAINED = new Set([400, 404, 409])
 
 type Loaded = { changes: CrawlChanges; refusal: null } | { changes: null; refusal: string }

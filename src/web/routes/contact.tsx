@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { publicUrl: context.get(requestContext).publicUrl, openedAt: Date.now(), wasSent }
 }
 
-/** For browsers without scripts. Redirects after success, so that a reload sends nothing. */
+/** For browsers without JavaScript. Redirects after success, because a reload would send the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

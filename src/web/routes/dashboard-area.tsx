@@ -11,7 +11,7 @@ import type { Route } from './+types/dashboard-area.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Loads the projects of the sidebar, which frames all screens under /dashboard. */
+/** Loads the projects for the sidebar of all screens under /dashboard. */
 export async function loader(args: Route.LoaderArgs) {
   const { projects } = await loadFromApi(args, '/projects')
   return { projects, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }

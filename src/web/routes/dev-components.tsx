@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta('Components')
 
-/** Every component in every state, in both themes side by side. Not served outside development. */
+/** Shows both themes side by side. Served only in development. */
 export default function DevComponents() {
   return (
     <>

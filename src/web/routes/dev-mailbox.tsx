@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta('Mailbox')
 
-/** All messages of a server without SMTP_URL. 404 on other servers, and from other machines. */
+/** Works only on servers without SMTP_URL, and only for requests from the same machine. Otherwise responds with 404. */
 export default function DevMailbox({ loaderData: { messages } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   useRefreshOnReturn(revalidate)

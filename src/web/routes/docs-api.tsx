@@ -46,7 +46,7 @@ export default function DocsApi({ loaderData: { counts, publicUrl } }: Route.Com
         title="HTTP API"
         lead={
           'Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document. ' +
-          'This reference is generated from it.'
+          'This reference is generated from that document.'
         }
         above={{ to: '/docs', label: 'Documentation' }}
       />
@@ -126,8 +126,8 @@ const STATUSES = [
   ['400', 'Something in the request is not valid; the message says what.'],
   ['401', 'You are not signed in, or the credentials are wrong.'],
   ['403', 'The signed-in account is not allowed to do this.'],
-  ['404', 'It does not exist, or it belongs to another account: both get the same response.'],
-  ['409', 'It conflicts with the current state, for example a crawl that is already running.'],
+  ['404', 'What you requested does not exist, or it belongs to another account: the response is the same.'],
+  ['409', 'The request conflicts with the current state, for example because a crawl is already running.'],
   ['429', 'Too many requests. The Retry-After header says how many seconds to wait.'],
   ['503', 'A service that the request needs is not set up, or is not responding.'],
   ['507', 'The disk of the server is full: nothing can be saved until its administrator frees space.'],

@@ -9,7 +9,7 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-guide.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  // `cli` is a short name that people may type.
+  // People are likely to type the short name `cli`.
   if (params.guide === 'cli') throw redirect('/docs/command-line', 301)
   const guide = findGuide(params.guide)
   if (!guide) throw data(null, { status: 404 })

@@ -51,7 +51,7 @@ export default function Features({ loaderData: { checks, sourceUrl } }: Route.Co
       <Beyond sourceUrl={sourceUrl} />
       <ClosingCall
         title="See it on your own site"
-        text="The crawler on the home page needs no account. A free one adds scores, projects and history."
+        text="The crawler on the home page needs no account. A free account adds scores, projects and history."
       />
     </>
   )

@@ -13,12 +13,12 @@ import type { Route } from './+types/home.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { checks } = await loadFromApi(args, '/checks')
-  // Built on the server, so that browsers do not load its code.
+  // Built on the server to keep the code out of the browser bundle.
   const jsonLd = [organization(), website(), software()]
   return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl, jsonLd }
 }
 
-/** A crawl adds its id to the URL, which needs no reload; a new sign-in session does. */
+/** A crawl adds its id to the URL, which requires no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   return isSamePage ? false : defaultShouldRevalidate

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { account } = viewer
   if (account && !isAgain) throw redirect(next ?? '/dashboard')
-  // An impersonation has ended, so restore the administrator's own sign-in session.
+  // An impersonation has ended, so restore the administrator's own session.
   if (!account && !viewer.isUnrecognised && hasOwnSession(args.request))
     throw redirectDocument('/api/impersonation/back')
   const needsCode = searchParams.get('step') === 'two-factor'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     isAgain,
     needsCode,
     failure,
-    /** The visitor was redirected here from a page that needs an account. */
+    /** True if the visitor was redirected here from a page that requires an account. */
     wasRedirected: next !== null && !isAgain && !needsCode && failure === null,
   }
   return { screen, publicUrl }

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(responses, { status: isMissing ? 404 : 200 })
 }
 
-/** In the browser the screen opens immediately and loads its own data. */
+/** In browsers, the screen opens immediately and then loads its own data. */
 export function clientLoader() {
   return null
 }

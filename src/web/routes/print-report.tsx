@@ -9,7 +9,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/print-report.ts'
 
-/** No header and footer. */
+/** Removes the header and footer. */
 export const handle = { isBare: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { account: await loadFromApi(args, '/account') }
   } catch (error) {
-    // A response is a redirect to the sign-in screen.
+    // The response redirects to the sign-in screen.
     if (error instanceof Response) throw error
     return { account: null }
   }

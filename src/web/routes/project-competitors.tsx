@@ -26,7 +26,7 @@ export default function ProjectCompetitors() {
     <ProOnly
       Icon={Scale}
       title="Competitor comparison"
-      text="Compare this site with the competitors people find instead."
+      text="Compare this site with the competitors that people find instead."
       points={[
         `Up to ${MAX_COMPETITORS} other projects side by side; create one for any public website`,
         'Page health, LLM readiness, response time, and issues per hundred pages',

@@ -39,7 +39,7 @@ export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
   return loaderData && <Screen loaded={loaderData} />
 }
 
-/** The most important first: stats, what to fix, what changed. Charts come last. */
+/** The most important cards come first. Charts come last. */
 function Screen({ loaded }: { loaded: Dashboard }) {
   const project = useProject()
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>

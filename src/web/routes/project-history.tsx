@@ -43,7 +43,7 @@ function Screen({ loaded }: { loaded: ApiValue<'GET', '/projects/{id}/crawls'> }
     history.crawls.some(({ status }) => status === 'queued' || status === 'running') ? POLL_MS : false,
   )
   const { crawls, total, page, pages } = value
-  // Kept across pages of the list, so that an old crawl can be compared with a new one.
+  // Kept across pages of the list, so that the user can compare an old crawl with a new one.
   const [chosen, setChosen] = useState<string[]>([])
   const toDashboard = <ButtonLink to={`/dashboard/${project.slug}`}>Go to Dashboard</ButtonLink>
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/project-keywords.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Loads only the list of keywords. The screen then looks for them in the crawl, which can take seconds. */
+/** Loads only the keywords. The screen searches for them in the crawl, which can take seconds. */
 export async function loader(args: Route.LoaderArgs) {
   const isPro = args.context.get(requestContext).viewer.tier === 'paid'
   return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
@@ -33,7 +33,7 @@ export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
       points={[
         `Up to ${MAX_KEYWORDS} words or phrases per project`,
         'How many pages have each keyword in the title, the meta description, the H1 and the URL',
-        'The best page for each keyword, and where it is missing',
+        'The best page for each keyword, and the places where the keyword is missing',
         'Counted in every crawl, with a CSV export',
       ]}
     />

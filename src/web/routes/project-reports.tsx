@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
 }
 
-/** In the browser the screen opens immediately and loads its own data. */
+/** In browsers, the screen opens immediately and then loads its own data. */
 export function clientLoader() {
   return null
 }

@@ -20,6 +20,6 @@ export const meta: Route.MetaFunction = () => unlistedMeta('Project settings')
 
 export default function ProjectSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   const project = useProject()
-  // The key resets the form, so that input for one project is never saved to another.
+  // The key resets the form. Otherwise, input for one project could be saved to a different project.
   return settings && <SettingsScreen key={project.id} project={project} loaded={settings} />
 }

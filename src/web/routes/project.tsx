@@ -7,7 +7,7 @@ import type { Route } from './+types/project.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Finds the project of the URL. A renamed project redirects to its new URL. */
+/** Redirects to the new URL if the project was renamed. */
 export async function loader(args: Route.LoaderArgs) {
   const project = await loadProject(args)
   if (!project) return data({ project }, { status: 404 })
@@ -22,7 +22,7 @@ export default function ProjectArea({ loaderData: { project } }: Route.Component
   return project ? <Outlet /> : <ProjectNotFound />
 }
 
-/** If the project does not exist, says so instead of showing the screen's error. */
+/** If the project does not exist, shows that instead of the screen's error. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData?.project === null ? <ProjectNotFound /> : <ScreenFailed error={error} />
 }

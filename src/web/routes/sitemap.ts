@@ -14,8 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadFromApi(args, '/blog/posts'),
     loadFromApi(args, '/support/articles'),
   ])
-  // Lists get the date of their newest item. Other built-in pages get no date: they change with releases, whose dates
-  // we do not know here.
+  // Lists have the date of their newest item. Other built-in pages have no date, because we do not know when they last
+  // changed.
   const lists: Record<string, string | undefined> = {
     '/blog': newestOf(content, 'post'),
     '/support': newestOf(content, 'article'),
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pages = PUBLIC_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
   const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
   const { publicUrl } = args.context.get(requestContext)
-  // Leave out content whose canonical is on another site.
+  // Leave out content whose canonical URL is on a different site.
   const own = content.filter(({ path, canonicalUrl }) => !canonicalElsewhere(canonicalUrl, path, publicUrl))
   const xml = sitemapXml(publicUrl, [...pages, ...categories, ...own], args.url.searchParams.get('part'))
   if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type List = { categories: CountedCategory[]; totalOfAll: number }
 
-/** Each category is its own page, except a category that contains all items. */
+/** Each category has its own page, except a category that contains all items. */
 function categoriesOf(path: string, { categories, totalOfAll }: List) {
   const parts = categories.filter(({ count }) => count < totalOfAll)
   return parts.map(({ slug }) => ({ path: `${path}?category=${encodeURIComponent(slug)}` }))

@@ -98,7 +98,7 @@ const ENGAGEMENT = [
   },
   {
     title: 'The proof',
-    text: 'Compare the first crawl with the last: fixed, new, still open. Send the PDF.',
+    text: 'Compare the first crawl with the last: which issues are fixed, new or still open? Send the PDF.',
   },
 ]
 

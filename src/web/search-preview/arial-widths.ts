@@ -1,6 +1,6 @@
 /**
- * Widths of Arial characters in 2048ths of the font size. Each entry covers consecutive characters from `first` on.
- * Read from the font Arimo (@fontsource/arimo 5.3.0), which has the widths of Arial by design.
+ * Widths of Arial characters in 2048ths of the font size. Each entry covers consecutive characters, starting with
+ * `first`. Read from the font Arimo (@fontsource/arimo 5.3.0), which was designed to match Arial.
  */
 export const ARIAL_WIDTHS: readonly (readonly [first: number, widths: string])[] = [
   [

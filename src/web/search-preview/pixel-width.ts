@@ -1,23 +1,23 @@
 import { ARIAL_WIDTHS } from './arial-widths.ts'
 
 const UNITS = 2048
-/** For characters that are not in the table. */
+/** The width of characters that are not in the table. */
 const DEFAULT_WIDTH = 1139
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u
 /** Ideographs, kana, Hangul, full-width forms and emoji are as wide as the font size. */
 const FULL_WIDTH =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]$/u
 
-/** Pixel widths at which Google cuts off texts, as measured in its results. */
+/** The widths in pixels at which Google cuts off texts, measured in search results. */
 export const RESULT_WIDTHS = {
   desktop: { title: 561, description: 985 },
-  /** Two lines of a title on a narrow phone. */
+  /** The width of the title is the sum of two lines on a narrow phone. */
   mobile: { title: 656, description: 680 },
 } as const
 export const TITLE_PX = 20
 export const DESCRIPTION_PX = 14
 
-/** Width of a line of text in Arial of this size, without kerning. */
+/** The width of a line in Arial, without kerning. */
 export function pixelWidth(text: string, size: number): number {
   let units = 0
   for (const character of text) units += unitsOf(character)
@@ -26,7 +26,7 @@ export function pixelWidth(text: string, size: number): number {
 
 export type FittedText = { text: string; isCut: boolean; width: number }
 
-/** Cuts a text to a width, between two words if possible, and adds an ellipsis. */
+/** Cuts between two words if possible. */
 export function fitText(text: string, size: number, maxPixels: number): FittedText {
   const width = pixelWidth(text, size)
   if (width <= maxPixels) return { text, isCut: false, width }

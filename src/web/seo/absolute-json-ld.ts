@@ -1,10 +1,10 @@
-/** A schema.org object. Its URLs are root-relative; `pageMeta` makes them absolute. */
+/** A schema.org object with root-relative URLs, which `pageMeta` makes absolute. */
 export type JsonLd = { '@type': string; [property: string]: unknown }
 
 /** Properties of schema.org that contain a URL. */
 const URL_PROPERTIES = new Set(['@id', 'url', 'item', 'image', 'urlTemplate', 'mainEntityOfPage'])
 
-/** The structured data of a page, with absolute URLs, because not every parser resolves relative ones. */
+/** Makes all URLs absolute, because some parsers do not resolve relative URLs. */
 export function absoluteJsonLd(origin: string, things: JsonLd[]): { '@context': string; '@graph': JsonLd[] } {
   const withOrigin = (key: string, value: unknown) =>
     URL_PROPERTIES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value

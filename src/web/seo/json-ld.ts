@@ -15,7 +15,7 @@ export function faqPage(entries: { question: string; answer: string }[]): JsonLd
 }
 
 type ArticleWords = {
-  /** BlogPosting for blog posts; default Article. */
+  /** The default is Article. */
   type?: 'Article' | 'BlogPosting' | 'TechArticle'
   headline: string
   description: string
@@ -24,7 +24,7 @@ type ArticleWords = {
   image?: string | null
   publishedAt: string | null
   modifiedAt: string
-  /** Default: our organization. */
+  /** The default is our organization. */
   author?: string | null
   section?: string | null
   tags?: string[]
@@ -49,13 +49,13 @@ export function article(words: ArticleWords): JsonLd {
   }
 }
 
-/** An author name that contains the product name is a team, not a person. */
+/** An author name that contains the product name belongs to a team, not to a person. */
 function authorOf(name: string | null | undefined) {
   if (!name || name === PRODUCT_NAME) return ORGANIZATION
   return name.includes(PRODUCT_NAME) ? { '@type': 'Organization', name, url: '/' } : { '@type': 'Person', name }
 }
 
-/** The path to this page. The home page is added as the first step. */
+/** The home page is added as the first step. */
 export function breadcrumbs(steps: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { PublicPage } from './public-pages.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** The pages of the site in the format of llmstxt.org, for language models. */
+/** Lists the pages of the site for language models, in the format of llmstxt.org. */
 export function llmsTxt(publicUrl: string, pages: PublicPage[], content: SiteContent[]): string {
   const ofPages = (part: PublicPage['part']) =>
     pages.filter((page) => page.part === part).map(({ name, path, summary }) => link(publicUrl, name, path, summary))
@@ -14,7 +14,7 @@ export function llmsTxt(publicUrl: string, pages: PublicPage[], content: SiteCon
     ['Documentation', ofPages('Documentation')],
     ['Help articles', ofContent('article')],
     ['Blog posts', ofContent('post')],
-    // The llms.txt format lets readers skip the pages under this heading.
+    // The llms.txt format allows readers to skip pages under this heading.
     ['Optional', ofPages('More')],
   ]
   const written = parts.filter(([, links]) => links.length > 0)

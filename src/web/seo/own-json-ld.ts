@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { PLANS } from '../pricing/plans.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
-/** Refers to our organization. Includes name and URL, because most pages have no other entry about us. */
+/** Includes the name and URL, because most pages contain no other entry about our organization. */
 export const ORGANIZATION = { '@type': 'Organization', '@id': '/#organization', name: PRODUCT_NAME, url: '/' }
 
 export function organization(): JsonLd {
@@ -13,7 +13,7 @@ export function organization(): JsonLd {
   }
 }
 
-/** Our site. Its search action searches the help centre. */
+/** The search action searches the help centre. */
 export function website(): JsonLd {
   return {
     '@type': 'WebSite',
@@ -30,7 +30,6 @@ export function website(): JsonLd {
   }
 }
 
-/** The product with its real prices. */
 export function software(): JsonLd {
   return {
     '@type': 'SoftwareApplication',

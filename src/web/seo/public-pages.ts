@@ -2,10 +2,10 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { GUIDES } from '../docs/guide-list.ts'
 
-/** A public page that is not from the CMS. `part` is its heading in /llms.txt. */
+/** A public page that is not from the CMS. In /llms.txt, it is listed under the heading `part`. */
 export type PublicPage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
 
-/** All pages that search engines should index, without the sign-in screens. */
+/** All pages that search engines should index. The sign-in screens are not included. */
 export const PUBLIC_PAGES: PublicPage[] = [
   page('/', 'Home', 'Enter a URL and watch the crawl page by page, without an account', 'Product'),
   page('/features', 'Features', 'What is read on each page, how it is scored, and what reports contain', 'Product'),

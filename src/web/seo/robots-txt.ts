@@ -1,7 +1,7 @@
-/** Not for search engines: the API, and the screens that need a sign-in. */
+/** The API and the screens that require an account. */
 const CLOSED = ['/api/', ...['/admin', '/dashboard', '/profile'].flatMap(onlyThis), '/dev/']
 
-/** All crawlers are allowed, including those of AI models. */
+/** All crawlers are allowed, including AI crawlers. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -13,7 +13,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Rules match prefixes: `/profile` alone would also block a CMS page `/profiles`. */
+/** Rules match prefixes, so `/profile` alone would also block a CMS page `/profiles`. */
 function onlyThis(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`]
 }

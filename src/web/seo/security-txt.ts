@@ -1,7 +1,7 @@
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Where to report security problems (RFC 9116). Built on each request, so it never expires. */
+/** Says where to report security problems (RFC 9116). Generated for each request, so it never expires. */
 export function securityTxt(publicUrl: string, now: Date): string {
   const expires = new Date(Math.ceil(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
   return [

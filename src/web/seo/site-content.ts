@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** A published CMS item, as GET /site/content lists it. */
+/** A published CMS item from GET /site/content. */
 export type SiteContent = {
   kind: ContentKind
   path: string
@@ -10,7 +10,6 @@ export type SiteContent = {
   updatedAt: string
 }
 
-/** When the newest item of a list changed. */
 export function newestOf(content: SiteContent[], kind: ContentKind): string | undefined {
   const times = content.filter((item) => item.kind === kind).map(({ updatedAt }) => updatedAt)
   return times.toSorted().at(-1)

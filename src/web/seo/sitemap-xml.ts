@@ -1,10 +1,10 @@
 export type SitemapEntry = { path: string; updatedAt?: string | undefined }
 
-/** Limit of the sitemap protocol per file. */
+/** The limit of the sitemap protocol for each file. */
 const MAX_ENTRIES = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap, or one part if it is too large for one file. Undefined if there is no such part. */
+/** Returns an index if the sitemap is too large for one file. Undefined if the requested part does not exist. */
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[], part: string | null, max = MAX_ENTRIES) {
   const parts = Math.ceil(entries.length / max)
   if (part === null && parts > 1) return indexOf(publicUrl, parts)

@@ -5,7 +5,7 @@ import { announceAccountChange } from '../client/account-change.ts'
 
 let lastUserId: string | null | undefined
 
-/** Removes the data of every account except this one from browser storage. */
+/** Removes the data of all other accounts from browser storage. */
 export function clearOtherAccounts(userId: string | null): void {
   withBrowserStorage((storage) => clearOtherAccountsCrawls(storage, userId, Date.now()))
   if (userId === null) forgetSettingsMirror()

@@ -9,14 +9,14 @@ export function notifyTabs(userId: string | null): void {
     return
   }
   try {
-    // The storage event fires only if the value changes.
+    // The time makes each value unique, because the storage event fires only if the value changes.
     localStorage.setItem(NAME, JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // Without storage, the other tabs learn from the server who is signed in.
+    // If storage is blocked, the other tabs ask the server who is signed in.
   }
 }
 
-/** Calls `onMessage` with the user id that another tab sends. */
+/** Calls `onMessage` with the user id from a different tab. */
 export function onTabMessage(onMessage: (userId: string | null) => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME)

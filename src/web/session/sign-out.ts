@@ -5,8 +5,8 @@ import { notifyTabs } from './notify-tabs.ts'
 import { storeToastForNextPage } from './toast-for-next-page.ts'
 
 /**
- * Ends the sign-in session and loads the home page, so that no data of the account stays in memory.
- * An impersonating administrator returns to the user's admin screen. Returns an error message or null.
+ * Loads the home page, so that no data of the account stays in memory. An impersonating administrator returns to the
+ * user's admin screen. Returns an error message or null.
  */
 export async function signOut(userId?: string): Promise<string | null> {
   setPageExit(true)
@@ -16,7 +16,7 @@ export async function signOut(userId?: string): Promise<string | null> {
     window.location.assign(`/admin/users/${userId}`)
     return null
   }
-  // If the sign-in session has already ended, the user is signed out as well.
+  // The user is also signed out if the session had already ended.
   if (result.ok || [401, 403, 404].includes(result.error.status)) {
     clearOtherAccounts(null)
     notifyTabs(null)

@@ -3,16 +3,16 @@ import { showToast, type ToastTone } from '../design/toasts/toast.ts'
 
 const KEY = 'pagewarden.toast'
 
-/** Stores a toast that the next document shows. */
+/** The next document shows the toast. */
 export function storeToastForNextPage(tone: ToastTone, message: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ tone, message }))
   } catch {
-    // Without storage there is no toast.
+    // Storage is blocked, so the toast is not shown.
   }
 }
 
-/** Shows the toast that the previous document stored, once. */
+/** Shows the toast from the previous document once. */
 export function useStoredToast(): void {
   useEffect(() => {
     try {
@@ -22,7 +22,7 @@ export function useStoredToast(): void {
       const { tone, message } = JSON.parse(stored)
       showToast(tone, String(message))
     } catch {
-      // Ignore a value that we did not write.
+      // Ignore a value that was not written by us.
     }
   }, [])
 }

@@ -6,7 +6,7 @@ import { clearOtherAccounts } from './clear-other-accounts.ts'
 import { useAccount } from './use-account.ts'
 import { watchSession } from './watch-session.ts'
 
-/** Keeps this tab in sync with the sign-in session, which may begin or end in another tab. */
+/** Keeps this tab up to date when the user signs in or out in a different tab. */
 export function useSessionExpiry(isUnrecognised: boolean): void {
   const shownUserId = useAccount()?.id ?? null
   const { revalidate } = useRevalidator()
@@ -17,7 +17,7 @@ export function useSessionExpiry(isUnrecognised: boolean): void {
   const pending = useRef(next)
   pending.current = next
 
-  // The session may have ended while no page was open. If the server could not tell, keep the data.
+  // The session may have ended while no page was open. If the server cannot check the session, keep the data.
   useEffect(() => {
     if (!isUnrecognised) clearOtherAccounts(shownUserId)
   }, [shownUserId, isUnrecognised])
@@ -30,7 +30,8 @@ export function useSessionExpiry(isUnrecognised: boolean): void {
         clearOtherAccounts(userId)
         if (!isProtectedPath(pathname) && !isSignInScreen(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
-        // The page belongs to another account, or the sign-in screen is no longer needed: let the server redirect.
+        // The page belongs to a different account, or the sign-in screen is no longer needed, so let the server
+        // redirect.
         else window.location.reload()
       }),
     [shownUserId],

@@ -4,14 +4,14 @@ import { notifyTabs, onTabMessage } from './notify-tabs.ts'
 const TICK_MS = 30_000
 
 /**
- * Detects when the signed-in account differs from the one on the page: immediately when another tab
- * or a 401 from the API says so, otherwise with the next tick or when the tab becomes visible.
+ * Detects that the signed-in account is no longer the account on the page. Checks when a different tab reports a
+ * change, after a 401, when the tab becomes visible, and every 30 seconds.
  */
 export function watchSession(shownUserId: string | null, onChanged: (userId: string | null) => void): () => void {
   let isWatching = true
   let pending: Promise<boolean> | null = null
 
-  /** Whether the page shows the signed-in account. A failed request counts as yes. */
+  /** True if the page shows the signed-in account, or if the request fails. */
   const compare = async () => {
     const result = await callApi('GET', '/auth/session')
     pending = null
@@ -28,7 +28,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   }
   const checkIfRestored = async (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    // The page comes from the back-forward cache; the user may have signed out since.
+    // Hide a page from the back-forward cache until it is checked, because the user may have signed out.
     hidePage(shownUserId !== null)
     if (await check()) hidePage(false)
   }
@@ -40,7 +40,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   const stopListening = onSignInRequired(() => {
     if (shownUserId !== null) void check()
   })
-  // Without a session there is nothing to poll; another tab reports when one begins.
+  // Signed-out visitors need no polling, because a different tab reports when the user signs in.
   const timer = shownUserId === null ? undefined : setInterval(checkIfVisible, TICK_MS)
   document.addEventListener('visibilitychange', checkIfVisible)
   window.addEventListener('online', checkIfVisible)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A menu of links that works without scripts; with them it closes on Escape, outside clicks and navigation. */
+/** The menu works without JavaScript. With JavaScript, it closes on Escape, outside clicks and navigation. */
 export function DisclosureMenu({
   summary,
   summaryClass,

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 
 type ErrorPageProps = { isDevelopment: boolean; error: unknown; requestId?: string }
 
-/** Says what happened, what is safe and what to do. The stack shows only in development. */
+/** The stack trace is shown only in development. */
 export function ErrorPage({ error, isDevelopment, requestId }: ErrorPageProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-24 sm:px-6 sm:py-32">

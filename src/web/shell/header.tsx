@@ -28,7 +28,7 @@ export function Header() {
   )
 }
 
-/** With an account the header has more entries, so the navigation appears only on wider screens. */
+/** Signed-in users have more entries in the header, so their navigation needs a wider screen. */
 function WideNavigation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <nav aria-label="Main" className={classNames('hidden flex-1', isSignedIn ? 'lg:block' : 'md:block')}>

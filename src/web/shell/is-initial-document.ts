@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
-/** Whether the error was already in the initial document, rather than occurring later in the browser. */
+/** True if the error was part of the server's HTML. False if it occurred later in the browser. */
 export function useIsInitialDocument(error: unknown): boolean {
   const isHydrated = useIsHydrated()
   const [sent] = useState(isHydrated ? null : { error })

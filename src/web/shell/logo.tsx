@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../design/class-names.ts'
 
-/** A page with a shield as its lower edge, and an eye. Same drawing as public/favicon.svg. */
+/** The same drawing as public/favicon.svg. */
 export function LogoMark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">

@@ -9,10 +9,10 @@ export const DASHBOARD: NavigationLink = { label: 'Dashboard', to: '/dashboard' 
 export const SIGN_IN: NavigationLink = { label: 'Sign In', to: '/login' }
 export const GET_STARTED: NavigationLink = { label: 'Get Started For Free', to: '/signup' }
 
-/** For editors and administrators. */
+/** Shown to editors and administrators. */
 export const ADMIN: NavigationLink = { label: 'Admin', to: '/admin' }
 
-/** Starts with 2025, the year in the specification. In later years it is a range. */
+/** For example '2025–2027'. */
 export function copyrightYears(currentYear: number): string {
   return currentYear > 2025 ? `2025–${currentYear}` : '2025'
 }

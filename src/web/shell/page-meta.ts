@@ -6,33 +6,32 @@ import { lastChangeOf } from '../seo/last-change.ts'
 
 export type PageMeta = {
   title: string
-  /** If empty, the tag is left out. */
+  /** If empty, the tag is omitted. */
   description: string
   path: string
   publicUrl: string
-  /** Texts for shared links, if they differ from title and description. */
+  /** Texts for shared links, if they differ from the title and description. */
   ogTitle?: string | null
   ogDescription?: string | null
-  /** A root-relative or absolute URL. If missing, an image with title and description is generated. */
+  /** A root-relative or absolute URL. If missing, an image with the title and description is generated. */
   image?: string | null
-  /** The canonical URL, if it is not this page. */
+  /** Set if the canonical URL is not this page. */
   canonical?: string | null
-  /** Default: 'website'. */
+  /** The default is 'website'. */
   type?: 'website' | 'article'
   article?: { publishedAt: string | null; modifiedAt: string; author?: string | null; tags?: string[] }
   jsonLd?: JsonLd[]
 }
 
-/** The tags of every public page: title, description, canonical URL and the tags for shared links. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, path, type = 'website', jsonLd = [] } = page
   const origin = page.publicUrl.replace(/\/$/, '')
-  // Shared links use the canonical URL as well.
+  // Shared links also use the canonical URL.
   const canonical = page.canonical || origin + path
   const ogTitle = page.ogTitle || title
   const ogDescription = page.ogDescription || description
   const image = page.image || socialImagePath(path, ogTitle, ogDescription)
-  // An article without its own image gets the image for shared links.
+  // An article without an image of its own uses the image for shared links.
   const withImage = (thing: JsonLd) =>
     'headline' in thing ? { ...thing, image: thing.image || image, url: canonical, mainEntityOfPage: canonical } : thing
   return [
@@ -45,7 +44,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(ogDescription ? [{ property: 'og:description', content: ogDescription }] : []),
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: new URL(image, origin).href },
-    // The size of a chosen image is unknown here.
+    // Only the size of a generated image is known.
     ...(page.image ? [] : GENERATED_SIZE),
     { property: 'og:image:alt', content: ogTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -57,7 +56,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** For pages that search engines should not index: errors and tools. */
+/** For errors and tools, which search engines should not index. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${PRODUCT_NAME}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -5,7 +5,7 @@ import { useIsOffline } from './use-is-offline.ts'
 
 const DELAY_MS = 200
 
-/** Shows that the next screen is loading if that takes noticeable time, and says if the browser is offline. */
+/** Shown if the next screen takes noticeable time to load, or if the browser is offline. */
 export function PendingBar() {
   const isLoading = useNavigation().state !== 'idle'
   const isOffline = useIsOffline()

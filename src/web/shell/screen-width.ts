@@ -1,8 +1,8 @@
 const PAGE = 'max-w-7xl'
-/** Tables and charts get more room than text. */
+/** Tables and charts need more space than text. */
 export const WIDE_SCREEN = 'max-w-384'
 
-/** Maximum width of a screen; header and footer use the same. */
+/** Also used by the header and footer. */
 export function screenWidth(pathname: string): string {
   return /^\/(dashboard|admin)(\/|$)/.test(pathname) ? WIDE_SCREEN : PAGE
 }

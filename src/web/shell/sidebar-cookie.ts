@@ -1,7 +1,7 @@
 const NAME = 'sidebar'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Read from a cookie, so that the server renders the right state and nothing jumps. */
+/** Uses a cookie, so that the server renders the right state and the page does not shift. */
 export function isSidebarCollapsed(cookies: string | null): boolean {
   return (cookies ?? '').split(';').some((pair) => pair.trim() === `${NAME}=collapsed`)
 }

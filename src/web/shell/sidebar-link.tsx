@@ -6,12 +6,12 @@ export type SidebarEntry = {
   to: string
   label: string
   Icon: LucideIcon
-  /** Badge, such as a count. */
+  /** A badge, such as a count. */
   Mark?: ComponentType
 }
 type SidebarLinkProps = SidebarEntry & { isCurrent: boolean; isCollapsed: boolean }
 
-/** Link to a screen. Collapsed to its icon, it keeps its name for screen readers and as a tooltip. */
+/** A collapsed link shows only its icon. Its name stays available as a tooltip and to screen readers. */
 export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: SidebarLinkProps) {
   return (
     <Link
@@ -31,7 +31,6 @@ export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: S
   )
 }
 
-/** 256 px, or 64 px with icons only. */
 export function sidebarWidth(isCollapsed: boolean): string {
   return isCollapsed ? 'md:w-16' : 'md:w-64'
 }

@@ -25,7 +25,7 @@ export function SignedInActions({ account }: { account: Account }) {
   )
 }
 
-/** Always false while impersonating, whatever the impersonated account's role. */
+/** Always false during impersonation. */
 export function canOpenAdmin({ role, impersonatedBy }: Pick<Account, 'role' | 'impersonatedBy'>): boolean {
   return impersonatedBy === null && (role === 'admin' || role === 'editor')
 }

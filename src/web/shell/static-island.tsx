@@ -4,8 +4,8 @@ import { lazyComponent } from '../design/loading/loaded-later.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**
- * A static part of a page: the browser keeps the server's HTML and does not load the part's code,
- * unless the visitor comes from another page or a new `key` forces a new render.
+ * The browser keeps the server's HTML and does not load the code of the component. The code is loaded only if the
+ * visitor comes from a different page or a new `key` forces a new render.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -42,7 +42,7 @@ export function staticIsland<Props extends object>(
 /** React keeps the existing HTML as long as this is the same object. */
 const UNCHANGED = { __html: '' }
 
-/** Target of a plain click on an internal link; null for all other clicks, which the browser handles. */
+/** The target of a plain click on an internal link. Null for all other clicks, which the browser handles. */
 function ownPathOf(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number]
 const COOKIE = 'theme'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Read from a cookie, so that the server renders the right colours and nothing flashes. */
+/** Uses a cookie, so that the server renders the right colours and the page does not flash. */
 export function themeFromCookies(header: string | null): Theme {
   const value = header
     ?.split(';')
@@ -20,13 +20,13 @@ export function themeCookie(theme: Theme): string {
 
 const BROWSER_COLOURS = { light: '#fbfbfc', dark: '#0d0f13' }
 
-/** Browser colours by system theme. A chosen theme uses the same colour for both. */
+/** The colours for the light and dark system themes. If the user chose a theme, both are the same. */
 export function browserColours(theme: Theme): { light: string; dark: string } {
   if (theme === 'system') return BROWSER_COLOURS
   return { light: BROWSER_COLOURS[theme], dark: BROWSER_COLOURS[theme] }
 }
 
-/** Value of `data-theme` on the root element; none when following the system. */
+/** Undefined if the page follows the system theme. */
 export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme
 }

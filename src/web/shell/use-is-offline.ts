@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser reports that it has no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     (onChange) => {

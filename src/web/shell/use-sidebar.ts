@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sidebarCookie } from './sidebar-cookie.ts'
 
-/** Whether the sidebar is collapsed to its icons. All areas share the setting. */
+/** All areas share this setting. */
 export function useSidebar(wasCollapsed: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(wasCollapsed)
   const toggle = () => {

@@ -4,11 +4,11 @@ import { useRequest } from './use-request.ts'
 type GoogleButtonProps = {
   isSetUp: boolean
   next: string | null
-  /** Called with an error message, and with null when a new attempt begins. */
+  /** Receives the error message, or null when a new attempt begins. */
   onError: (message: string | null) => void
 }
 
-/** Without keys for Google on this server, the button is disabled with a note. */
+/** The button is disabled if the server has no API keys for Google. */
 export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
   const { post, isRunning } = useRequest()
   const leave = async () => {
@@ -32,7 +32,7 @@ export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
       </Button>
       {!isSetUp && (
         <p id="google-not-set-up" className="text-center text-xs text-muted">
-          This server has not set up sign-in with Google.
+          Google sign-in is not set up on this server.
         </p>
       )}
     </div>

@@ -3,10 +3,10 @@ import { loadFromApi } from '../client/load-from-api.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** Limit of the API. Our tokens are shorter. */
+/** The limit of the API. Our tokens are shorter. */
 const MAX_TOKEN_LENGTH = 200
 
-/** The reset token in the URL, and whether it still works. Checking it does not use it up. */
+/** Checks the token in the URL without using it up. */
 export async function loadResetToken(args: Loading): Promise<{ token: string; isValid: boolean } | null> {
   const token = args.url.searchParams.get('token')
   if (!token) return null

@@ -19,7 +19,7 @@ import { withNext } from './with-next.ts'
 
 type LoginScreenProps = {
   options: SignInOptions
-  /** The page to open afterwards, if one was requested. */
+  /** The page to open after signing in, if one was requested. */
   next: string | null
   email: string
   isAgain: boolean
@@ -32,8 +32,8 @@ const HELP = [
   {
     title: 'You forgot your password',
     text:
-      'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one; ' +
-      'it works once and expires in 1 hour.',
+      'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one. ' +
+      'The link works once and expires in 1 hour.',
   },
   {
     title: 'You prefer not to use a password',
@@ -63,11 +63,11 @@ export function LoginScreen({
   const [, setParameters] = useSearchParams()
   useSignedOutToast(wasRedirected, step.name !== 'auth')
 
-  // Load a new document, so that no state of the signed-out page stays.
+  // Load a new document, so that no state of the signed-out page remains.
   const continueToNext = () => window.location.assign(next ?? '/dashboard')
   const askForCode = () => {
     setStep({ name: 'two-factor' })
-    // In the URL, so that a reload asks for the code again.
+    // Store the step in the URL, so that a reload asks for the code again.
     setParameters((now) => new URLSearchParams([...now, ['step', 'two-factor']]), {
       replace: true,
       state: FROM_SIGN_IN,

@@ -15,13 +15,13 @@ type Step = 'form' | 'changed' | 'invalid-link'
 
 const EXPIRED_LINK = 'This link has expired or was already used. Ask for a new one.'
 
-/** Target of the link in a reset mail. */
+/** Opened by the link in a password reset mail. */
 export function NewPasswordScreen({ token, isValid }: { token: string; isValid: boolean }) {
   const [step, setStep] = useState<Step>(isValid ? 'form' : 'invalid-link')
   const { revalidate } = useRevalidator()
   const showChanged = () => {
     setStep('changed')
-    // Update the header, as the sign-in session has ended.
+    // Update the header, because the session has ended.
     void revalidate()
   }
   if (step === 'invalid-link') return <InvalidLink reason={token === '' ? INCOMPLETE_LINK : EXPIRED_LINK} />

@@ -13,7 +13,7 @@ type PasswordFormProps = {
   onEmailChange: (email: string) => void
   onSignedIn: () => void
   onCodeNeeded: () => void
-  /** Called with the server's message. */
+  /** Receives the server's message. */
   onConfirmationNeeded: (message: string) => void
 }
 

@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogClose } from '../design/dialog.tsx'
 import { EmailForm } from './mail-links/email-form.tsx'
 import { useRequest } from './use-request.ts'
 
-/** Sends a reset link to an email address. `children` is the button that opens the dialog. */
+/** `children` is the button that opens the dialog. */
 export function ResetDialog({ children }: { children: ReactElement }) {
   const [isOpen, setIsOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/call-api.ts'
 import { Notice } from '../design/notice.tsx'
 
-/** The error message of the server, with its reasons if there are several. */
+/** Shows the server's error message, followed by further reasons if there are any. */
 export function ServerRefusal({ error }: { error: ApiError | null }) {
   if (!error) return null
   const more = (error.reasons ?? []).filter((reason) => reason !== error.message)

@@ -5,16 +5,15 @@ import { LogoMark } from '../shell/logo.tsx'
 type SignInCardProps = {
   title: string
   text?: ReactNode
-  /** For screens that replace another one: moves the focus to the title. */
+  /** Moves the focus to the title, for screens that replace a previous screen. */
   takesFocus?: boolean
   children?: ReactNode
-  /** Shown below the card: a link to the other screen. */
+  /** Shown below the card, for example a link from sign-in to sign-up. */
   footer?: ReactNode
   /** Shown below the footer. */
   help?: ReactNode
 }
 
-/** Layout of all sign-in and sign-up screens. */
 export function SignInCard({ title, text, takesFocus = false, children, footer, help }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { useRequest } from './use-request.ts'
 import { withNext } from './with-next.ts'
 
-/** The second factor, after a password or a mail link. */
+/** Shown after a password or a mail link was accepted. */
 export function TwoFactorStep({ next, onSignedIn }: { next: string | null; onSignedIn: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
@@ -69,7 +69,7 @@ const KINDS = {
     other: 'Use a recovery code instead',
   },
   recovery: {
-    text: 'Type one of the recovery codes that you saved when you set up the second step. Each works once.',
+    text: 'Type one of the recovery codes that you saved when you set up the second step. Each code works once.',
     label: 'Recovery code',
     inputMode: 'text',
     autoComplete: 'off',

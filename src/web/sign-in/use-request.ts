@@ -2,7 +2,7 @@ import type { ApiBody, ApiPath, ApiValue } from '../client/api-types.ts'
 import { type ApiResult, callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 
-/** POST requests of a form, one at a time. */
+/** Sends one POST request at a time. */
 export function useRequest() {
   const { run, isRunning, error, clearError } = useTask()
   const post = <const Path extends string>(

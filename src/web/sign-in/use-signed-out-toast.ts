@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dismissToasts, showToast } from '../design/toasts/toast.ts'
 
-/** History state of links between sign-in screens, so that the toast shows only once. */
+/** The history state of links between sign-in screens. It prevents the toast from being shown again. */
 export const FROM_SIGN_IN = { isFromSignIn: true }
 
-/** Explains why the sign-in screen opened instead of a protected page, until the user continues. */
+/** Explains why the sign-in screen opened instead of the requested page. */
 export function useSignedOutToast(wasRedirected: boolean, hasContinued: boolean): void {
   const wasShown = useRef(false)
   const isFromSignIn = useLocation().state?.isFromSignIn === true

@@ -1,4 +1,4 @@
-/** Path of a sign-in screen, with the page to open afterwards. */
+/** `next` is the page to open after signing in. */
 export function withNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

@@ -3,7 +3,7 @@ import type { HealthDay } from '#domain/system/admin.ts'
 import { classNames } from '../design/class-names.ts'
 import { describeDay, shortDay } from './day-words.ts'
 
-/** One bar per day. Hovering, or moving with the arrow keys, shows the measurements of a day. */
+/** Shows one bar per day. Hovering or the arrow keys show the measurements of a day. */
 export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = days.length - 1

@@ -4,15 +4,11 @@ import { formatDuration } from '#domain/words/durations.ts'
 import { Badge } from '../design/badge.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** How far back incidents are listed. */
 const LISTED_MS = 30 * 86_400_000
 
 type IncidentListProps = Pick<ServiceStatus, 'incidents' | 'since' | 'asOf'>
 
-/**
- * Incidents of the last 30 days, newest first.
- * A server that has run for less than 30 days shows its shorter period.
- */
+/** Lists the incidents of the last 30 days, or since the server was first started. */
 export function IncidentList({ incidents, since, asOf }: IncidentListProps) {
   if (incidents.length === 0) return <p className="text-muted">{noneWords(since, asOf)}</p>
   return (

@@ -1,6 +1,6 @@
 import type { SystemPart } from '#domain/system/admin.ts'
 
-/** How each part is tested, once per minute. Shown to all visitors. */
+/** Explains to visitors how each part is tested once per minute. */
 export const PART_TEXTS: Record<SystemPart, string> = {
   web: 'The server is called over the network and has to respond.',
   database: 'A row is written and read back. Projects, crawls and reports live here.',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reloads the page's data at an interval, while the tab is visible. */
+/** Reloads the data of the page, but only while the tab is visible. */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)

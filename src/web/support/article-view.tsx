@@ -39,7 +39,7 @@ export function ArticleView({ article, related }: { article: Article; related: A
   )
 }
 
-/** The article of a check has the same text as its issues. */
+/** The article about a check contains the same text as the issues that the check reports. */
 function CheckNote() {
   return (
     <p className="mt-6 flex max-w-3xl items-start gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm">

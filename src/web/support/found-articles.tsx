@@ -53,7 +53,7 @@ function FoundArticle({
   )
 }
 
-/** Text with search matches in `<mark>`. */
+/** The HTML contains search matches in `<mark>` elements. */
 function Marked({ html }: { html: string }) {
   return (
     <span

@@ -4,12 +4,12 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '../design/button.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
-/** Long enough not to send a request for every key press. */
+/** Avoids a request for each keystroke. */
 const PAUSE_MS = 200
 
 type SearchFormProps = { search: string | null; category: string | null }
 
-/** Puts the search in the URL: while the user types, or on submit if scripts are off. */
+/** Updates the URL while the user types, or on submit if JavaScript is off. */
 export function SearchForm({ search, category }: SearchFormProps) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,8 @@ export function SearchForm({ search, category }: SearchFormProps) {
   useEffect(() => {
     const field = input.current
     const hasOther = field !== null && field.value !== (search ?? '')
-    // Search for text typed before hydration. Later, show the search in the URL, which Back or a link may change.
+    // Search for text typed before hydration. Later, if the Back button or a link changes the URL, copy its search
+    // text to the field.
     if (hasOther && field.form && !wasMounted.current) send.current(field.form)
     else if (hasOther && field !== document.activeElement) field.value = search ?? ''
     wasMounted.current = true

@@ -3,12 +3,12 @@ import type { Vote } from '#domain/content/content.ts'
 import { serverApi } from '../client/server-api.ts'
 import { isVote } from './vote-words.ts'
 
-/** Result of a vote sent without scripts. */
+/** The result of a vote sent without JavaScript. */
 export type SentVote = { sent: Vote } | { sent: null }
 
 type Acting = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Forwards the vote of a form to the API. */
+/** Handles votes sent without JavaScript. */
 export async function sendVote({ request, context }: Acting) {
   const form = await request.formData()
   const [id, vote] = [form.get('id'), form.get('vote')]

@@ -1,18 +1,17 @@
 import type { ArticleSummary } from '#domain/content/content.ts'
 import type { ApiValue } from '../client/api-types.ts'
 
-/** A page of the help centre with its filter. */
 export type SupportList = ApiValue<'GET', '/support/articles'> & {
   filter: { search: string | null; category: string | null }
 }
 
-/** Whether the category or page of the list does not exist. A search without results does not count. */
+/** True if the category or page of the list does not exist. A search without results is not missing. */
 export function isMissed(list: SupportList): boolean {
   const { articles, totalOfAll, filter } = list
   return isNoCategory(list) || (articles.length === 0 && totalOfAll > 0 && filter.search === null)
 }
 
-/** Whether the category in the URL is empty or unknown. Its name is never shown, as anybody can invent one. */
+/** The URL names a category that does not exist or has no published articles. Never show that name: it can be any text. */
 export function isNoCategory(list: SupportList): boolean {
   return list.filter.category !== null && categoryName(list) === null
 }
@@ -23,7 +22,7 @@ export function categoryName({ categories, filter }: SupportList): string | null
 
 export type ArticleGroup = { name: string; slug: string | null; color: string | null; articles: ArticleSummary[] }
 
-/** The articles under their categories, in the order of the categories; those without one come last. */
+/** Keeps the order of the categories. Articles without a category come last. */
 export function groupArticles({ articles, categories }: SupportList): ArticleGroup[] {
   const groups: ArticleGroup[] = categories.map(({ id, name, slug, color }) => ({
     name,

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { categoryName, isMissed, isNoCategory, type SupportList } from './support-list.ts'
 
-/** As in the blog, categories are indexed as pages; search results are not. */
+/** Categories are indexed as separate pages, as in the blog. Search results are not indexed. */
 export function supportMeta(list: SupportList, publicUrl: string): MetaDescriptor[] {
   if (isNoCategory(list)) return unlistedMeta(NO_CATEGORY)
   const { filter, page, total, totalOfAll } = list

@@ -46,7 +46,7 @@ function Articles({ list }: { list: SupportList }) {
   return isGrouped ? <ArticleGroups list={list} /> : <FoundArticles list={list} />
 }
 
-/** Choosing a category keeps the search, and vice versa. */
+/** Choosing a category keeps the search text. */
 function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chip[] {
   const to = (category: string | null) => listUrl('/support', { search: filter.search, category })
   const all = { label: 'All', to: to(null), count: totalInAllCategories, isCurrent: filter.category === null }
@@ -79,8 +79,8 @@ function countOf(list: SupportList): string {
 }
 
 const MATCH_WORDS: Partial<Record<NonNullable<SupportList['match']>['kind'], string>> = {
-  unquoted: ' No article contains this exact phrase. These contain all of its words.',
-  some: ' No article contains all of these words. These contain some of them.',
+  unquoted: ' No article contains this exact phrase. These articles contain all of its words.',
+  some: ' No article contains all of these words. These articles contain some of them.',
 }
 
 function NoArticles({ list }: { list: SupportList }) {

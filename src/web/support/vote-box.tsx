@@ -10,7 +10,7 @@ import { showToast } from '../design/toasts/toast.ts'
 import type { SentVote } from './send-vote.ts'
 import { isVote, THANKS, VOTE_FAILED } from './vote-words.ts'
 
-/** Asks whether an article helped. A plain form, so it works without scripts. */
+/** Uses a plain form, which works without JavaScript. */
 export function VoteBox({ article }: { article: Article }) {
   const [count, setCount] = useState<VoteCount>(article)
   const { run } = useTask()

@@ -7,7 +7,6 @@ import { link, section } from './parts.ts'
 
 const MAX_EXAMPLES = 3
 
-/** What happened to every URL found: how many are not in this report, and why. */
 export function drawBalance({ summary: { balance, files } }: CompleteCrawl, origin: string): Markup {
   const rows = balanceRows(balance, files).map(({ label, count, examples }) => {
     const urls = examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)

@@ -14,7 +14,6 @@ const pageWith = (inlinks: number, ...issues: Issue[]): ReportedPage => ({
   ...{ indexability: 'indexable' as const, needsJavaScript: null, inlinks },
 })
 
-/** The reach of an issue on pages that have these numbers of inlinks. */
 const reachOf = (type: string, ...inlinks: number[]) => ({
   ...{ type, pages: inlinks.length, inlinks: inlinks.reduce((sum, links) => sum + links, 0) },
   reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),

@@ -3,7 +3,6 @@ import { byWeight, issueWeight, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
-/** The issues of one check on all pages. */
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
   /** The worst severity of this issue on any page. */

@@ -23,7 +23,7 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
     return section('issues', 'Fix first', '', html`<p class="empty">${words}</p>`)
   }
   const first = missing.length > 0 ? 'Broken and missing pages come first, then all issues. ' : ''
-  const note = `${first}${TOP_ISSUES_RULE} Open one to see why it matters, how to fix it and where it is.`
+  const note = `${first}${TOP_ISSUES_RULE} Open an entry to see why it matters, how to fix it and where it is.`
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   // A check that ran on no page has not passed.
   const passed = summary.succeeded === 0 ? html`` : drawPassed(groups, summary.outcome === 'completed')
@@ -68,10 +68,10 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   )}</ul>`
 }
 
-/** Lists the checks that found nothing, without site checks if the crawl was stopped: these did not run. */
+/** Lists the checks that found nothing. A stopped crawl did not run the site checks, so they are left out. */
 function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))
   if (passed.length === 0) return html``
-  return html`<p class="passed"><b>No issues found:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
+  return html`<p class="passed"><b>Checks that found nothing:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
 }

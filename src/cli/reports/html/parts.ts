@@ -26,7 +26,6 @@ export function section(id: string, title: string, note: string, body: Markup | 
   return html`<section id="${id}"><h2>${title}</h2>${note !== '' && html`<p class="note">${note}</p>`}${body}</section>`
 }
 
-/** At most `max` items, and a note about the rest. */
 export function firstOf<Item>(
   items: Item[],
   max: number,

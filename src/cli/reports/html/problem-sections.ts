@@ -93,7 +93,7 @@ function describeSoft404s(count: number): string {
   const them = plural(count, 'it', 'them')
   const name = plural(count, 'soft 404', 'soft 404s')
   return (
-    ` ${formatNumber(count)} of them ${hide} (${name}). ` +
+    ` ${formatNumber(count)} of the redirects ${hide} (${name}). ` +
     `Make the server return 404 for ${them}, and fix the links to ${them}.`
   )
 }

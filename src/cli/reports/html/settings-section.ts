@@ -4,7 +4,7 @@ import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { section } from './parts.ts'
 
-/** The settings, so that the crawl can be repeated. Header values may be secrets and are not shown. */
+/** Shows the settings, so that the crawl can be repeated. Header values can be secret, so they are left out. */
 export function drawSettings({ options, summary, version, startedAt }: CompleteCrawl): Markup {
   const { range, pace, headers } = options
   const rows: [string, string][] = [

@@ -33,7 +33,9 @@ function drawRing(health: number | null, pages: number): Markup {
   const arc = (ROUND * (health ?? 0)) / 100
   const label = health === null ? 'Page health N/A' : `Page health ${health} of 100`
   const note =
-    health === null ? 'No page could be crawled.' : `The mean of the ${counted(pages, 'page')} crawled successfully.`
+    health === null
+      ? 'No page could be crawled.'
+      : `The mean score of the ${counted(pages, 'page')} crawled successfully.`
   return html`<div class="ring ${health !== null && colourOf(health)}">
 <svg viewBox="0 0 120 120" role="img" aria-label="${label}">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>

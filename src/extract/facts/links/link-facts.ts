@@ -38,21 +38,21 @@ export function urlOfLink(href: string, resolve: Resolve): string | typeof TOO_L
   return url === null ? null : (shorten(url) ?? TOO_LONG)
 }
 
-/** A fragment is not sent to the server: if it alone makes the URL too long, the rest is kept. */
+/** Servers never receive the fragment, so a fragment that makes the URL too long is dropped. */
 function shorten(url: string): string | null {
   if (url.length <= MAX_URL_LENGTH) return url
   const fragment = url.indexOf('#')
   return fragment !== -1 && fragment <= MAX_URL_LENGTH ? detached(url.slice(0, fragment)) : null
 }
 
-/** The hreflang entries of a Link header, in the same form as those from tags. */
+/** Converts the hreflang entries of a Link header to the form used for tags. */
 export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string; href: string }> {
   return links.flatMap(({ target, rel, hreflangs }) =>
     target !== '' && rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
   )
 }
 
-/** Versions of the page in other languages; only those with an http(s) URL. */
+/** Versions of the page in other languages that have an http(s) URL. */
 export function readAlternates(
   alternates: ReadonlyArray<{ lang: string; href: string }>,
   resolve: Resolve,

@@ -61,7 +61,7 @@ function collectPaging(readText: ReadText) {
       }
       const resolveHeader = createResolver(new URL(response.url))
       for (const { target, rel } of readLinkHeader(response.headers.link)) {
-        for (const to of directionsOf(rel)) add(to, resolveHeader(target), 'header')
+        for (const to of target === '' ? [] : directionsOf(rel)) add(to, resolveHeader(target), 'header')
       }
       for (const { to, href } of tags) add(to, urlOfLink(href, resolve), 'tag')
       const found = linksOf(page)

@@ -1,5 +1,7 @@
-/** A quoted URL, absolute or a path from the root, with slashes that JSON may escape.
- * The limits keep a string of megabytes from overflowing the stack. */
+/**
+ * A quoted URL, absolute or from the root. JSON can escape the slashes. The limits keep a megabyte string from
+ * overflowing the stack.
+ */
 const QUOTED =
   /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]{0,500}(?:\\\/[^"'`\s<>{}()[\]$*^|\\]{0,500}){0,500})\1/gi
 const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp'])
@@ -13,8 +15,10 @@ const MAX_LENGTH = 500
 const MAX_FOUND = 200
 const MAX_TRIED = 10_000
 
-/** URLs of the same origin that occur as strings in script text. Some do not exist, so only those that look
- * like pages are taken: no files, no API paths, no patterns with placeholders. */
+/**
+ * URLs of the same origin in script strings. Many do not exist, so files, API paths and patterns with placeholders are
+ * left out.
+ */
 export function findScriptLinks(scriptTexts: readonly string[], base: URL): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -30,7 +30,7 @@ function avoidFrameId(id: string): string {
   return FRAME_IDS.has(id) ? `part-${id}` : id
 }
 
-/** Continues from the last number used for the same heading. Starting at 2 each time would take quadratic time. */
+/** Adds a number to a taken id and remembers the number: starting at 2 every time would take quadratic time. */
 function createIds() {
   const taken = new Set<string>(FRAME_IDS)
   const numbers = new Map<string, number>()

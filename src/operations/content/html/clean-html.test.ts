@@ -96,7 +96,7 @@ describe('hostile HTML', () => {
     (_name, html) => {
       const before = process.cpuUsage()
       expect(cleanHtml(html)).not.toMatch(/<(?!\/?(blockquote|ul|li|p|em|a|strong|u|s)\b)/)
-      // CPU time, so that other processes on the machine do not matter.
+      // Measures CPU time, so that other processes on the machine do not matter.
       expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5)
     },
     20_000,

@@ -34,7 +34,7 @@ export function cleanToKeep(html: string): string {
 
 type Limits = { length: number; elements?: number }
 
-/** Cleaning blocks its thread, so the input is limited. Half a megabyte of ordinary text has fewer elements. */
+/** Limited, because cleaning blocks its thread. Half a megabyte of ordinary text has fewer elements than this. */
 const LIMITS_TO_STORE: Limits = { length: MAX_CONTENT_BYTES, elements: 60_000 }
 const TOO_COMPLEX = 'The content has too many HTML tags, or they are not closed correctly. Please simplify the HTML.'
 
@@ -53,7 +53,6 @@ function textOf(html: string): string {
   return html.replace(/<[^>]*>?|>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** Null if the HTML is too complex. */
 function cleanOnce(html: string, maxElements?: number): string | null {
   // After `<body>`, the parser creates no head and no frameset.
   const document = parseHtml(`<!doctype html><body>${html}`, maxElements)

@@ -8,7 +8,7 @@ const SHORT_HTML = 8000
 
 const TOO_SLOW = 'The content takes too long to clean. Please simplify its HTML.'
 
-/** Cleans short HTML in this thread and longer HTML in another one. */
+/** Cleaning blocks its thread, so long HTML is cleaned in a separate one. */
 export async function cleanAside(
   { htmlCleaners }: Pick<App, 'htmlCleaners'>,
   purpose: CleaningTask['purpose'],

@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/counts.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { drawUrlList } from './pdf-url-list.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
@@ -8,8 +8,10 @@ export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } 
   if (total === 0) return
   pdf.addPage()
   pdf.heading('Broken files')
+  const them = plural(total, 'it', 'them')
   pdf.paragraph(
-    `${counted(total, 'file')} that pages link to could not be loaded. Restore or redirect them, or remove the links.`,
+    `${counted(total, 'file')} that pages link to could not be loaded. ` +
+      `Restore or redirect ${them}, or remove the links to ${them}.`,
   )
   pdf.y += 8
   const listed = files.map(({ url, error, linkedFrom }) => {

@@ -21,7 +21,7 @@ export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData
   pdf.heading(UNREADABLE)
   pdf.paragraph(
     `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} did not load. Visitors and search ` +
-      'engines that follow a link to them find nothing. Restore or redirect them, or remove the links.',
+      'engines that follow a link to such a page find nothing. Restore it, redirect it, or remove the links.',
   )
   pdf.y += 10
   for (const { words, pages } of unreadable.reasons) {

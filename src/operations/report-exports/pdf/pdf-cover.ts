@@ -1,6 +1,6 @@
 import { healthCaption } from '#domain/issues/score.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { describeZone } from '#domain/words/time-zone.ts'
 import { drawRing } from './pdf-charts.ts'
@@ -37,15 +37,17 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   const right = PAGE.left + 160
   pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
-  const affected = `${formatNumber(summary.pagesWithIssues)} of ${counted(summary.pages, 'page')}`
-  const found = `${counted(summary.issues, 'issue')} on ${affected}`
+  const ofPages = (count: number) => `${formatNumber(count)} of ${counted(summary.pages, 'page')}`
+  const found = `${counted(summary.issues, 'issue')} on ${ofPages(summary.pagesWithIssues)}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
   pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
   const missing = [
-    ...(summary.failed > 0 ? [`and ${counted(summary.failed, 'broken page')} of ${formatNumber(summary.pages)}`] : []),
-    ...(soft404s.total > 0 ? [`and ${counted(soft404s.total, 'soft 404')} of ${formatNumber(summary.pages)}`] : []),
+    ...(summary.failed > 0 ? [`${ofPages(summary.failed)} ${plural(summary.failed, 'is', 'are')} broken`] : []),
+    ...(soft404s.total > 0
+      ? [`${ofPages(soft404s.total)} ${plural(soft404s.total, 'is a soft 404', 'are soft 404s')}`]
+      : []),
   ]
   for (const [nth, words] of missing.entries()) {
     pdf.drawText(words, right, top + 116 + nth * 20, { size: 12, weight: 'bold', colour: COLOURS.bad })

@@ -12,7 +12,7 @@ type Font = {
   name: string
   source: string | Buffer
   has: (letter: string) => boolean
-  /** Whether letters are drawn with a stroke, because the font is only available in a thin weight. */
+  /** Whether the font has only a thin weight. Its letters are then drawn with a stroke, to look heavier. */
   isThin: boolean
 }
 
@@ -21,8 +21,8 @@ export type FontRun = Omit<Font, 'has'> & { text: string }
 export type ChooseFonts = (text: string, weight: Weight) => FontRun[]
 
 /**
- * Splits text into runs of one font each: Inter, then Noto for Chinese, Japanese and Korean (only the files that
- * `text` needs), then DejaVu, which shows a box for letters it does not have.
+ * Tries Inter first, then Noto for Chinese, Japanese and Korean, then DejaVu. Loads only the Noto files that `text`
+ * needs.
  */
 export async function loadFonts(text: string): Promise<ChooseFonts> {
   const asian = [...new Set(text.match(ASIAN))]
@@ -41,7 +41,7 @@ export async function loadFonts(text: string): Promise<ChooseFonts> {
     for (const letter of words.toWellFormed()) {
       const last = runs.at(-1)
       const { name, source, isThin } = choose(letter, weight)
-      // A space stays in the current run, so that words stay together: Arabic letters change with their neighbours.
+      // A space does not start a new run, so that Arabic text stays together: its letters change with their neighbours.
       if (last && (last.name === name || (letter === ' ' && !last.isThin))) last.text += letter
       else runs.push({ name, source, isThin, text: letter })
     }

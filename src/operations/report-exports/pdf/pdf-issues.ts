@@ -37,7 +37,7 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
   labelled(pdf, 'How to fix it', issue.fix)
   pdf.need(40)
   const isAll = issue.examples.length >= issue.pages
-  const where = isAll ? 'Where' : `Where, ${issue.examples.length} of ${counted(issue.pages, 'page')}`
+  const where = isAll ? 'Where' : `Where (${issue.examples.length} of ${counted(issue.pages, 'page')})`
   pdf.drawText(where, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
   pdf.y += 15
   for (const row of issue.examples) drawExample(pdf, row, issue.type)

@@ -3,7 +3,6 @@ const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
 
 type MeasureWidth = (text: string) => number
 
-/** Returns the text on one line, cut with an ellipsis to fit the width. */
 export function cutToWidth(text: string, width: number, widthOf: MeasureWidth): string {
   const line = drawable(text).slice(0, 600)
   if (widthOf(line) <= width) return line

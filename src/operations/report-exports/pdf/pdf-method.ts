@@ -8,8 +8,8 @@ const PARAGRAPHS = [
   `${PRODUCT_NAME} requested each page as a search engine does and checked the response. ` +
     'Nothing in this report is estimated.',
   'Health score: title, meta description, headings and images are each green (3 points), orange (2) or red (1); ' +
-    'the score is the share of the 12 points, in percent. Page health is the mean over the pages that loaded.',
-  'LLM readiness: five factors of 20 percent each: a concise H1, a description that answers a question, sections ' +
+    'the score is the percentage of the 12 points. Page health is the mean score of the pages that loaded.',
+  'LLM readiness: 20 percent each for a concise H1, a description that asks a question, sections ' +
     'with H2 and H3 headings, a title that names something, and title, description and H1 all in the page itself.',
   'An issue is one check that failed on one page. Broken pages are counted separately, because no check can run on ' +
     'them, and are not part of page health.',

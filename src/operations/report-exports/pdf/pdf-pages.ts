@@ -20,8 +20,8 @@ export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
   const isAll = worst.length >= summary.pages
   pdf.paragraph(
     isAll
-      ? `All ${counted(worst.length, 'page')}, lowest health score first.`
-      : `The ${formatNumber(worst.length)} pages with the lowest health score, of ${formatNumber(summary.pages)}. ` +
+      ? `${counted(worst.length, 'page')}, lowest health score first.`
+      : `The ${formatNumber(worst.length)} of ${formatNumber(summary.pages)} pages with the lowest health score. ` +
           'The Excel and CSV exports contain all pages.',
     { colour: COLOURS.muted },
   )

@@ -26,7 +26,6 @@ const PARTS = [
   drawMethod,
 ]
 
-/** Streams a PDF report for clients: cover, summary, issues with evidence and fixes, pages. */
 export async function* writePdfReport(
   app: App,
   task: ExportTask,

@@ -6,7 +6,6 @@ import { ExportCard } from './export-card.tsx'
 
 type DataSectionProps = { latestExport: AccountExport | null; account: Account; hasSubscription: boolean }
 
-/** Export and deletion of the account. */
 export function DataSection({ latestExport, account, hasSubscription }: DataSectionProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { clearDeletedAccount } from './leave-account.ts'
 
 const WORD = 'DELETE'
 
-/** Submitting the word deletes the account; submitting anything else cancels. */
+/** The user must type a confirmation word. Submitting any other text closes the dialog. */
 export function DeleteAccountDialog({ account, hasSubscription }: { account: Account; hasSubscription: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

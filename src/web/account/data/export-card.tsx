@@ -15,7 +15,7 @@ export function ExportCard({ latest }: { latest: AccountExport | null }) {
   const state = useRef<HTMLDivElement>(null)
   const begin = async () => {
     await start()
-    // Move the focus, because the pressed button may no longer exist.
+    // Move the focus, because the pressed button can disappear.
     state.current?.focus()
   }
   const isFailed = current?.status === 'failed'

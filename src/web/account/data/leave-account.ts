@@ -1,7 +1,7 @@
 import { signOut } from '../../session/sign-out.ts'
 import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 
-/** After the account is deleted: clears its data from this browser and signs out every tab. */
+/** Clears the storage of this browser and signs out every tab. Call it after the account is deleted. */
 export async function clearDeletedAccount(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {

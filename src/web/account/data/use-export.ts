@@ -7,13 +7,12 @@ import { showToast } from '../../design/toasts/toast.ts'
 
 const POLL_MS = 1000
 
-/** Starts an export and polls it until it is ready. */
 export function useExport(loaded: AccountExport | null) {
   const [current, setCurrent] = useState(loaded)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const { run, isRunning: isStarting, error } = useTask()
   const isActive = current?.status === 'queued' || current?.status === 'running'
-  // The loader may return a newer export, for example one started in another tab.
+  // The loader can return a newer export, for example if the user started it in a different tab.
   useEffect(() => setCurrent(loaded), [loaded])
 
   const poll = useCallback(async () => {

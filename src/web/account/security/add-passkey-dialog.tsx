@@ -9,7 +9,6 @@ import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { makePasskey } from './browser-passkeys.ts'
 
-/** Asks for a name, then lets the browser create the passkey. */
 export function AddPasskeyDialog({ onAdded }: { onAdded: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -39,7 +38,7 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // Check the name first, so that the browser does not create a passkey we then reject.
+    // Check the name before the browser creates a passkey that the server would reject.
     const parsed = parsePasskeyName(input.current?.value ?? '')
     setProblem(parsed.ok ? null : parsed.message)
     if (!parsed.ok) return input.current?.focus()

@@ -5,7 +5,6 @@ import { type ApiResult, callApi } from '../../client/call-api.ts'
 /** Loaded only when a passkey is used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Lets the browser create a passkey for this account and saves it under a name. */
 export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
   const result = await callApi('POST', '/account/passkeys/options')
   if (!result.ok) return result
@@ -16,7 +15,7 @@ export async function makePasskey(name: string): Promise<ApiResult<AccountPasske
   return created.ok ? callApi('POST', '/account/passkeys', { name, response: { ...created.value } }) : created
 }
 
-/** Signs in with a passkey of this browser and returns where to go next. */
+/** Returns the path to open after signing in. */
 export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
   const result = await callApi('POST', '/auth/passkey/options')
   if (!result.ok) return result

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx'
 import { signInByPasskey } from './browser-passkeys.ts'
 
 type PasskeyButtonProps = {
-  /** Where to go after signing in; null for the default page. */
+  /** The path to open after signing in, or null for the default page. */
   next: string | null
   /** Receives the error message, or null when a new attempt begins. */
   onError: (message: string | null) => void

@@ -8,7 +8,6 @@ import { PasswordField } from '../../design/forms/password-field.tsx'
 
 type ProofFormProps = {
   account: Account
-  /** Label of the submit button. */
   action: string
   variant?: ComponentProps<typeof Button>['variant']
   isRunning: boolean

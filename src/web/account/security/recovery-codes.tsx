@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx'
 type RecoveryCodesProps = {
   email: string
   codes: string[]
-  /** The user tried to close the dialog without confirming that the codes are saved. */
+  /** True after the user tried to close the dialog without confirming that the codes are saved. */
   isHeldOpen: boolean
   onDone: () => void
 }
@@ -34,7 +34,7 @@ export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCode
         ))}
       </ul>
       <div className="grid gap-1 text-sm text-muted">
-        <p>We cannot show them again. If you lose them, create new ones here.</p>
+        <p>We cannot show these codes again. If you lose them, create new ones here.</p>
         <p role="status">{status}</p>
       </div>
       {isHeldOpen && (
@@ -60,7 +60,7 @@ export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCode
 }
 
 function downloadText(email: string, codes: string[]): void {
-  const text = `${PRODUCT_NAME} recovery codes for ${email}\nEach works once.\n\n${codes.join('\n')}\n`
+  const text = `${PRODUCT_NAME} recovery codes for ${email}\nEach code works once.\n\n${codes.join('\n')}\n`
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`

@@ -29,7 +29,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
       title={codes ? 'Your new recovery codes' : 'Create new recovery codes'}
       description={
         codes
-          ? 'Keep them in a safe place. Each lets you in once when you do not have your phone.'
+          ? 'Keep them in a safe place. Each code lets you sign in once without your phone.'
           : 'You get ten new codes, and the old ones stop working.'
       }
       trigger={<Button>New recovery codes</Button>}

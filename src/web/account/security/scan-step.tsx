@@ -10,7 +10,7 @@ export type TwoFactorSetUp = ApiValue<'POST', '/account/two-factor/enable'>
 
 type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
 
-/** Shows the secret as a QR code and asks for the app's first code. */
+/** Shows the secret as a QR code and asks for the first code from the authenticator app. */
 export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
   )
 }
 
-/** Groups of four are easier to type. Apps ignore the spaces. */
+/** Groups of four are easier to type. Authenticator apps ignore the spaces. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -53,7 +53,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           isLoading={isEnding}
           onClick={end}
           aria-label={`End the session of ${device}`}
-          // The sign-in date tells two browsers of the same kind apart.
+          // Includes the sign-in date, to distinguish two browsers of the same kind.
           aria-labelledby={`${buttonId} ${sinceId}`}
         >
           End

@@ -19,7 +19,7 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
   const end = async ({ id, device }: AccountSession) => {
     const response = await run(() => callApi('DELETE', `/account/sessions/${encodeURIComponent(id)}`))
     if (response?.ok) showToast('success', `${device} is signed out`)
-    // Reload on failure as well: the session may have expired and must leave the list.
+    // Reload even after a failure, because an expired session must disappear from the list.
     if (response) await revalidate()
   }
   return (

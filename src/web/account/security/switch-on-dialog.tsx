@@ -11,7 +11,7 @@ import { ScanStep, type TwoFactorSetUp } from './scan-step.tsx'
 type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
 type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }
 
-/** Steps: password, code from the app, recovery codes. Entering the code switches two-factor on. */
+/** Asks for the password, asks for a code from the authenticator app, and then shows the recovery codes. */
 export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })
@@ -69,6 +69,6 @@ const WORDS = {
   },
   codes: {
     title: 'Two-factor authentication is on',
-    description: 'Keep these recovery codes in a safe place. Each lets you in once when you do not have your phone.',
+    description: 'Keep these recovery codes in a safe place. Each code lets you sign in once without your phone.',
   },
 }

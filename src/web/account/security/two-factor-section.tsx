@@ -16,8 +16,8 @@ export function TwoFactorSection({ account }: { account: Account }) {
       title="Two-factor authentication"
       isOwnersOnly
       text={
-        'After your password, an email link or Google, we also ask for a code from an authenticator app. ' +
-        'Your password alone is then not enough to sign in.'
+        'When you sign in with your password, an email link or Google, we also ask for a code from an ' +
+        'authenticator app. Your password alone is then not enough to sign in.'
       }
       badge={account.hasTwoFactor ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
       headingRef={heading}

@@ -7,14 +7,14 @@ export function actionName(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Keys that link entries to each other or to server logs, or that repeat the summary. */
+/** Technical keys, and keys that repeat the summary. */
 const HIDDEN_KEYS = new Set(['session', 'request', 'result'])
 
 export function readableDetails(details: Record<string, unknown>, timezone: string): { name: string; value: string }[] {
   return (
     Object.entries(details)
       .filter(([key, value]) => !HIDDEN_KEYS.has(key) && value !== null && value !== '')
-      // The database does not keep the order of the keys, so put 'from' first.
+      // The database does not preserve the order of keys, so move 'from' before 'to'.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
       .map(([key, value]) =>
         key === 'seconds' ? durationOf(Number(value)) : { name: nameOf(key), value: wordsOf(value, timezone) },

@@ -14,7 +14,7 @@ import { RoleBadge } from './role-badge.tsx'
 
 type AdminLayoutProps = { role: Role; wasCollapsed: boolean; children: ReactNode }
 
-/** The admin screens inside this frame each have their own h1. */
+/** The title in the header is not a heading, because each admin screen has its own h1. */
 export function AdminLayout({ role, wasCollapsed, children }: AdminLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)
@@ -35,8 +35,8 @@ export function AdminLayout({ role, wasCollapsed, children }: AdminLayoutProps) 
           <div className="min-w-0 flex-1 py-6 md:pl-8">
             {isOverview && role === 'admin' && (
               <Notice tone="info" className="mb-6">
-                You have full access: users, roles, plans, jobs and all content. Changes you make for others are
-                recorded in the audit log under your name.
+                You have full access: users, roles, plans, jobs and all content. What you change here is recorded in the
+                audit log under your name.
               </Notice>
             )}
             {children}

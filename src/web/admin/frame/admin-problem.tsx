@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { ScreenFailed } from '../../projects/screen-failed.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
-/** Shown when an admin screen is forbidden, missing or failed to load. */
 export function AdminProblem({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 403) return <AccessDenied />
   return <ScreenFailed error={error} backTo={{ to: '/admin', label: 'Back to the admin area' }} />

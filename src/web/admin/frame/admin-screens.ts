@@ -33,7 +33,6 @@ const FOR_ADMINS: SidebarEntry[] = [
   { to: '/admin/audit', label: 'Audit', Icon: ScrollText },
 ]
 
-/** The screens this role can open, grouped by subject. */
 export function adminScreens(role: Role): { title: string; screens: SidebarEntry[] }[] {
   const groups = [
     { title: 'Admin area', screens: [OVERVIEW] },

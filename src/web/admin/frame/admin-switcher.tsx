@@ -5,7 +5,7 @@ import { classNames } from '../../design/class-names.ts'
 import { DisclosureMenu } from '../../shell/disclosure-menu.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 
-/** Replaces the sidebar on narrow screens: a menu named after the current screen. */
+/** Replaces the sidebar on narrow screens with a menu named after the current screen. */
 export function AdminSwitcher({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const groups = adminScreens(role)

@@ -4,7 +4,7 @@ import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 type FilterSelectProps = {
   label: string
   value: string
-  /** Label of the option that shows everything. */
+  /** Label of the option that removes the filter. */
   all: string
   options: { value: string; label: string }[]
   onChange: (value: string) => void

@@ -3,7 +3,6 @@ import { Badge, type Tone } from '../../design/badge.tsx'
 
 const TONES: Record<Role, Tone> = { admin: 'bad', editor: 'accent', viewer: 'neutral' }
 
-/** Red for admins, blue for editors, gray for viewers. */
 export function RoleBadge({ role }: { role: Role }) {
   return (
     <Badge tone={TONES[role]} className="capitalize">

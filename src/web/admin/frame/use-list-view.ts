@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** Filters and page of an admin list live in the URL, so that views can be shared and the back button works. */
+/** The filters and the page number are in the URL, so that views can be shared and the back button works. */
 export function useListView() {
   const [params, setParams] = useSearchParams()
-  /** Changing a filter resets the page. */
+  /** A changed filter resets the page number. */
   const withChange = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     if (name !== 'page') next.delete('page')

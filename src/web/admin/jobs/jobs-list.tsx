@@ -77,7 +77,7 @@ function JobRow({ job }: { job: AdminJob }) {
   )
 }
 
-/** '3 attempts, took 2 seconds'. */
+/** For example '3 attempts, took 2 seconds'. */
 function attemptsOf(job: AdminJob): string {
   if (job.startedAt === null) return 'Not started yet'
   const duration = durationOf(job)
@@ -94,14 +94,14 @@ function whyNoRetry({ queue }: AdminJob): string {
   return queue === 'crawl' ? 'The owner can start a new crawl' : 'No longer needed'
 }
 
-/** Runs the job and shows the outcome as a toast, because the row may have moved to another list by then. */
+/** Shows the result as a toast, because the row may have moved to a different list by then. */
 function Retry({ job }: { job: AdminJob }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const retry = async () => {
     const result = await run(() => runAndWatch(job))
     if (!result) return
-    // A message to a person without an account is deleted once sent, so show the description from before the run.
+    // Use the description from before the run, because some messages are deleted after they are sent.
     if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
     else showToast('error', result.error.message)
     await revalidate()

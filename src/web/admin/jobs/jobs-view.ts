@@ -1,7 +1,6 @@
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
 import { JOB_STATES } from './job-words.ts'
 
-/** View, queue and page of the jobs screen, as given in the URL. */
 export type JobsView = { view: (typeof STATES)[number] | 'all' | 'crawls'; queue: string; page: number }
 
 const STATES = ['waiting', 'running', 'failed', 'done'] as const

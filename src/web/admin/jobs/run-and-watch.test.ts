@@ -15,10 +15,10 @@ test.each<[Partial<AdminJob>, string]>([
   [{ state: 'ended' }, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],
   [{ state: 'waiting' }, 'info Still waiting for a worker: Sign-in link to ada@example.com'],
-  [{ state: 'failed', error: '550 no such user.' }, 'error It failed: 550 no such user.'],
+  [{ state: 'failed', error: '550 no such user.' }, 'error The job failed: 550 no such user.'],
   [
     { state: 'waiting', error: 'connect ECONNREFUSED', nextTryAt: '2026-03-07T12:05:00Z' },
-    'error It failed: connect ECONNREFUSED. Next attempt in 5 minutes.',
+    'error The job failed: connect ECONNREFUSED. Next attempt in 5 minutes.',
   ],
 ])('the outcome of a job that is %j is shown', (job, words) => {
   expect(outcomeOf({ ...JOB, ...job }, NOW).join(' ')).toBe(words)

@@ -17,7 +17,7 @@ export function OpenMessages() {
   )
 }
 
-/** Returns a function to call after the number of open messages has changed. */
+/** Call the returned function after the number of open messages has changed. */
 export function useRefreshOpenMessages(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: QUERY.queryKey })

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#domain/system/admin.ts'
 
-/** A mailto: link with subject and quoted message. Everything is encoded, so that a message cannot add headers. */
+/** Returns a mailto: link with the quoted message. All values are encoded to prevent a message from adding headers. */
 export function replyUrl({ email, subject, message }: Pick<ContactMessage, 'email' | 'subject' | 'message'>): string {
   const quoted = message
     .slice(0, 1500)

@@ -12,9 +12,9 @@ type SummaryCard = {
   Icon: LucideIcon
   value: string
   captions: string[]
-  /** A failure count that needs attention when it is not zero. */
+  /** Highlighted if the count is not zero. */
   failed?: { count: number; words: string }
-  /** The screen with the details, if the role may open it. */
+  /** The screen with the details, if the role is allowed to open it. */
   to?: string
 }
 
@@ -85,7 +85,7 @@ function cardsOf(summary: AdminSummary, role: Role): SummaryCard[] {
         ...forAdmins(queue.failed > 0 ? '/admin/jobs?view=failed' : '/admin/jobs'),
       },
       captions: [`waiting, ${count(queue.running)} running`],
-      failed: { count: queue.failed, words: `${count(queue.failed)} failed in the last day` },
+      failed: { count: queue.failed, words: `${counted(queue.failed, 'job')} failed in the last day` },
     },
     {
       ...{ label: 'Storage', Icon: HardDrive, value: formatBytes(storage.databaseBytes + fileBytes) },

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 
-/** Facts about a part that is down are shown as unknown. */
+/** Facts about a system part that is down are shown as unknown. */
 export function FactsCard({ facts }: { facts: SystemFacts }) {
   return (
     <DashboardCard title="Environment">

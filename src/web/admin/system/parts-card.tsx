@@ -6,7 +6,7 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import type { PartStatus } from './use-part-tests.ts'
 
-/** The latest test of each part. While a test runs, the previous result stays. */
+/** The latest test of each system part. While a test runs, the previous result stays visible. */
 export function PartsCard({ parts }: { parts: PartStatus[] }) {
   return (
     <Card aria-label="Tests" className="grid grid-cols-1 divide-y divide-line">
@@ -57,7 +57,7 @@ function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: 
   )
 }
 
-/** Null for the web part and for parts that are not set up, because their duration means nothing. */
+/** Null for the web server and for parts that are not set up, because their response time says nothing. */
 function measured({ part, state, ms }: PartStatus): number | null {
   return part === 'web' || state === 'not-set-up' ? null : ms
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { callApi } from '../../client/call-api.ts'
 
-/** A part with its latest result: from the regular check or from a test on this screen. */
+/** A system part with its latest result, either from the regular check or from a test on this screen. */
 export type PartStatus = {
   part: SystemPart
   state: PartState['state'] | 'unknown'
   detail: string
-  /** Null if it was never checked. */
+  /** Null if the part was never checked. */
   checkedAt: string | null
   ms: number | null
   refused?: number
@@ -15,7 +15,7 @@ export type PartStatus = {
   isTesting: boolean
 }
 
-/** Tests every part when the screen opens and on demand. Each result shows as soon as it arrives. */
+/** Tests every part when the screen opens and on demand. Each result is shown as soon as it arrives. */
 export function usePartTests(known: PartState[], isTested: boolean) {
   const [tested, setTested] = useState<Partial<Record<SystemPart, Result>>>({})
   const [running, setRunning] = useState<SystemPart[]>([])
@@ -58,7 +58,7 @@ const UNKNOWN: Result = {
 async function testPart(part: SystemPart): Promise<Result> {
   const result = await callApi('GET', `/admin/system/parts/${part}`)
   if (result.ok) return result.value
-  // Without a response we know only that the web part is down.
+  // If the web server does not respond, the state of all other parts is unknown.
   const state = part === 'web' && result.error.status === 0 ? 'down' : 'unknown'
   return { state, detail: result.error.message, checkedAt: new Date().toISOString(), ms: null }
 }

@@ -6,12 +6,14 @@ import { useUserAction } from './use-user-action.ts'
 
 export function SignOutAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const { path, done } = useUserAction(user)
-  const who = isOwn ? 'You are signed out everywhere, including here' : `${user.email} is signed out everywhere`
+  const who = isOwn
+    ? 'You will be signed out everywhere, including here'
+    : `${user.email} will be signed out everywhere`
   return (
     <ConfirmDialog
       title="Sign out everywhere"
       description={
-        `${who}. Unused email links stop working, and trusted devices ask for the second factor again. ` +
+        `${who}. Unused email links will stop working, and trusted devices will ask for the second factor again. ` +
         'Signing in again is possible immediately.'
       }
       trigger={<Button>Sign out everywhere</Button>}

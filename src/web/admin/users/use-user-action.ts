@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import type { AdminUser } from '#domain/system/admin.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 
-/** `path` is the account's API path; `done` shows a toast and reloads. */
 export function useUserAction({ id }: Pick<AdminUser, 'id'>) {
   const { revalidate } = useRevalidator()
   return {

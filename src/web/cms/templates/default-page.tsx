@@ -2,7 +2,6 @@ import { Prose } from '../../design/prose.tsx'
 import { Day } from '../../design/times/day.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** One column of plain text. */
 export function DefaultPage({ page }: PageParts) {
   return (
     <article className="mx-auto max-w-3xl px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16">

@@ -4,7 +4,7 @@ import { StartActions } from '../../marketing/closing-call.tsx'
 import { TableOfContents } from '../table-of-contents.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** Title and call to action stay next to the text, whose sections are numbered. */
+/** The title and the call to action stay next to the text while it scrolls. The sections are numbered. */
 export function FeaturePage({ page, headings }: PageParts) {
   return (
     <div

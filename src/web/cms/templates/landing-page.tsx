@@ -2,7 +2,7 @@ import { Prose } from '../../design/prose.tsx'
 import { StartActions } from '../../marketing/closing-call.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** A large headline with a call to action; lists in the text become tiles. */
+/** Shows a large headline with a call to action. Lists in the text become tiles. */
 export function LandingPage({ page }: PageParts) {
   return (
     <>

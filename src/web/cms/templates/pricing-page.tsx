@@ -3,7 +3,7 @@ import { Prose } from '../../design/prose.tsx'
 import { PricingSection } from '../../home/pricing-section.tsx'
 import type { PageParts } from './page-parts.ts'
 
-/** Headline, the current plans, and the text below as questions and answers. */
+/** Shows the current plans below the headline, and then the text as questions and answers. */
 export function PricingPage({ page, tier }: PageParts) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Prose } from '../../design/prose.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 
-/** A read-only article generated from a check. */
+/** The article is generated from one of our checks, so it is read-only. */
 export function CheckArticle({ item }: { item: ContentItem }) {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">

@@ -17,7 +17,11 @@ export function ChecksPanel({ item, fields }: Pick<PanelProps, 'item' | 'fields'
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-sm text-muted">
-          {isRunning ? 'Checking the draft…' : error ? 'Not checked.' : 'Checked as visitors will see it.'}
+          {isRunning
+            ? 'Checking the draft…'
+            : error
+              ? 'Not checked.'
+              : 'The draft was checked as visitors will see it.'}
         </p>
         <Button size="sm" variant="ghost" isLoading={isRunning} onClick={again}>
           {!isRunning && <RefreshCw className="size-4" aria-hidden="true" />}

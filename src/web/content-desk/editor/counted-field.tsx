@@ -15,7 +15,7 @@ type CountedFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A text shown in search results, with its length and width. The lengths are advice, not limits. */
+/** A text shown in search results, with its length and width. The recommended length is not enforced. */
 export function CountedField({ label, name, value, fallback, best, pixels, rows = 1, onChange }: CountedFieldProps) {
   const shown = plain(value) || plain(fallback)
   const length = [...shown].length

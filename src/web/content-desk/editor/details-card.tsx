@@ -5,7 +5,7 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { SeoPanel } from './seo-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-/** Everything except title and text. */
+/** Contains all fields except the title and the text. */
 export function DetailsCard(props: ComponentProps<typeof SettingsPanel>) {
   return (
     <Card

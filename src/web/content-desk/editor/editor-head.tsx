@@ -14,7 +14,7 @@ import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Stays in view while the page scrolls: at the top, or at the bottom of small screens. */
+/** Stays at the top while the page scrolls, or at the bottom of small screens. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
@@ -65,7 +65,7 @@ function SavedAt({ item }: { item: ContentItem }) {
   )
 }
 
-/** Drafts are saved before the preview opens. Published items are not, because visitors would see the change. */
+/** Opening the preview saves a draft, but not a published item, because visitors would see the change. */
 function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProps, 'draft' | 'saving'>) {
   const isHidden = base.status === 'draft' || base.status === 'archived'
   const isOutdated = isUnsaved && !isHidden

@@ -105,7 +105,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
 
 type EditorNotesProps = { draft: Draft; saving: Saving; stored: ReturnType<typeof useStoredDraft> }
 
-/** What the editor should know before continuing: failed saves, unsaved changes, other people. */
+/** Warns about failed saves, unsaved changes and other people editing the item. */
 function EditorNotes({ draft, saving, stored }: EditorNotesProps) {
   const { base, fields, isUnsaved } = draft
   const presence = usePresence(base)
@@ -149,7 +149,7 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
   )
 }
 
-/** The error applies only while the refused slug is still in the field. */
+/** The error applies only while the rejected slug is still in the field. */
 function slugRefusal(error: ApiError | null, slug: string): string | null {
   const isRefused = error?.code === 'slug_taken' && error.message.includes(`'${slug.trim()}'`)
   return isRefused ? error.message : null

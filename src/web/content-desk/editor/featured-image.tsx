@@ -6,7 +6,6 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx'
 
 type FeaturedImageProps = { fields: ContentFields; onChange: (changes: Partial<ContentFields>) => void }
 
-/** The image above a post and in the blog list. */
 export function FeaturedImage({ fields: { featuredImageUrl, featuredImageAlt }, onChange }: FeaturedImageProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (

@@ -5,18 +5,18 @@ import type { ElementPlace } from '../rich-text/rich-text.tsx'
 
 type HtmlSourceProps = {
   html: string
-  /** The element to scroll to, if one is to be edited. */
+  /** The element to scroll to, or null to start at the top. */
   at: ElementPlace | null
   onChange: (html: string) => void
 }
 
-/** Shows the HTML indented. If the user changes nothing, the original HTML is kept. */
+/** Shows indented HTML. If the user changes nothing, the original HTML without indentation is kept. */
 export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [original, setOriginal] = useState(() => ({ html, source: prettyHtml(html) }))
   const [shown, setShown] = useState(original)
   if (html !== shown.html) {
-    // Changed from outside: a revision was restored, or the server removed something.
+    // The HTML changed outside this field, because a revision was restored or the server removed something.
     const next = { html, source: prettyHtml(html) }
     setOriginal(next)
     setShown(next)
@@ -45,8 +45,8 @@ export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
 }
 
 /**
- * Puts the cursor before the element and scrolls to it. Its position is the height of the text above it.
- * Nothing is selected, because a keystroke would replace the selection.
+ * Puts the cursor before the element and scrolls down by the height of the text above. Nothing is selected, because a
+ * keystroke would replace the selection.
  */
 function showElement(field: HTMLTextAreaElement, { tag, index }: ElementPlace): void {
   const source = field.value

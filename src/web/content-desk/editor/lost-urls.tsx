@@ -2,7 +2,7 @@ import type { DraftCheck } from '#domain/content/content-desk.ts'
 
 type LostUrlsProps = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedirect'>
 
-/** Broken links and images of a draft, and a redirect it would replace. */
+/** Lists broken links and images of a draft, and a redirect that its slug would replace. */
 export function LostUrls({ deadLinks, deadPictures, lostRedirect }: LostUrlsProps) {
   return (
     <>

@@ -16,13 +16,13 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
     <Notice tone="info">
       {isInOtherTab && (
         <p>
-          This is also open in another tab. If you save there first, you will be asked which changes to keep when you
-          save here.
+          This item is also open in another tab. If you save there first, you will be asked which changes to keep when
+          you save here.
         </p>
       )}
       {others.map(({ name, since }) => (
         <p key={name + since}>
-          {name} has also been editing this since <ClockTime at={since} />. The second to save will be asked which
+          {name} has also been editing this item since <ClockTime at={since} />. The second to save will be asked which
           changes to keep.
         </p>
       ))}
@@ -38,7 +38,7 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
   return (
     <Notice tone="info">
       <p>
-        A newer version has been saved since you opened this.
+        A newer version has been saved since you opened this item.
         {isUnsaved && ' When you save, we show both versions and you decide; nothing is lost.'}
       </p>
       {!isUnsaved && (
@@ -52,7 +52,7 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
 
 type StoredNoteProps = { kept: StoredDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
 
-/** Offers unsaved changes from an earlier visit or a resolved conflict. */
+/** Offers to restore unsaved changes from an earlier visit or a resolved conflict. */
 export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNoteProps) {
   const isOwn = useAccount()?.id === item.updatedById
   const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Another editor'} has`
@@ -62,7 +62,7 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNotePro
         Unsaved changes from <Moment at={kept.keptAt} /> are stored in this browser.
         {kept.version < item.version &&
           ` ${who} saved this ${KIND_WORDS[item.kind].one} since then. ` +
-            'If you restore your changes, they are applied on top.'}
+            'If you restore your changes, they are applied to the newer version.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>

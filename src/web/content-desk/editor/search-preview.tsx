@@ -2,7 +2,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { SearchResult } from '../../search-preview/search-result.tsx'
 
-/** The mobile result fits here; the desktop one opens in a dialog because it is wider. */
+/** Shows the mobile search result. The desktop result is wider, so it opens in a dialog. */
 export function SearchPreview(result: { url: string; title: string; description: string }) {
   return (
     <section aria-label="Search result preview" className="grid grid-cols-1 gap-2">

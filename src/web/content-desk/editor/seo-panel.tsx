@@ -16,7 +16,7 @@ export type PanelProps = {
   onChange: Draft['change']
 }
 
-/** SEO and social fields. Empty ones fall back to title, excerpt or the first words of the text. */
+/** SEO and social fields. Empty fields fall back to the title, the excerpt or the first words of the text. */
 export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
   const { title, description } = contentMeta(fields)
   const url = publicUrl + contentPath(item.kind, fields.slug)

@@ -6,7 +6,7 @@ import { TextField } from '../../design/forms/field.tsx'
 type SlugFieldProps = {
   kind: ContentKind
   slug: string
-  /** The current slug, if the item was ever published and other sites may link to it. */
+  /** Null if the item was never published. Otherwise, other sites can link to this slug. */
   publishedSlug: string | null
   publicUrl: string
   /** Why the server rejected the slug. */

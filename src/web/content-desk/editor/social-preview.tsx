@@ -5,7 +5,7 @@ import { hostOf } from '#domain/urls/host-of.ts'
 
 type SocialPreviewProps = { item: ContentItem; fields: ContentFields; publicUrl: string }
 
-/** The card of a shared link. */
+/** The card that social networks show for a shared link. */
 export function SocialPreview({ item, fields, publicUrl }: SocialPreviewProps) {
   const { title, description } = socialTexts(fields)
   const chosen = fields.ogImageUrl || (item.kind === 'post' && fields.featuredImageUrl)
@@ -47,7 +47,7 @@ function socialTexts(fields: ContentFields): { title: string; description: strin
   return { title: fields.ogTitle || meta.title, description: fields.ogDescription || meta.description }
 }
 
-/** The generated image. It exists only for published items, with their published title and description. */
+/** Null if the item is not published or its texts have changed, because the image shows the published texts. */
 function generatedImage(item: ContentItem, fields: ContentFields): string | null {
   const saved = socialTexts(item)
   const now = socialTexts(fields)

@@ -10,7 +10,7 @@ import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import type { Saving } from './draft/use-saving.ts'
 
-/** Offers every status change except publishing, and deletion. */
+/** Offers deletion and every status change except publishing. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {
   const [dialog, setDialog] = useState<'schedule' | 'archive' | 'delete' | null>(null)
   const nextDialog = useRef<typeof dialog>(null)

@@ -18,7 +18,7 @@ export function TextCard({ html, onChange }: TextCardProps) {
     setPlace(at)
     setIsSource(true)
   }
-  // Shown on the server, and in the browser until the editor has loaded.
+  // Shown until the editor has loaded in the browser.
   const plain = <Prose html={html} className="min-h-96 p-6" />
   return (
     <section aria-label="Text" className="grid grid-cols-1 gap-2">

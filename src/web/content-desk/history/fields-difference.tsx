@@ -64,7 +64,7 @@ function PieceOfText({ kind, text }: Piece) {
   return kind === 'removed' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
 }
 
-/** Keeps equal lines only next to changed ones; null marks the lines left out. */
+/** Keeps unchanged lines only next to changed lines. Null marks omitted lines. */
 function shortened(lines: DifferentLine[]): (DifferentLine | null)[] {
   const isNear = (at: number) => [-1, 0, 1].some((step) => (lines[at + step]?.kind ?? 'same') !== 'same')
   const shown = lines.map((line, at) => (isNear(at) ? line : null))

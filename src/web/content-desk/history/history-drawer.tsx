@@ -44,8 +44,8 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
           {!data && !error && <Skeleton className="h-64" />}
           {data?.revisions.length === 0 && (
             <p className="text-sm text-muted">
-              This came with the product and has not been changed yet. The first save also stores the original version
-              here.
+              This item came with the product and has not been changed yet. The first save also stores the original
+              version here.
             </p>
           )}
           {data && chosen === null && (

@@ -1,4 +1,4 @@
-/** Turns HTML into lines of text to compare: one line per block, with a prefix such as # or • for its kind. */
+/** Turns HTML into lines of text for comparison. Each block is one line, with a prefix such as # or • for its kind. */
 export function htmlLines(html: string): string[] {
   return (
     html

@@ -17,7 +17,7 @@ import { FieldsDifference, type GroupNames } from './fields-difference.tsx'
 
 type RevisionViewProps = {
   item: ContentItem
-  /** The current values in the editor. */
+  /** The current values in the editor, including unsaved changes. */
   fields: ContentFields
   revision: Revision
   names: GroupNames
@@ -91,7 +91,7 @@ function RevisionText({ fields: { title, content } }: { fields: ContentFields })
 
 type RestoreButtonProps = Pick<RevisionViewProps, 'item' | 'revision' | 'onRestored'> & { isUnsaved: boolean }
 
-/** Asks for confirmation in place. */
+/** The first press asks for confirmation next to the button. */
 function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { run, isRunning, error } = useTask()

@@ -1,14 +1,10 @@
-/** Text that is in both versions, only in the earlier, or only in the later one. */
 export type Piece = { kind: 'same' | 'removed' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'removed' | 'new' | 'changed'; pieces: Piece[] }
 
-/**
- * Above this many comparisons, everything between the common start and end counts as rewritten.
- * Comparing more would freeze the browser.
- */
+/** More would freeze the browser. Above this limit, everything between the common start and end counts as changed. */
 const MAX_COMPARISONS = 4_000_000
 
-/** Compares line by line; an edited line shows which words differ. */
+/** Compares line by line. An edited line shows which words differ. */
 export function textDifference(earlier: string[], later: string[]): DifferentLine[] {
   const lines: DifferentLine[] = []
   const steps = differenceOf(earlier, later)
@@ -34,7 +30,7 @@ function endOfChange(steps: Piece[], from: number): number {
   return end === -1 ? steps.length : end
 }
 
-/** Two lines at the same position of a change are one edited line if they share enough words. */
+/** A removed and an added line at the same position count as one edited line if they share enough words. */
 function pairUp(removed: Piece[], added: Piece[]): DifferentLine[] {
   const lines: DifferentLine[] = []
   for (let at = 0; at < Math.max(removed.length, added.length); at += 1) {
@@ -60,7 +56,7 @@ function wordsOf(line: string): string[] {
   return line.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-/** Joins words of the same kind. A space between two changes belongs to both, so that they read as one. */
+/** Joins consecutive words of the same kind. A space between two changes joins them into one change. */
 function joinRuns(words: Piece[]): Piece[] {
   const runs: Piece[] = []
   let [removed, added] = ['', '']
@@ -84,7 +80,7 @@ function joinRuns(words: Piece[]): Piece[] {
   return runs
 }
 
-/** The shortest edit from one list to the other (longest common subsequence). */
+/** Finds the shortest edit with a longest common subsequence. */
 function differenceOf(earlier: string[], later: string[]): Piece[] {
   let start = 0
   while (start < earlier.length && start < later.length && earlier[start] === later[start]) start += 1

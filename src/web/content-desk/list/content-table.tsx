@@ -62,5 +62,5 @@ export function ContentTable({ kind, items, categories }: ContentTableProps) {
   )
 }
 
-/** On phones the content of these columns is under the title. */
+/** Phones show the content of these columns under the title. */
 const WIDE = 'max-sm:hidden'

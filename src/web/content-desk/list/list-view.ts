@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus } from '#domain/content/content.ts'
 
-/** Filters and page of a list. They are in the URL, so that views can be bookmarked and shared. */
+/** Stored in the URL, so that views can be bookmarked and shared. */
 export type ListView = { search: string; status: ContentStatus | ''; category: string; page: number }
 
 const MAX_SEARCH_LENGTH = 200
@@ -16,7 +16,7 @@ export function readListView(params: URLSearchParams): ListView {
   }
 }
 
-/** The query string of a view, without default values. Changing anything but the page resets the list to page 1. */
+/** Omits default values. Any change other than the page number returns to page 1. */
 export function listQuery(view: ListView, changes: Partial<ListView> = {}): '' | `?${string}` {
   const { search, status, category, page } = { ...view, page: 1, ...changes }
   const params = new URLSearchParams()

@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 
-/** A picture and where it is used. */
 export type ListedPicture = ApiValue<'GET', '/admin/media'>['files'][number]
 
 type DeletePictureProps = {
@@ -33,7 +32,7 @@ export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictur
   return (
     <Dialog
       title="Delete this picture?"
-      description={`“${name}” is deleted permanently. No text uses it; restored revisions will not show it.`}
+      description={`“${name}” is deleted permanently. No text uses it, but old revisions that did will lose it.`}
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)

@@ -17,14 +17,14 @@ type PictureDialogProps = {
   title: string
   /** A dropped or pasted file, which is uploaded immediately. */
   file?: File | null
-  /** The picture to change or replace. */
+  /** The picture to edit or replace. */
   current?: Picture
   onRemove?: () => void
   onChosen: (picture: Picture) => void
   onClose: () => void
 }
 
-/** Chooses a new or an earlier picture. Alt text is required for accessibility. */
+/** The user uploads a picture or chooses an earlier one. Alt text is required for accessibility. */
 export function PictureDialog({ title, file = null, current, onChosen, onRemove, onClose }: PictureDialogProps) {
   const { run, isRunning, error } = useTask()
   const [chosen, setChosen] = useState<MediaFile | null>(null)
@@ -34,7 +34,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
 
   const choose = (picture: MediaFile) => {
     setChosen(picture)
-    // Do not keep the alt text of the previous picture.
+    // Replace the alt text of the previous picture, but keep text the user has typed.
     setAlt((typed) => (typed === '' || typed === shown?.alt ? picture.alt : typed))
   }
   const upload = async (picture: File) => {
@@ -52,7 +52,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setIsSubmitted(true)
     const words = alt.trim()
     if (!shown || words.length < MIN_ALT_LENGTH) return
-    // Becomes the default alt text of the picture. If saving it fails, the picture inserted now still gets it.
+    // Save the text as the picture's default alt text. If saving fails, the inserted picture still has its alt text.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
     onChosen({ ...shown, alt: words })

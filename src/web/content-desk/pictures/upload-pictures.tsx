@@ -5,7 +5,7 @@ import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { PictureFileButton } from './picture-file-button.tsx'
 
-/** Uploads one file after the other and shows which ones were rejected. */
+/** Uploads the files one at a time and shows which were rejected. */
 export function UploadPictures() {
   const { run, isRunning } = useTask()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function UploadPictures() {
     })
     if (uploaded === 0) return
     showToast('success', `${counted(uploaded, 'picture')} uploaded. Describe each in its alt text.`)
-    // New pictures are on the first page.
+    // Go to the first page, which shows the new pictures.
     if (location.search) await navigate('/admin/pictures')
     else await revalidate()
   }

@@ -6,13 +6,12 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 
-/** Edits the caption of the table at the cursor. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = textOf(String(editor.getAttributes('table').caption ?? ''))
   const [words, setWords] = useState(before)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The event would bubble to outer forms in React's tree.
+    // In React, the event would bubble to forms around this dialog.
     event.stopPropagation()
     onClose()
     // An unchanged caption keeps its formatting.

@@ -6,7 +6,7 @@ import { PRESERVED_MARKS } from './preserved-marks.ts'
 import { GuardSelected } from './selected-guard.ts'
 import { TABLES } from './tables.ts'
 
-/** The levels that h1 to h6 become. */
+/** The heading levels that replace h1 to h6. */
 const LEVELS = [2, 2, 3, 4, 4, 4]
 
 const KIT = StarterKit.configure({
@@ -15,12 +15,12 @@ const KIT = StarterKit.configure({
     openOnClick: false,
     protocols: ['mailto'],
     defaultProtocol: 'https',
-    // The server sets the other attributes of links.
+    // The server sets `target` and `rel`.
     HTMLAttributes: { target: null, rel: null },
   },
 })
 
-/** Supports everything that sanitised HTML may contain, so that editing loses nothing. */
+/** Supports all elements that the server's sanitiser allows, so that editing loses nothing. */
 export const EXTENSIONS: Extensions = [
   KIT.extend({
     addExtensions(this: { parent?: (() => Extensions) | null }) {
@@ -39,7 +39,7 @@ export const EXTENSIONS: Extensions = [
   GuardSelected,
 ]
 
-/** Maps other heading levels, from pasted text or HTML, to the same levels as the server does. */
+/** Changes the levels of pasted headings in the same way as the server. */
 function withAllHeadings(extension: AnyExtension): AnyExtension {
   if (extension.name !== 'heading' || extension.type !== 'node') return extension
   return extension.extend({

@@ -6,7 +6,7 @@ import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { linkUrl } from './link-url.ts'
 
-/** Links the selected text, changes the link at the cursor, or inserts a new one. */
+/** Links the selected text, edits the link at the cursor, or inserts a new link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const isLink = editor.isActive('link')
   const needsWords = editor.state.selection.empty && !isLink
@@ -16,7 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The event would bubble to outer forms in React's tree.
+    // In React, the event would bubble to forms around this dialog.
     event.stopPropagation()
     const href = linkUrl(url)
     setIsInvalid(href === null)

@@ -1,4 +1,4 @@
-/** The URL to store for a typed link; null if it is invalid. */
+/** Completes a typed link, for example with `mailto:`. Null if it is invalid. */
 export function linkUrl(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null

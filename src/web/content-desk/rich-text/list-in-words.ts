@@ -1,6 +1,6 @@
 type Item = { level: number; marker: string; html: string }
 
-/** Microsoft Word writes lists as paragraphs that start with a bullet or number. Consecutive ones become one list. */
+/** Microsoft Word writes list items as paragraphs with a bullet or number. Adjacent items become one list. */
 export function wordLists(html: string): string {
   let result = ''
   let items: Item[] = []
@@ -18,8 +18,8 @@ export function wordLists(html: string): string {
 }
 
 /**
- * Microsoft Word puts each bullet or number in a conditional comment (`!supportLists`). Some browsers drop the comment
- * and keep the marker, so both forms are removed.
+ * Microsoft Word wraps each bullet or number in a conditional comment (`!supportLists`). Some browsers drop the comment
+ * but keep the bullet, so remove both.
  */
 function readItem(level: number, inner: string): Item {
   let marker = ''

@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx'
 
 export type LeftOutOfPaste = { pictures: number; players: number }
 
-/** One note for everything that could not be pasted since the note was last closed. */
+/** Lists everything that could not be pasted since the note was last closed. */
 export function PasteNote({
   leftOut: { pictures, players },
   onClose,

@@ -3,7 +3,7 @@ import { pastedHtml } from './pasted-html.ts'
 
 const paste = (html: string) => pastedHtml(html, 'https://site.example')
 
-/** As written by Word for Windows, with shortened styles. */
+/** A list item as Word for Windows writes it, with shortened styles. */
 const item = (marker: string, words: string, level = 1) =>
   "<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;" +
   `mso-list:l0 level${level} lfo1'><![if !supportLists]>` +

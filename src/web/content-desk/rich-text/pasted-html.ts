@@ -4,8 +4,8 @@ import { wordLists } from './list-in-words.ts'
 type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }
 
 /**
- * Prepares pasted HTML for our editor: Word's list paragraphs become lists, and its title paragraphs headings.
- * Pictures that are not ours and embedded players are removed and counted.
+ * Converts list and title paragraphs from Microsoft Word to lists and headings. Removes and counts embedded players and
+ * pictures from other sites.
  */
 export function pastedHtml(html: string, origin: string): Pasted {
   let leftOutPictures = 0
@@ -19,13 +19,13 @@ export function pastedHtml(html: string, origin: string): Pasted {
   })
   const text = withPictures
     .replace(/<p\b([^>]*\bclass=["']?MsoTitle\b[^>]*)>(.*?)<\/p>/gis, '<h2>$2</h2>')
-    // Google Docs wraps everything in a <b> with normal weight; parsers ignore the closing tag that is left.
+    // Google Docs wraps everything in a <b> with normal weight. Parsers ignore the remaining closing tag.
     .replace(/<b\b[^>]*(?<!-)\bfont-weight:\s*normal[^>]*>/gi, '')
     .replace(/<\/?o:p\b[^>]*>/gi, '')
   return { html: wordLists(text), leftOutPictures, leftOutPlayers: [...words.matchAll(PLAYER)].length }
 }
 
-/** Removes the head with its styles, and VML drawings, which duplicate the pictures. */
+/** Also removes VML drawings from Microsoft Word, because they duplicate the pictures. */
 function bodyOf(html: string): string {
   return html
     .replace(/<head\b.*?<\/head>|<style\b.*?<\/style>|<xml\b.*?<\/xml>/gis, '')
@@ -39,6 +39,6 @@ function attribute(tag: string, name: string): string | undefined {
   return quoted ?? single ?? plain
 }
 
-/** Embedded content of other sites, such as videos and maps. */
+/** Embedded content from other sites, such as videos and maps. */
 const PLAYER = /<(iframe|video|audio|object|embed)\b/gi
 const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi

@@ -4,12 +4,11 @@ import { removeSelected } from './selected-guard.ts'
 
 type PictureInTextProps = {
   editor: Editor
-  /** A dropped or pasted file. It is inserted as a new picture, even if one is selected. */
+  /** A dropped or pasted file. It is inserted as a new picture, even if a picture is selected. */
   file: File | null
   onClose: () => void
 }
 
-/** Inserts a picture, or changes the selected one. */
 export function PictureInText({ editor, file, onClose }: PictureInTextProps) {
   const current = file === null && editor.isActive('image') ? pictureAt(editor) : null
   if (!current) {
@@ -40,7 +39,7 @@ function pictureAt(editor: Editor): Picture {
   return { url: String(src ?? ''), alt: String(alt ?? ''), width, height }
 }
 
-/** Inserts after the selection, so that the picture replaces no text. */
+/** Inserts the picture after the selection, because it would otherwise replace the selected text. */
 function insertPicture(editor: Editor, { url, alt, width, height }: Picture): void {
   const { selection } = editor.state
   const image = { type: 'image', attrs: { src: url, alt, width, height } }

@@ -1,12 +1,12 @@
 import { Node } from '@tiptap/core'
 
-/** Figures, details and irregular tables: shown and saved unchanged, and edited as HTML. */
+/** Figures, details and irregular tables. They are saved unchanged and can only be edited as HTML. */
 export const PreservedBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
   atom: true,
   draggable: true,
-  // Needs its own parseHTML: by default, an `html` attribute of a pasted element would be used unchecked.
+  // Without this `parseHTML`, an `html` attribute of a pasted element would be used unchecked.
   addAttributes: () => ({
     html: { default: '', rendered: false, parseHTML: (element) => sanitisedElement(element).outerHTML },
   }),
@@ -14,7 +14,6 @@ export const PreservedBlock = Node.create({
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
 })
 
-/** Wraps tables in a box that scrolls sideways. */
 function elementOf(html: string): Element {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -26,13 +25,13 @@ function elementOf(html: string): Element {
   return box
 }
 
-/** Removes what the server would remove: pasted tables contain styles and scripts. */
+/** Pasted elements can contain styles and scripts. Removes everything that the server would remove. */
 export function sanitisedElement(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))
     for (const { name, value } of [...part.attributes]) {
-      // Browsers ignore tabs and line breaks in URLs.
+      // Browsers ignore tabs and line breaks in URLs, so ignore them here too.
       const compact = value.replace(/[\s\p{Cc}]/gu, '')
       if (!KEPT_ATTRIBUTES.test(name) || /^(javascript|data|vbscript):/i.test(compact)) part.removeAttribute(name)
     }

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** Marks without a toolbar button, preserved when a text already has them. */
+/** Marks without a toolbar button. They are preserved in existing text. */
 export const PRESERVED_MARKS = [
   ...['sub', 'sup', 'kbd', 'mark'].map((tag) =>
     Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),

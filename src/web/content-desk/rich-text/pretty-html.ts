@@ -1,12 +1,9 @@
-/**
- * Formats HTML for editing: each block on its own line, nested blocks indented.
- * Changes only white space that browsers ignore; preformatted text stays unchanged.
- */
+/** Puts each block on its own line and indents nested blocks. Changes only white space that browsers ignore. */
 export function prettyHtml(html: string): string {
   const lines: string[] = []
   let line = ''
   let depth = 0
-  /** Whether a block starts on this line. It also ends here unless it contains another block. */
+  /** True if a block starts on this line. */
   let hasBlockStart = false
   const endLine = () => {
     const written = line.replace(/[ \t\n\r\f]+$/, '')
@@ -43,7 +40,7 @@ export function prettyHtml(html: string): string {
 /** Deeper indentation would be unreadable. */
 const MAX_INDENT = 12
 const REST_OF_TAG = `(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)`
-/** A comment, a whole <pre>, a tag, or text. Unclosed parts reach to the end, as in browsers. */
+/** Matches a comment, a whole <pre>, a tag, or text. Unclosed parts extend to the end, as in browsers. */
 const PART = new RegExp(
   `<!--.*?(?:-->|$)|<pre\\b${REST_OF_TAG}.*?(?:</pre\\s*>|$)|</?[a-z]${REST_OF_TAG}|[^<]+|<`,
   'gis',

@@ -7,7 +7,7 @@ import { HISTORY_TOOLS, TOOL_GROUPS, type Tool } from './tools.ts'
 type RichTextToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
 const TOOLS = [...TOOL_GROUPS.flatMap(({ tools }) => tools), ...HISTORY_TOOLS]
 
-/** A single tab stop; the arrow keys move between buttons. */
+/** The toolbar is a single tab stop. The arrow keys move between its buttons. */
 export function RichTextToolbar({ editor, onLink, onPicture }: RichTextToolbarProps) {
   const { on, possible, isLink, isPicture } = useEditorState({
     editor,
@@ -58,7 +58,7 @@ type ToolButtonProps = {
   onPress: () => void
 }
 
-/** Unavailable buttons stay focusable, because disabling a focused button loses the focus. */
+/** Unavailable buttons are not disabled, because a disabled button loses the focus. */
 function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonProps) {
   return (
     <Toolbar.Button
@@ -67,7 +67,7 @@ function ToolButton({ name, keys, Icon, isOn, isPossible, onPress }: ToolButtonP
       aria-pressed={isOn}
       aria-disabled={!isPossible || undefined}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      // Keeps the selection in the text.
+      // Pressing the button must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
       className={classNames(

@@ -86,7 +86,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   )
 }
 
-/** The first button of the selection bar if that is shown, else of the main toolbar. */
+/** The first button of the selection bar, or of the main toolbar if no selection bar is shown. */
 function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
   return (
     [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined
@@ -102,7 +102,7 @@ function selectedPlace({ view, state }: Editor): ElementPlace | null {
   return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
 }
 
-/** Office programs add a picture of the copied text, which is ignored. */
+/** Ignores the picture that office programs add to copied text. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   return picture && hasText(data?.getData('text/html') ?? '') ? undefined : picture

@@ -5,8 +5,8 @@ const REMOVES = 'removesSelected'
 const GUARDED = ['keptBlock', 'image']
 
 /**
- * Selected blocks cannot be typed or pasted over, because a single key press would destroy a lot of work.
- * The Delete key removes pictures; preserved blocks are removed only with their button.
+ * Prevents typing or pasting over a selected block, because one keystroke would destroy a lot of work. The Delete key
+ * removes pictures. A `PreservedBlock` can be removed only with its button.
  */
 export const GuardSelected = Extension.create({
   name: 'guardSelected',
@@ -23,7 +23,7 @@ export function removeSelected(editor: Editor): void {
   editor.chain().focus().setMeta(REMOVES, true).deleteSelection().run()
 }
 
-/** True for undo, move, cut, the remove button, and when our own code replaces the whole text. */
+/** True for undo, moving, cutting, the remove button, and when our own code replaces the whole text. */
 function isIntended(transaction: Transaction): boolean {
   const isMoved = ['cut', 'drop'].includes(transaction.getMeta('uiEvent'))
   return isMoved || [REMOVES, 'history$', 'preventUpdate'].some((name) => transaction.getMeta(name))
@@ -32,7 +32,7 @@ function isIntended(transaction: Transaction): boolean {
 function survives({ docChanged, before, doc, mapping }: Transaction, { node, from }: NodeSelection): boolean {
   if (!docChanged || !GUARDED.includes(node.type.name) || !mapping.mapResult(from).deletedAfter) return true
   const growth = doc.content.size - before.content.size
-  // A change of attributes replaces the node with one of the same type and size.
+  // Changing attributes replaces the node with a node of the same type and size.
   if (growth === 0 && doc.nodeAt(mapping.map(from, -1))?.type === node.type) return true
   return growth === -node.nodeSize && node.type.name === 'image'
 }

@@ -13,8 +13,8 @@ type SelectionBarProps = {
 }
 
 /**
- * Actions for the table at the cursor or the selected picture or block.
- * The bar is below the text, so that the text does not shift when the bar appears.
+ * Actions for the selected picture or block, or for the table at the cursor. The bar is below the text to prevent the
+ * text from shifting when the bar appears.
  */
 export function SelectionBar({ editor, onCaption, onPicture, onEditAsHtml }: SelectionBarProps) {
   const { kind, alt, possible } = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -62,7 +62,7 @@ function stateOf(editor: Editor) {
   }
 }
 
-/** Alt+F10 moves the focus here, because in a table the Tab key moves between cells. */
+/** Alt+F10 moves the focus to the bar, because the Tab key moves between the cells of a table. */
 function Bar({ label, words, children }: { label: string; words?: string; children: ReactNode }) {
   return (
     <Toolbar.Root
@@ -85,7 +85,7 @@ function BarButton({ isPossible = true, onPress, children }: BarButtonProps) {
   return (
     <Toolbar.Button
       aria-disabled={!isPossible || undefined}
-      // Keeps the selection in the text.
+      // Pressing the button must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isPossible && onPress()}
       className={classNames(

@@ -1,6 +1,6 @@
 /**
- * Whether the editor can reproduce the table: one body, at most one head of header cells above it,
- * all rows of the same width, and no nested table.
+ * The editor can edit a table with one body, at most one head of header cells, and rows of equal width. Nested tables
+ * are not supported.
  */
 export function isRegularTable(table: HTMLTableElement): boolean {
   const { tHead, tBodies, tFoot } = table
@@ -13,7 +13,7 @@ export function isRegularTable(table: HTMLTableElement): boolean {
   return (widths[0] ?? 0) > 0 && widths.every((width) => width === widths[0])
 }
 
-/** The rows at the top that contain only header cells; an empty list if all rows do. */
+/** The header rows at the top. Empty if all rows are header rows, or if a header cell extends into the body. */
 export function headRows(rows: HTMLTableRowElement[]): HTMLTableRowElement[] {
   const count = rows.findIndex((row) => !isHeader(row))
   const head = rows.slice(0, Math.max(0, count))
@@ -25,7 +25,7 @@ function isHeader({ cells }: HTMLTableRowElement): boolean {
   return [...cells].every((cell) => cell.localName === 'th' && cell.getAttribute('scope') !== 'row')
 }
 
-/** The width of each row, including cells that span down from above. `[0]` if cells overlap. */
+/** The width of each row, including cells that span down from rows above. `[0]` if cells overlap. */
 function widthsOf(rows: HTMLTableRowElement[]): number[] {
   const taken = rows.map(() => new Set<number>())
   for (const [index, row] of rows.entries()) {

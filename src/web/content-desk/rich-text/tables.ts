@@ -3,17 +3,17 @@ import { sanitisedElement } from './preserved-block.ts'
 import { isRegularTable } from './table-shape.ts'
 
 const span = (name: string) => ({ default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1 })
-/** Cells have no widths or alignment of their own; both come from the style sheet. */
+/** Widths and alignment of cells come from the style sheet. */
 const CELL = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
   colwidth: { default: null, rendered: false },
 })
 
-/** Editable tables. Irregular ones become a preserved block instead. */
+/** Editable tables. An irregular table becomes a `PreservedBlock` instead. */
 export const TABLES = [
   Table.extend({
-    // Needs its own parseHTML: by default, a `caption` attribute of a pasted table would be used unchecked.
+    // Without this `parseHTML`, a `caption` attribute of a pasted table would be used unchecked.
     addAttributes: () => ({ caption: { default: '', rendered: false, parseHTML: captionOf } }),
     parseHTML: () => [
       {
@@ -24,7 +24,7 @@ export const TABLES = [
       },
       { tag: 'caption', ignore: true },
     ],
-    // Disabled, because TipTap's node view writes widths into the elements.
+    // Disabled, because TipTap's node view adds widths to the elements.
     addNodeView: () => null,
     renderHTML: ({ node }) => {
       const caption = captionElement(String(node.attrs.caption))
@@ -41,7 +41,7 @@ function captionOf(table: HTMLElement): string {
   return caption ? sanitisedElement(caption).innerHTML.trim() : ''
 }
 
-/** Not editable in place, because the editor handles only the rows. CaptionDialog edits the caption. */
+/** Edited in `CaptionDialog`, because the editor itself handles only the rows. */
 function captionElement(html: string): HTMLElement | null {
   if (html === '') return null
   const caption = document.createElement('caption')

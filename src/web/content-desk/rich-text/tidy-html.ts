@@ -1,6 +1,6 @@
 import { headRows } from './table-shape.ts'
 
-/** Cleans up the editor's HTML: one line per block, no paragraphs in simple list items and cells. */
+/** Puts each block on its own line, and unwraps paragraphs in simple list items and cells. */
 export function tidyHtml(html: string): string {
   const root = parsed(html)
   while (root.lastElementChild?.localName === 'p' && root.lastElementChild.childNodes.length === 0)
@@ -15,12 +15,11 @@ export function tidyHtml(html: string): string {
   return root.innerHTML.trim()
 }
 
-/** Whether two HTML texts give the same document. */
 export function isSameHtml(a: string, b: string): boolean {
   return a === b || parsed(a).innerHTML === parsed(b).innerHTML
 }
 
-/** Parses in a separate document, where nothing is loaded or run. */
+/** Uses a separate document, in which browsers load no images and run no scripts. */
 function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }
@@ -31,7 +30,7 @@ function isAlone(paragraph: Element): boolean {
   )
 }
 
-/** The editor has no thead, so leading rows of header cells are moved into a new one. */
+/** The editor does not support thead, so move the header rows at the top into a new thead. */
 function tidyTable(table: HTMLTableElement): void {
   table.caption?.removeAttribute('contenteditable')
   const [body] = table.tBodies

@@ -24,7 +24,7 @@ export type Tool = {
   name: string
   keys?: string
   Icon: LucideIcon
-  /** Whether the format is active at the cursor; absent for one-time actions. */
+  /** Whether the format is active at the cursor. Undefined for one-time actions. */
   isOn?: (editor: Editor) => boolean
   isPossible?: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -132,7 +132,7 @@ export const HISTORY_TOOLS: Tool[] = [
   },
 ]
 
-/** Inserts after the selection, so that the table replaces no text. */
+/** Inserts the table after the selection, because it would otherwise replace the selected text. */
 function insertTable(editor: Editor): void {
   editor
     .chain()

@@ -7,18 +7,18 @@ import { tidyHtml } from './tidy-html.ts'
 type RichTextEditor = {
   /** Null until the browser has created the editor. */
   editor: Editor | null
-  /** Elements of the HTML that the editor cannot show, and that an edit would remove. */
+  /** Elements that the editor does not support. Editing the text would remove them. */
   atRisk: string[]
 }
 
-/** Keeps the editor and `html` in sync. Calls `onChange` only after an edit: opening a text is not a change. */
+/** Keeps the editor and `html` in sync. Opening a text does not call `onChange`, even if the editor reformats it. */
 export function useRichTextEditor(
   html: string,
   onChange: (html: string) => void,
   editorProps: NonNullable<UseEditorOptions['editorProps']>,
 ): RichTextEditor {
   const [atRisk, setAtRisk] = useState<string[]>([])
-  /** The original text and the editor's version of it. Undoing everything returns the original. */
+  /** The original HTML, and the HTML that the editor writes for it. Undoing all edits returns the original. */
   const original = useRef({ html, asWritten: '' })
   const reported = useRef(html)
   const notify = useRef(onChange)
@@ -27,7 +27,7 @@ export function useRichTextEditor(
     extensions: EXTENSIONS,
     content: html,
     immediatelyRender: false,
-    // The content security policy blocks injected styles; they are in rich-text.css.
+    // The content security policy blocks injected styles. `rich-text.css` contains them instead.
     injectCSS: false,
     editorProps,
     onCreate: ({ editor }) => {
@@ -42,7 +42,7 @@ export function useRichTextEditor(
   })
   useEffect(() => {
     if (!editor || html === reported.current) return
-    // Changed from outside: a revision was restored, or the server removed something.
+    // The HTML changed outside the editor, because a revision was restored or the server removed something.
     const { from, to } = editor.state.selection
     editor.commands.setContent(html, { emitUpdate: false })
     editor.commands.setTextSelection({ from, to })

@@ -26,7 +26,7 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
   const { revalidate } = useRevalidator()
   const { path, item } = GROUP_WORDS[kind]
   const remove = async () => {
-    // Without `reassign` the server deletes nothing if the group is in use by now.
+    // Without `reassign`, the server deletes nothing if an item has been added to the group in the meantime.
     const query = group.count === 0 ? '' : (`?reassign=${replacement || 'none'}` as const)
     const response = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
     if (!response?.ok) return

@@ -42,8 +42,8 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
       title={group ? `Change ${group.name}` : `New ${kind}`}
       description={
         group
-          ? 'Everything that uses it shows the new name. Its URL stays the same.'
-          : 'Its URL is created from the name and stays the same when the name changes.'
+          ? `Everything that uses the ${kind} shows the new name. The URL stays the same.`
+          : 'The URL is created from the name and stays the same when the name changes.'
       }
       isOpen={isOpen}
       onOpenChange={open}

@@ -14,12 +14,12 @@ import { lazyComponent } from '../../design/loading/loaded-later.tsx'
 const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),
   null,
-  () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,
+  () => <p className="mt-3 text-muted">The list of left-out URLs could not be loaded. Reload the page to see it.</p>,
 )
 
 type CrawlBalanceNoteProps = { balance: CrawlBalance | null; files: FilesSummary | null }
 
-/** Says how many of the found URLs were crawled, and lists the left-out ones by reason. */
+/** Says how many of the found URLs were crawled, and why the others were not. */
 export function CrawlBalanceNote({ balance, files }: CrawlBalanceNoteProps) {
   if (balance === null || balance.found === 0) return null
   return (
@@ -30,7 +30,7 @@ export function CrawlBalanceNote({ balance, files }: CrawlBalanceNoteProps) {
   )
 }
 
-/** Older crawls did not count guessed pages. */
+/** The fields are missing in older crawls, which did not count pages with guessed URLs. */
 function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance: CrawlBalance }) {
   const words = describeGuessed({ guessed })
   if (words === null) return null

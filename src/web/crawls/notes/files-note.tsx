@@ -2,9 +2,9 @@ import { describeBroken, describeUnchecked } from '#domain/crawls/checked-file.t
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** Lists the first broken files that pages link to, and says how many were not checked. */
+/** Lists the first broken files, and says how many linked files were not checked. */
 export function FilesNote({ files }: Pick<Crawl, 'files'>) {
-  // Undefined for crawls stored in a browser before file checks existed.
+  // Undefined in older crawls, which did not check files.
   if (!files) return null
   const { broken, brokenUrls = [] } = files
   const lines = [describeBroken(files), describeUnchecked(files)].filter((line) => line !== null)

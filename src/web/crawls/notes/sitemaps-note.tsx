@@ -2,7 +2,7 @@ import { type BrokenSitemaps, countMoreSitemaps, listSitemaps, SITEMAP_ADVICE } 
 
 const MAX_SHOWN = 5
 
-/** Lists the first broken sitemaps; the others show when the reader opens them. */
+/** Lists the first broken sitemaps. The reader can expand the rest. */
 export function SitemapsNote({ broken: { total, sitemaps } }: { broken: BrokenSitemaps }) {
   if (total === 0) return null
   const first = sitemaps.slice(0, MAX_SHOWN)

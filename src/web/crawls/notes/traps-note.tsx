@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 
 const MAX_EXAMPLES = 3
 
-/** Lists the parts of a site that generate endless URLs, most of which the crawl skipped. */
+/** A spider trap is a part of a site that generates endless URLs. The crawler skips most of them. */
 export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
   return (
     <div className="mt-1 text-sm text-muted">

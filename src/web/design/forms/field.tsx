@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 type FieldProps = { label: string; hint?: ReactNode; error?: string | null; className?: string }
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label, hint and error of one control, linked for screen readers. */
+/** Links the label, hint and error to the control for screen readers. */
 export function Field({
   label,
   hint,

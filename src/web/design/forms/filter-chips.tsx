@@ -4,7 +4,6 @@ import { ColourDot } from '../colour-dot.tsx'
 
 export type Chip = { label: string; to: string; count: number; color?: string; isCurrent: boolean }
 
-/** Links that filter a list through its URL. */
 export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) {
   return (
     <nav aria-label={label}>

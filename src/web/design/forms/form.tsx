@@ -6,11 +6,11 @@ import { earlyInput } from './restore-early-input.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'ref'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** For controlled fields: receives the values typed before hydration, by field name. */
+  /** For controlled fields. Receives the values typed before hydration by field name. */
   onEarlyInput?: (typed: Record<string, string>) => void
 }
 
-/** Always method="post": without JavaScript, a GET form would put passwords in the URL. */
+/** Always uses method="post", because without JavaScript a GET form would put passwords in the URL. */
 export function Form({ onSubmit, onEarlyInput, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [wasSentTooEarly, setWasSentTooEarly] = useState(useActionData<FormNeedsScript>()?.needsScript === true)
@@ -26,7 +26,7 @@ export function Form({ onSubmit, onEarlyInput, children, ...attributes }: FormPr
   return (
     <form noValidate {...attributes} ref={form} method="post" onSubmit={submit}>
       {wasSentTooEarly && (
-        // This is about a form sent before the page loaded, so a dialog opened later must not show it.
+        // This error is about a form sent before the page had loaded, so it never applies to a form in a dialog.
         <Notice tone="error" className="in-[[role=dialog]]:hidden">
           This form needs JavaScript and was sent without it. Nothing was changed. When the page has loaded, please fill
           in the form again.

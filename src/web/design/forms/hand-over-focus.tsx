@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusHandOverProps = { to: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
 
-/** If the focus is inside when this unmounts, it moves to `to` instead of the top of the page. */
+/** If this component unmounts while it contains the focus, the focus moves to `to` instead of the top of the page. */
 export function RestoreFocus({ to, className, children }: FocusHandOverProps) {
   const own = useRef<HTMLDivElement>(null)
-  // A layout effect is cleaned up while the elements still exist; later the focus is already lost.
+  // A layout effect is cleaned up while the elements still exist. A normal effect would run too late.
   useLayoutEffect(() => {
     const element = own.current
     return () => {

@@ -5,9 +5,9 @@ import { CONTROL_CLASS } from './field.tsx'
 const PAUSE_MS = 350
 
 type SearchFieldProps = {
-  /** The search in the URL. */
+  /** The search text in the URL. */
   value: string
-  /** `isFollowing`: the same search continues, so replace the history entry instead of adding one per keystroke. */
+  /** If `isFollowing` is true, replace the history entry, to avoid adding one per keystroke. */
   onSearch: (q: string, isFollowing: boolean) => void
   name?: string
   label?: string
@@ -25,7 +25,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const isFollowing = useRef(false)
-  // The URL changed, for example through Back: follow it, unless the field already has that text.
+  // The URL changed, for example through the Back button. Show its search text, but keep spaces the user has typed.
   if (value !== lastValue) {
     setLastValue(value)
     setText((typed) => (typed.trim() === value ? typed : value))

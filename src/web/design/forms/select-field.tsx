@@ -13,7 +13,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
 
 type Option = { value: string; label: string }
 
-/** The native select, because phones show it best. */
+/** Uses the native select, because phones show it as a large picker. */
 export function SelectField({ label, hint, error, options, groups = [], className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 
 type SwitchProps = ComponentProps<typeof Primitive.Root> & { label: ReactNode; hint?: ReactNode }
 
-/** For settings that take effect immediately; use a checkbox in forms that are submitted. */
+/** For settings that take effect immediately. Use a checkbox in forms that are submitted. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId()
   return (

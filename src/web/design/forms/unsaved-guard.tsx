@@ -12,7 +12,6 @@ type UnsavedGuardProps = {
   isFree?: BlockerFunction
 }
 
-/** Asks for confirmation before the user leaves the page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, they are lost.', isFree }: UnsavedGuardProps) {
   const blocker = useBlocker(
     (move) => isUnsaved && move.currentLocation.pathname !== move.nextLocation.pathname && !isFree?.(move),
@@ -20,7 +19,7 @@ export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, they are 
   useEffect(() => {
     if (!isUnsaved) return
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      // Do not ask on sign-out, because nothing could be saved any more.
+      // Do not ask when the user signs out, because saving is no longer possible then.
       if (!isPageExiting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', confirmLeave)

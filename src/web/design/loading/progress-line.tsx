@@ -1,4 +1,4 @@
-/** Takes no space, so that the page does not shift when the line appears. */
+/** The outer element always has the same height, so that the page does not shift when the line appears. */
 export function ProgressLine({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <div className="h-0.5">

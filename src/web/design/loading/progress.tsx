@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** `value` runs from 0 to 100. */
+/** `value` is a percentage. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   return (
     <div

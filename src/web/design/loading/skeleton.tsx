@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** A placeholder while something loads. Name what is loading in a live region next to it. */
+/** Hidden from screen readers. Put a live region next to it that names what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-md bg-line', className)} />
 }

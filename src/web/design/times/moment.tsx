@@ -5,7 +5,7 @@ import { useTimeZone } from './use-time-zone.ts'
 
 type MomentProps = { at: string; isAgo?: boolean; hasSeconds?: boolean }
 
-/** A moment in the account's time zone. Visitors see UTC until hydration, then their browser's zone. */
+/** Uses the time zone of the account. Visitors see UTC until hydration, then their browser's time zone. */
 export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
   const isHydrated = useIsHydrated()
   const timezone = useTimeZone()

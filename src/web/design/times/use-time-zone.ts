@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useIsHydrated } from '../use-hydrated.ts'
 
-/** The time zone of the account; undefined for visitors. */
+/** Undefined for visitors without an account. */
 export const TimeZone = createContext<string | undefined>(undefined)
 
-/** The time zone for shown times. For visitors UTC until hydration, then undefined, which means the browser's zone. */
+/** Without an account, returns UTC until hydration and then undefined, which stands for the browser's time zone. */
 export function useTimeZone(): string | undefined {
   const timezone = useContext(TimeZone)
   const isHydrated = useIsHydrated()

@@ -5,7 +5,7 @@ import { connectToaster, type Toast } from './toast.ts'
 
 const SHOWN_MS = 6_000
 
-/** Fallback toasts for when the toaster cannot be loaded, for example because the server is unreachable. */
+/** Used if the code of `Toaster` cannot be loaded, for example because the server is unreachable. */
 export function PlainToasts() {
   const [toasts, setToasts] = useState<Toast[]>([])
   useEffect(

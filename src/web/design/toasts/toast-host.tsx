@@ -2,16 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PlainToasts } from './plain-toasts.tsx'
 import { isToasterWanted, subscribeToToasts } from './toast.ts'
 
-// Do not chain a `then` here: the bundler would inline it, and a failed stylesheet would go unnoticed.
+// Do not append `.then()`, because the bundler would inline the import and a failed stylesheet would go unnoticed.
 const loadToaster = () => import('./toaster.tsx')
 const AFTER_FIRST_LOAD_MS = 1_000
 
 type ToastHostProps = {
-  /** True for users with an account, who will see a toast sooner or later. */ isLikelyWanted: boolean
+  /** True for users with an account, who will see a toast sooner or later. */
+  isLikelyWanted: boolean
 }
 
 /**
- * Loads the toaster when the first toast is shown, because most visits never see one; for users with an account,
+ * Loads the toaster when the first toast is shown, because most visitors never see one. Users with an account load it
  * one second after hydration. If loading fails, plain toasts are shown.
  */
 export function ToastHost({ isLikelyWanted }: ToastHostProps) {
@@ -23,7 +24,7 @@ export function ToastHost({ isLikelyWanted }: ToastHostProps) {
     const showIfWanted = () => {
       if (isToasterWanted()) setIsWanted(true)
     }
-    // A toast may have been requested before this mounted.
+    // A toast can be requested before this component mounts.
     showIfWanted()
     return subscribeToToasts(showIfWanted)
   }, [])

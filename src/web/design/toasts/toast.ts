@@ -15,7 +15,7 @@ let waiting: Toast[] = []
 let isOneAtATime = false
 const listeners = new Set<() => void>()
 
-/** Shows a message at the bottom right. The first one loads the toaster; messages wait until it is ready. */
+/** The first toast loads the toaster. Toasts wait until it is ready. */
 export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
   const toast = { tone, message, action, isAlone: isOneAtATime }
   if (deliver) {
@@ -26,7 +26,7 @@ export function showToast(tone: ToastTone, message: string, action?: ToastAction
   for (const listener of listeners) listener()
 }
 
-/** From now on each toast replaces the previous one, until the returned function is called. */
+/** Each toast replaces the previous one until the returned function is called. */
 export function showOneToastAtATime(): () => void {
   isOneAtATime = true
   return () => {
@@ -34,7 +34,7 @@ export function showOneToastAtATime(): () => void {
   }
 }
 
-/** Removes all toasts, because they were about a screen the user has left. */
+/** Called when the user leaves the screen that the toasts are about. */
 export function dismissToasts(): void {
   waiting = []
   dismissShown?.()

@@ -4,13 +4,10 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { useMediaQuery } from '../use-media-query.ts'
 import { connectToaster } from './toast.ts'
 
-/** Long enough to read the message and press its button. */
+/** Leaves enough time to read the message and press its button. */
 const WITH_ACTION_MS = 10_000
 
-/**
- * At most five toasts at the bottom right, 12 px apart. Load it through ToastHost.
- * On phones they are smaller, stacked and disappear sooner, so that they do not block the buttons below.
- */
+/** Render it through `ToastHost`. On phones, toasts are smaller and stacked, and disappear sooner, to cover less. */
 export function Toaster() {
   useEffect(
     () =>

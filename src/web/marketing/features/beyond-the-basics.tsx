@@ -47,14 +47,14 @@ const POINTS: Point[] = [
     Icon: BellRing,
     title: 'Emails worth opening',
     text:
-      'When a crawl ends, and as a regular report: the numbers, what changed and what to look at first. ' +
+      'You get an email when a crawl ends, and regular reports: the numbers, what changed and what to look at first. ' +
       'You can turn each kind off.',
   },
   {
     Icon: CodeXml,
     title: 'An API for all of it',
     text:
-      'Start crawls, follow them live over server-sent events, read pages and issues. ' +
+      'Start crawls, follow them live over server-sent events, and read pages and issues. ' +
       'Every screen is built on the same API, so nothing is left out.',
   },
   {

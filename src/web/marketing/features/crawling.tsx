@@ -29,14 +29,14 @@ const POINTS: Point[] = [
     Icon: ShieldCheck,
     title: 'robots.txt as Google reads it',
     text:
-      'Groups, wildcards, longest match wins. Crawl-delay is respected, and a server that responds with 429 or 503 ' +
-      'and Retry-After gets the pause it asks for.',
+      'We support groups and wildcards, and the longest match wins. Crawl-delay is respected, and a server that ' +
+      'responds with 429 or 503 and Retry-After gets the pause it asks for.',
   },
   {
     Icon: MapIcon,
     title: 'Links, sitemaps and your own list',
     text:
-      'Sitemaps and sitemap indexes, compressed or not, with any errors reported. ' +
+      'We read sitemaps and sitemap indexes, compressed or not, and report any errors in them. ' +
       'Add start URLs that nothing links to, and patterns for what to include and what to skip.',
   },
   {
@@ -44,7 +44,7 @@ const POINTS: Point[] = [
     title: 'Three paces',
     text:
       `Gentle fetches ${gentle.concurrency} pages at a time, then waits ${gentle.delayMs} ms. ` +
-      `Normal fetches ${normal.concurrency}, fast ${fast.concurrency}. ` +
+      `Normal fetches ${normal.concurrency} at a time, and fast fetches ${fast.concurrency}. ` +
       'A site that starts to struggle gets fewer requests, whatever you chose.',
   },
   {

@@ -20,7 +20,7 @@ export function Results() {
           },
           {
             title: 'What changed',
-            text: 'New, fixed and still open since the previous crawl; pages that were added, removed or rewritten.',
+            text: 'Which issues are new, fixed or still open, and which pages were added, removed or rewritten.',
           },
           {
             title: 'Real-time reports',
@@ -36,14 +36,14 @@ export function Results() {
           {
             title: 'Issues as an action list',
             text:
-              'What we saw, why it matters, how to fix it. Re-check now fetches just that page and shows what ' +
-              'changed.',
+              'Each issue shows what we saw, why it matters and how to fix it. ' +
+              '“Re-check now” fetches the page again and shows what changed.',
           },
           {
             title: 'As search and AI see it',
             text:
               'The search result, cut off where Google would cut it. ' +
-              'The text a language model is left with, and how many tokens it takes.',
+              'The plain text that a language model gets from the page, and its length in tokens.',
           },
           {
             title: 'The raw response',
@@ -61,7 +61,7 @@ export function Results() {
           {
             title: 'One table for everything',
             text:
-              'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. ' +
+              'Search, filter by status, issue, severity, score, depth or indexability, and choose your columns. ' +
               'The view is part of the URL, so you can always get back to it.',
           },
           {

@@ -4,7 +4,7 @@ import { MAX_MISSING_ALTS, MAX_POINTS, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH,
 import { Card } from '../../design/card.tsx'
 import { Section } from '../section.tsx'
 
-/** The two formulas of src/domain/issues/score.ts and llm-readiness.ts in words. */
+/** Explains the formulas in src/domain/issues/score.ts and llm-readiness.ts. */
 export function Scores() {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** A score over time: the line dips where something broke, then recovers. */
+/** Shows a score over time that drops when something breaks and then recovers. */
 export function MonitoringOverTime() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Several sites that feed one report. */
 export function MultipleSites() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A page with marks on what the crawler reads: title, description, headings and images. */
+/** Shows a page on which the title, description, headings and images are marked. */
 export function ReadPage() {
   return (
     <svg viewBox="0 0 440 300" className="w-full" aria-hidden="true" fontSize="11">
@@ -44,7 +44,7 @@ function Bars({
   ))
 }
 
-/** Green where all is well, orange where something could be better. */
+/** Green if `isOk`, otherwise orange. */
 function Mark({
   x,
   y,

@@ -32,7 +32,7 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
   ['pagewarden.device', 'Recognises a browser you used before', `${RETENTION_DAYS.devices} days`],
   [
     'pagewarden.two_factor, and others while you sign in',
-    'Link the steps of signing in: second factor, passkey, Google',
+    'Needed while you sign in: for the second factor, a passkey or Google',
     'Minutes',
   ],
   [

@@ -90,8 +90,9 @@ export const PRIVACY_PARTS: LegalPart[] = [
     body: (
       <>
         <p>
-          All of them are ours, and each does something you asked for. There is nothing to consent to, so we do not ask.
-          On servers with https, __Host- is added in front of the cookie names that start with ‘pagewarden.’.
+          All cookies and storage entries are ours, and each does something you asked for. There is nothing to consent
+          to, so we do not ask. On servers with https, __Host- is added in front of the cookie names that start with
+          ‘pagewarden.’.
         </p>
         <CookieTable />
       </>
@@ -161,7 +162,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
     title: 'Your rights, and how to use them',
     body: (
       <>
-        <p>Most of them need nobody’s help:</p>
+        <p>You can use most of them yourself:</p>
         <ul>
           <li>See and correct what we know about you in your profile and settings.</li>
           <li>
@@ -169,9 +170,8 @@ export const PRIVACY_PARTS: LegalPart[] = [
             {daysOf(RETENTION_DAYS.exportFiles)}, then deleted.
           </li>
           <li>
-            Delete it: deleting the account removes it, your projects, crawls, files and your subscription immediately.
-            All that remains are the operator’s backups, until they are overwritten, and the log entries mentioned
-            above.
+            Delete your account: it is removed immediately, with your projects, crawls, files and subscription. All that
+            remains are the operator’s backups, until they are overwritten, and the log entries mentioned above.
           </li>
         </ul>
         <p>

@@ -60,9 +60,9 @@ export const TERMS_PARTS: LegalPart[] = [
         <h3>What is not allowed</h3>
         <ul>
           <li>Using the service to attack, overload or spy on others.</li>
-          <li>Circumventing its limits, for example by creating many accounts.</li>
+          <li>Circumventing the limits of the service, for example by creating many accounts.</li>
           <li>Reaching networks or data that are not meant for you.</li>
-          <li>Reselling access to it without our consent. Reports you made are yours to sell.</li>
+          <li>Reselling access to the service without our consent. Reports you made are yours to sell.</li>
         </ul>
       </>
     ),

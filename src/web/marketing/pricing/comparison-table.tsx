@@ -4,8 +4,8 @@ import { PLAN_COMPARISON, type PlanCell } from '../../pricing/plan-comparison.ts
 import { PLANS } from '../../pricing/plans.ts'
 
 /**
- * The plans fit side by side on every screen, so the table never scrolls sideways and plan names stay in view.
- * On phones the feature name takes its own line above the cells.
+ * All plans fit side by side on every screen, so the table never scrolls sideways. On phones the feature name has its
+ * own line above the cells.
  */
 export function ComparisonTable() {
   return (

@@ -58,7 +58,7 @@ function Feature({ label, isIncluded }: PlanFeature) {
 const START_CRAWLING = { to: '/#crawler', label: 'Start Crawling', variant: 'secondary' } as const
 const GO_TO_DASHBOARD = { to: '/dashboard', label: 'Go to Dashboard', variant: 'secondary' } as const
 
-/** The button of each card: by the viewer's tier, then by the tier on the card. */
+/** The button of each card. The outer keys are tiers of visitors, and the inner keys are tiers of cards. */
 const ACTIONS = {
   free_no_login: {
     free_no_login: START_CRAWLING,

@@ -8,7 +8,7 @@ import { MONEY_BACK_DAYS, PLANS } from '../../pricing/plans.ts'
 const pro = PLANS.find(({ tier }) => tier === 'paid')
 const freePages = amount(TIER_LIMITS.registered_free.maxUrls)
 
-/** FAQ of the pricing page, also given to search engines as structured data. */
+/** Search engines also receive these questions as structured data. */
 export const PRICING_QUESTIONS: { question: string; answer: string }[] = [
   {
     question: 'Do I need an account to try it?',
@@ -20,7 +20,7 @@ export const PRICING_QUESTIONS: { question: string; answer: string }[] = [
   {
     question: 'What does the free account not include?',
     answer:
-      `Large crawls: it covers ${freePages} pages per project crawl and ${homePageCap('registered_free')} on the ` +
+      `Large crawls: a free account covers ${freePages} pages per project crawl and ${homePageCap('registered_free')} on the ` +
       'home page. Scheduled recrawls, competitor comparison, the keyword presence audit and the Notion export ' +
       'are part of Pro. The number of websites is unlimited.',
   },

@@ -99,7 +99,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         placeholder={`${PRODUCT_NAME}’s own`}
         hint={
           'The name that the crawler sends. ' +
-          `Leave it empty to use ${PRODUCT_NAME}’s own, which site owners can look up.`
+          `Leave it empty to use ${PRODUCT_NAME}’s own name, which site owners can look up.`
         }
         autoComplete="off"
         autoCapitalize="none"
@@ -109,7 +109,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   )
 }
 
-/** NaN if the input is not a whole number, so that `checkPageLimit` rejects it. */
+/** NaN if the input is not a whole number. `checkPageLimit` then rejects it. */
 function numberIn(typed: string): number {
   const digits = typed.trim().replace(/[\s,.’']/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN

@@ -83,7 +83,7 @@ export function DeleteSection({ project }: { project: Project }) {
   )
 }
 
-/** Ignores invisible differences in spaces and Unicode forms. */
+/** Ignores differences in spaces and Unicode forms, because people cannot see them. */
 function sameName(typed: string, name: string): boolean {
   const normalise = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   return normalise(typed) === normalise(name)

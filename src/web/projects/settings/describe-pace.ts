@@ -1,6 +1,5 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 
-/** What a pace means for the site, in numbers. */
 export function describePace(name: PaceName): string {
   const { concurrency, delayMs } = PACES[name]
   const pause = delayMs === 0 ? 'without a pause' : `then a pause of ${delayMs / 1000} s`

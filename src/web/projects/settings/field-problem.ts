@@ -1,4 +1,3 @@
-/** The message of a failed rule; undefined if the value is valid. */
 export function problemOf(checked: { ok: true } | { ok: false; message: string }): string | undefined {
   return checked.ok ? undefined : checked.message
 }

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
 import { useSection } from './use-section.ts'
 
-/** A slug that was created from the name follows the name until the user edits the slug. */
+/** A slug created from the name changes with the name until the user edits the slug. */
 export function GeneralSection({ project, settings }: SectionProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -28,7 +28,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
       cacheProject(saved)
       void refreshProjects()
       if (saved.slug === project.slug) return
-      // The same screen at its new URL, so unsaved changes of other sections stay.
+      // Leave without confirmation, because this screen stays open at a new URL and keeps unsaved changes.
       leaveAnyway(() => navigate(`/dashboard/${saved.slug}/settings${search}`, { replace: true }))
     },
   })

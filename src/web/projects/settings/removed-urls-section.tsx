@@ -33,7 +33,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
 
   const restore = async (url: string) => {
     const result = await callApi('POST', `/projects/${projectId}/removed-urls/restore`, { url })
-    // It may have been restored in another tab.
+    // A 404 means that the URL was already restored in a different tab.
     if (!result.ok && result.error.status !== 404) return showFailure(result.error, 'Failed to restore URL')
     showToast('success', 'URL restored')
     if (data?.urls.length === 1 && page > 1) setPage(page - 1)

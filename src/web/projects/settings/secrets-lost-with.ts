@@ -3,7 +3,7 @@ import { isSameSite, keepsSecrets } from '#domain/projects/project-rules.ts'
 
 type Settings = Pick<ProjectSettings, 'startUrls' | 'headerNames' | 'basicAuthUser'>
 
-/** Warns what a project loses when its URL changes; null if it keeps everything. */
+/** Warns that a new URL removes some settings. Null if all settings are kept. */
 export function warnLostSettings(
   { startUrls, headerNames, basicAuthUser }: Settings,
   from: string,
@@ -19,5 +19,5 @@ export function warnLostSettings(
   }
   const deleted = join([startUrls.length > 0 && 'start URLs', ...secrets])
   if (!deleted) return 'This is a different website. Comparisons with earlier crawls will compare two different sites.'
-  return `This is a different website. These settings of the previous one will be deleted: ${deleted}.`
+  return `This is a different website. These settings of the previous website will be deleted: ${deleted}.`
 }

@@ -12,7 +12,7 @@ import { RemovedUrlsSection } from './removed-urls-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UnsavedSections } from './unsaved-sections.tsx'
 
-/** All settings of a project. Each section is saved on its own. */
+/** Each section is saved separately. */
 export function SettingsScreen({ project, loaded }: { project: Project; loaded: ProjectSettings }) {
   const query = settingsQuery(project.id)
   const { data: settings } = useQuery({ ...query, initialData: loaded, staleTime: Number.POSITIVE_INFINITY })

@@ -6,7 +6,7 @@ import { tryUrl, type Verdict } from './try-url.ts'
 
 type TryUrlBoxProps = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Checks a URL as you type against the patterns above, saved or not. */
+/** Checks a URL while the user types, also against patterns that are not saved yet. */
 export function TryUrlBox(patterns: TryUrlBoxProps) {
   const [typed, setTyped] = useState('')
   const verdict = tryUrl(typed, patterns)
@@ -16,7 +16,7 @@ export function TryUrlBox(patterns: TryUrlBoxProps) {
         label="Test a URL"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter would save the section.
+        // Without this, Enter would save the section.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder="/blog/my-post"
         hint="A full URL or a path. No request is made."

@@ -7,7 +7,7 @@ export type Verdict = { kind: 'crawled' | 'left-out' | 'unknown'; words: string 
 
 type Patterns = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Whether a crawl with these patterns would include a URL, and why. Null for empty input. */
+/** Says whether a crawl with these patterns would include a URL, and why. Null if the input is empty. */
 export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns): Verdict | null {
   if (typed.trim() === '') return null
   const parsed = parseCrawlUrl(absolute(typed.trim(), projectUrl))
@@ -23,14 +23,14 @@ export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns
   const excludedBy = exclude.find((pattern) => !rangeFilter({ ...WHOLE_SITE, exclude: [pattern] })(url))
   if (excludedBy !== undefined) return leftOut(`the exclude pattern ${excludedBy} matches it.`)
   if (!rangeFilter({ ...WHOLE_SITE, include })(url)) return leftOut('no include pattern matches it.')
-  return { kind: 'crawled', words: 'Crawled, if a page or a sitemap links to it and robots.txt allows it.' }
+  return { kind: 'crawled', words: 'Crawled if a page or a sitemap links to it and robots.txt allows it.' }
 }
 
 function leftOut(reason: string): Verdict {
   return { kind: 'left-out', words: `Not crawled: ${reason}` }
 }
 
-/** A path without a host is a path on the project's site. */
+/** A path without a host belongs to the project's site. */
 function absolute(typed: string, projectUrl: string): string {
   return /^\/(?!\/)/.test(typed) ? new URL(projectUrl).origin + typed : typed
 }

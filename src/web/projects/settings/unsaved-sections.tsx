@@ -6,7 +6,7 @@ type Guard = { report: (section: string, isUnsaved: boolean) => void; leaveAnywa
 
 const GuardContext = createContext<Guard>({ report: () => {}, leaveAnyway: (leave) => leave() })
 
-/** One guard for all sections, because React Router supports only one blocker at a time. */
+/** All sections share one guard, because React Router supports only one blocker at a time. */
 export function UnsavedSections({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [isOff, setIsOff] = useState(false)
@@ -19,7 +19,7 @@ export function UnsavedSections({ children }: { children: ReactNode }) {
     [],
   )
   const leaveAnyway = useCallback<Guard['leaveAnyway']>((leave) => {
-    // The guard must be off before navigation starts, as it checks only once.
+    // Turn the guard off before navigation starts, because it checks only once.
     flushSync(() => setIsOff(true))
     leave()
     setIsOff(false)
@@ -33,7 +33,6 @@ export function UnsavedSections({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reports to the guard whether this section has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const section = useId()
   const { report } = useContext(GuardContext)
@@ -43,7 +42,6 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [report, section, isUnsaved])
 }
 
-/** Navigates without asking about unsaved changes. */
 export function useLeaveAnyway(): Guard['leaveAnyway'] {
   return useContext(GuardContext).leaveAnyway
 }

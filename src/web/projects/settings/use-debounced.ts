@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** The value once it has not changed for a moment, so that not every key press sends a request. */
+/** Delays the value until it stops changing, to avoid a request for each keystroke. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

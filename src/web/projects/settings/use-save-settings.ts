@@ -4,13 +4,13 @@ import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** A header without a value, or a user without a password, keeps the stored one. */
+/** A header without a value or a user without a password keeps its stored secret. */
 export type SecretsChange = {
   headers?: { name: string; value?: string }[]
   basicAuth?: { user: string; password?: string } | null
 }
 
-/** Saves secrets immediately. Returns whether it succeeded. */
+/** Saves secrets immediately. `save` returns whether it succeeded. */
 export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
   const { run, isRunning, error, clearError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {

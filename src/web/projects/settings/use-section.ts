@@ -9,14 +9,12 @@ type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }
 
 type Section<Fields, Saved> = {
   saved: Fields
-  /** The problem of each field. */
   check: (fields: Fields) => Problems<Fields>
-  /** Sends only the changed fields. */
   save: (changed: Partial<Fields>) => Promise<ApiResult<Saved>>
   onSaved: (saved: Saved) => void
 }
 
-/** One section of the settings. Input stays until it is saved, even if saving fails. */
+/** Input stays in the form if saving fails. */
 export function useSection<Fields extends Record<string, string | boolean>, Saved>(section: Section<Fields, Saved>) {
   const [changes, setChanges] = useState<Partial<Fields>>({})
   const [problems, setProblems] = useState<Problems<Fields>>({})
@@ -38,14 +36,14 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'Failed to update project settings')
     showToast('success', 'Project settings updated successfully')
-    // Keep what was typed while saving.
+    // Keep input typed while the request was running.
     setChanges((now) => (now === changes ? {} : now))
     section.onSaved(result.value)
   }
   return {
     fields,
     problems,
-    // Show one message at a time: the server's error was about earlier input.
+    // Hide the server's error while there are new problems, because it was about earlier input.
     error: Object.keys(problems).length > 0 ? null : error,
     isRunning,
     isUnsaved,

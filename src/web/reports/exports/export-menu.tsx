@@ -12,13 +12,13 @@ import { download, type Exporting } from './use-report-export.ts'
 
 type ExportMenuProps = {
   project: Project
-  /** The crawl's id. */
+  /** The id of the crawl. */
   session: string
   filter: ReportFilter
   exporting: Exporting
 }
 
-/** Exports the report. CSV, Excel and JSON contain the filtered pages; PDF and Notion cover the whole crawl. */
+/** CSV, Excel and JSON contain only the filtered pages. PDF and Notion cover the whole crawl. */
 export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
   const { current, isOutOfReach, start, failWith, forgetFailure } = exporting
   const isPro = useAccount()?.tier === 'paid'
@@ -26,7 +26,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
   const isFiltered = query.size > writeFilter(NO_FILTER).size
   const file = async (name: string, words: string): Promise<void> => {
     forgetFailure()
-    // A download link shows no errors, so check first that the report exists.
+    // A failed download shows no error, so check first that the report exists.
     const result = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
     if (!result.ok) return failWith(result.error.message, () => void file(name, words))
     const withSession = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { isUnderWay } from './use-export-list.ts'
 import type { Exporting } from './use-report-export.ts'
 
-/** Results of exports. They stay until dismissed, so that none is missed. */
+/** Notices stay until the user dismisses them. */
 export function ExportNotices({ exporting, projectId }: { exporting: Exporting; projectId: string }) {
   const { failure, forgetFailure, listed, start, dismiss } = exporting
   const failed = listed.filter(({ status }) => status === 'failed')

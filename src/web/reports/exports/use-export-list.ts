@@ -12,7 +12,7 @@ type Listed = ApiValue<'GET', '/projects/{id}/report/exports'>
 const FRESH_MS = 10_000
 const POLL_MS = 2000
 
-/** The exports of a crawl from the server, including those of earlier visits and other tabs. */
+/** Also includes exports started in earlier visits and other tabs. */
 export function useExportList(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
   const path = exportsPath(projectId, session)
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useExportList(projectId: string, session: string | null, loaded:
     ...query,
     initialData: (loaded?.[path] ?? undefined) as Listed | undefined,
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? POLL_MS : false),
-    // An administrator may have run a failed export again.
+    // An administrator can run a failed export again, so refetch when the user returns.
     refetchOnWindowFocus: true,
   })
   const change = (to: (exports: ReportExport[]) => ReportExport[]) =>

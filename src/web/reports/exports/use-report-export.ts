@@ -13,14 +13,14 @@ const DOWNLOADED: Record<ExportFormat, string> = {
   notion: 'Notion export downloaded. In Notion, open Settings, then Import, and choose this ZIP file.',
 }
 
-/** Why an export could not be requested. Shown until it is retried or dismissed. */
+/** Why an export could not be requested. Shown until the user retries or dismisses it. */
 type ExportFailure = { projectId: string; message: string; tryAgain: () => void }
 type Input = { session: string; filter: string }
 type Made = { format: ExportFormat; input: Input }
 
 export type Exporting = ReturnType<typeof useReportExport>
 
-/** Starts an export and downloads its file as soon as it is ready. */
+/** Downloads the file as soon as the export is ready. */
 export function useReportExport(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
   const { exports, put, dismiss } = useExportList(projectId, session, loaded)
   const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'input'>) | null>(null)
@@ -34,7 +34,7 @@ export function useReportExport(projectId: string, session: string | null, loade
       const result = await callApi('GET', `${path}/${current.id}`)
       const isLost = !result.ok && (result.error.status === 0 || result.error.status >= 500)
       setIsOutOfReach(isLost)
-      // Poll again: the server continues with the export.
+      // The server may still be working on the export. A new object triggers the next poll.
       if (isLost) setCurrent({ ...current })
       else settle(result, current)
     }, POLL_MS)
@@ -68,14 +68,14 @@ export function useReportExport(projectId: string, session: string | null, loade
     dismiss,
     isOutOfReach,
     start,
-    // The user may have opened another project in the meantime.
+    // Show a failure only in its own project, because the user can switch projects while an export runs.
     failure: failure?.projectId === projectId ? failure : null,
     failWith,
     forgetFailure: () => setFailure(null),
   }
 }
 
-/** The response is an attachment, so the page stays open. */
+/** The response is an attachment, so the browser stays on the page. */
 export function download(path: string): void {
   const link = document.createElement('a')
   link.href = path

@@ -1,7 +1,6 @@
 import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
 import { type Choice, FILTER_NAMES, FILTER_TITLES, type FilterName, labelOf } from './filter-choices.ts'
 
-/** One part of a filter, in words. */
 export type ActiveFilter = { name: keyof ReportFilter; label: string }
 
 export function activeFilters(filter: ReportFilter, choices: Record<FilterName, Choice[]>): ActiveFilter[] {
@@ -12,7 +11,6 @@ export function activeFilters(filter: ReportFilter, choices: Record<FilterName, 
   return filter.q ? [{ name: 'q' as const, label: `Search: ${filter.q}` }, ...chosen] : chosen
 }
 
-/** The change that removes one part of a filter. */
 export function without(name: keyof ReportFilter): Partial<ReportFilter> {
   return { [name]: NO_FILTER[name] }
 }

@@ -12,7 +12,7 @@ type FilterBarProps = {
   onChange: (changes: Partial<ReportFilter>) => void
 }
 
-/** One select per filter. On phones they are behind a button. */
+/** Phones show the filters behind a button. */
 export function FilterBar({ filter, choices, onChange }: FilterBarProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,7 +33,7 @@ export function FilterBar({ filter, choices, onChange }: FilterBarProps) {
             title={FILTER_TITLES[name]}
             value={filter[name]}
             choices={choices[name]}
-            // Safe: every choice is a value of its filter.
+            // The cast is safe, because every choice is a valid value of its filter.
             onChange={(value) => onChange({ [name]: value } as Partial<ReportFilter>)}
           />
         ))}

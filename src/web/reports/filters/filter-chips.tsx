@@ -8,7 +8,7 @@ type FilterChipsProps = {
   active: ActiveFilter[]
   onChange: (changes: Partial<ReportFilter>) => void
   onClear: () => void
-  /** Takes the focus when the last chip is removed. */
+  /** Receives the focus when the last chip is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

@@ -4,7 +4,7 @@ import type { ApiValue } from '../../client/api-types.ts'
 
 export type NamedIssue = ApiValue<'GET', '/projects/{id}/report/issues'>['issues'][number]
 export type FilterName = Exclude<keyof ReportFilter, 'q'>
-/** One value of a filter, with its number of pages if known. */
+/** `pages` is the number of matching pages, if known. */
 export type Choice = { value: string; label: string; pages?: number | undefined }
 
 export const FILTER_TITLES: Record<FilterName, string> = {
@@ -19,7 +19,7 @@ export const FILTER_TITLES: Record<FilterName, string> = {
 
 export const FILTER_NAMES = Object.keys(FILTER_TITLES) as FilterName[]
 
-/** The filter values of this crawl. Values known to match no page are left out. */
+/** Omits values that are known to match no page of this crawl. */
 export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]): Record<FilterName, Choice[]> {
   const all: Record<FilterName, Choice[]> = {
     status: [
@@ -68,7 +68,7 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
   return all
 }
 
-/** The label of a value, or the value itself if this crawl does not have it. */
+/** Returns the value itself if this crawl has no such choice. */
 export function labelOf(choices: Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }

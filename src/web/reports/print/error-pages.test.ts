@@ -45,7 +45,7 @@ const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 })
 
-/** A fake API: returns failed pages for one query, the others sorted by number of issues. */
+/** Returns `failed` for `status=error`. For other queries, returns `others`, with the most issues first. */
 function fakeApi(failed: ReportRow[], others: ReportRow[]) {
   const queries: string[] = []
   const fetchPages = async (query: string) => {

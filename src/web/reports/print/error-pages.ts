@@ -3,7 +3,7 @@ import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportRow, ReportRows, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
-/** Keeps the printed report to a reasonable length. */
+/** Longer reports would be too long to print. */
 export const MAX_ERROR_PAGES = 1000
 export const MAX_BROKEN_FILES = 200
 export const MAX_SOFT_404S = 200
@@ -12,14 +12,14 @@ const AT_A_TIME = 250
 
 export type BrokenFiles = Pick<ReportFiles, 'files' | 'total'>
 
-/** `total` is the count in the crawl; null when only the rows are known. */
+/** `total` counts the pages in the whole crawl, not only in `rows`. Null if it is unknown. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
 type FetchPages = (query: string) => Promise<ReportRows | null>
 
-/** Pages with problems: broken pages first, then those with the most issues. */
+/** Broken pages come first, then the pages with the most issues. */
 export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportRow[]> {
   const failed = await collect(fetchPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
@@ -27,7 +27,7 @@ export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportR
   return [...failed, ...found]
 }
 
-/** The first soft 404s of a crawl, as many as fit on paper. They also count as working pages. */
+/** A soft 404 has the status 'success', so `collectErrorPages` can return it too. */
 export function collectSoft404s(fetchPages: FetchPages): Promise<ReportRow[]> {
   return collect(fetchPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
 }
@@ -62,7 +62,7 @@ async function collect(
   return rows
 }
 
-/** Groups pages by their worst problem. A group with no rows on paper still shows its count. */
+/** Groups pages by their worst problem. A group without any printed rows still shows its count. */
 export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
     { title: BROKEN_PAGES, rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },

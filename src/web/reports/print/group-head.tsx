@@ -2,7 +2,7 @@ import { formatNumber, plural } from '#domain/words/counts.ts'
 
 type GroupHeadProps = { group: { title: string; rows: unknown[]; total: number | null }; isCut: boolean }
 
-/** Shows the count of the whole crawl, even when fewer rows fit on paper. */
+/** Shows the count for the whole crawl, even if fewer rows are printed. */
 export function GroupHead({ group: { title, rows, total }, isCut }: GroupHeadProps) {
   const shown = formatNumber(rows.length)
   const count = total ?? (isCut ? null : rows.length)

@@ -26,7 +26,7 @@ export type PrintedReport = {
   titles: Record<string, string>
 }
 
-/** The printable error report. Its styles are in print.css. */
+/** The styles of this report are in print.css. */
 export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titles }: PrintedReport) {
   const { crawl, summary } = report
   usePrint()
@@ -91,7 +91,7 @@ function NoErrors({ crawl: { finishedAt } }: { crawl: Pick<DetailedCrawl, 'finis
   return <p>No errors found. No page of this crawl has an error or an issue.</p>
 }
 
-/** Any issues on these pages are listed further down, with those of all other pages. */
+/** Issues on these pages are listed further down with the issues of all other pages. */
 function Soft404sGroup({ rows, total }: { rows: ReportRow[]; total: number }) {
   return (
     <section>
@@ -162,7 +162,6 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
   )
 }
 
-/** The first pages that link to a URL, and how many more do. */
 function LinkedFrom({ pages, count }: LinkSources) {
   if (count === 0) return <p>No page of this crawl links to it.</p>
   const shown = pages.slice(0, MAX_SOURCES)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const WAIT_MS = 1000
 
-/** Prints the window after a second, then closes it. A window that the user opened stays open. */
+/** Prints the window after a second and then closes it. Browsers do not close a window that the user opened. */
 export function usePrint(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -15,7 +15,8 @@ export function usePrint(): void {
         window.close()
       })
       window.print()
-      // Most browsers wait here until the print dialog is closed. In others, window.close() would close the dialog.
+      // Most browsers pause the script until the print dialog is closed. In others, wait for `afterprint`, because
+      // `window.close()` would close the dialog.
       if (!isPrinting) window.close()
     }, WAIT_MS)
     return () => clearTimeout(timer)

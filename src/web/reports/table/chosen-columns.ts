@@ -4,20 +4,20 @@ import { REPORT_COLUMNS } from './columns.tsx'
 
 const KEY = 'pagewarden.report-columns'
 
-/** Which columns are shown, by id. */
+/** Maps the id of a column to whether it is shown. */
 export type ChosenColumns = Record<string, boolean>
 
 export const DEFAULT_COLUMNS: ChosenColumns = Object.fromEntries(
   REPORT_COLUMNS.map(({ id, isDefault }) => [id, isDefault]),
 )
 
-/** The columns chosen in this browser, in sync across tabs. The server renders the defaults. */
+/** The choice is stored in this browser and synchronised across tabs. The server renders the default columns. */
 export function useChosenColumns(): [ChosenColumns, (chosen: ChosenColumns) => void] {
   const stored = useSyncExternalStore(subscribe, readStored, () => null)
   return [useMemo(() => readColumns(stored), [stored]), storeColumns]
 }
 
-/** Columns added to the product after the choice was made use their default. */
+/** A column that is newer than the stored choice uses its default. */
 export function readColumns(stored: string | null): ChosenColumns {
   try {
     const known = Object.entries(JSON.parse(stored ?? '{}')).filter(
@@ -30,7 +30,7 @@ export function readColumns(stored: string | null): ChosenColumns {
 }
 
 const listeners = new Set<() => void>()
-/** For browsers without storage: the choice until the page is closed. */
+/** Keeps the choice until the page is closed, for browsers that block storage. */
 let current: string | null | undefined
 
 function storeColumns(chosen: ChosenColumns): void {

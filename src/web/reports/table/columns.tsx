@@ -15,22 +15,20 @@ import { IssuesCell } from './issues-cell.tsx'
 export type ReportColumn = {
   id: string
   title: string
-  /** Explains the title. */
   hint?: string
   /** A CSS class. */
   width: string
-  /** Missing if the server cannot sort by this column. */
+  /** Undefined if the server cannot sort by this column. */
   sort?: ReportSort
-  /** Shown before the URL. */
+  /** True if the column is shown before the URL. */
   isLeading?: boolean
-  /** Shown by default. */
   isDefault: boolean
-  /** About the content of the page, so empty for broken pages. */
+  /** True if the column describes the content of the page. It is then empty for broken pages. */
   isContent: boolean
   cell: (row: ReportRow) => ReactNode
 }
 
-/** All columns except the URL, which is always shown. Order: status, URL, then the others as listed here. */
+/** All columns except the URL, which is always shown after the status. */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'status',
@@ -145,7 +143,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'indexability',
     title: 'Indexability',
-    hint: 'Whether search engines may index the page, or the first reason why not.',
+    hint: 'Whether search engines may index the page and, if not, the first reason.',
     width: 'w-32',
     isDefault: false,
     isContent: false,

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../../design/badge.tsx'
 
 type Counts = Pick<ReportRow, 'issueCount' | 'highIssues' | 'mediumIssues' | 'lowIssues'>
 
-/** How many issues a page has: at most two are green, at most five amber, more are red. */
+/** Up to two issues are green, up to five amber, and more are red. */
 export function IssuesCell({ row }: { row: Counts }) {
   return (
     <Badge tone={toneOf(row.issueCount)} title={severitiesOf(row)}>
@@ -13,7 +13,7 @@ export function IssuesCell({ row }: { row: Counts }) {
   )
 }
 
-/** '2 high, 1 low'; empty if there are no issues. */
+/** For example '2 high, 1 low'. Empty if there are no issues. */
 export function severitiesOf({ highIssues, mediumIssues, lowIssues }: Counts): string {
   return [[highIssues, 'high'] as const, [mediumIssues, 'medium'] as const, [lowIssues, 'low'] as const]
     .filter(([count]) => count > 0)

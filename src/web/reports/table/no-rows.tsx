@@ -24,7 +24,7 @@ export function NoRows({ projectId, report, view, active, onChange, onClear }: N
       title="No pages"
       text={
         isActive(report.crawl)
-          ? 'The crawl has not finished a page yet. Pages appear here automatically.'
+          ? 'No page has been crawled yet. Pages appear here automatically.'
           : 'This crawl has no pages: none were found, or all were removed from the project.'
       }
     />

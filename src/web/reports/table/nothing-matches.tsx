@@ -15,7 +15,7 @@ type NothingMatchesProps = {
   onClear: () => void
 }
 
-/** No page matches: offers to remove each filter, with the number of pages it would show. */
+/** Offers to remove each filter, with the number of pages that would then match. */
 export function NothingMatches({ projectId, view, active, onChange, onClear }: NothingMatchesProps) {
   return (
     <EmptyState
@@ -48,7 +48,7 @@ type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChang
 
 function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
   const { value } = useApiQuery(pathWithout(projectId, view, part.name), null)
-  // Without this part of the filter there would still be no pages.
+  // Do not offer to remove a filter if no page would match without it.
   if (value?.total === 0) return null
   return (
     <Button className="max-w-full" onClick={() => onChange(without(part.name))}>

@@ -2,10 +2,10 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pathLabel } from '../../results/page-fields.ts'
 
-/** More characters than fit in two lines. */
+/** Enough to fill the two visible lines. */
 const MAX_CHARACTERS = 300
 
-/** The URL of a page: links to its detail screen; the arrow opens the page itself. */
+/** The URL links to the detail screen. The arrow opens the page itself. */
 export function PageUrl({ url, to }: { url: string; to: string }) {
   const { pathname, search } = useLocation()
   return (

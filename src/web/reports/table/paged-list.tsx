@@ -6,18 +6,18 @@ import type { ReportView } from '../report-view.ts'
 import { searchOf } from '../use-report-view.ts'
 import { TablePaging } from './table-paging.tsx'
 
-/** Rows per page in the API's lists of redirects and files. */
+/** The number of rows per page in the API. */
 const PER_PAGE = 50
 
 type PagedListProps<List> = {
   answer: QueryState<List>
   view: ReportView
-  /** Such as 'redirects'. */
+  /** For example 'redirects'. */
   noun: string
   children: (list: List) => ReactNode
 }
 
-/** A list of the report, page by page. Keeps the previous page on screen while the next one loads. */
+/** Keeps the previous page on screen while the next page loads. */
 export function PagedList<List extends { page: number; pages: number; total: number }>({
   answer,
   view,

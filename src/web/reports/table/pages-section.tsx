@@ -36,7 +36,6 @@ type PagesSectionProps = {
 const NO_ROWS: ReportRow[] = []
 const LIVE_MS = 5000
 
-/** The results table with its search, filters and column menu. */
 export function PagesSection({ project, report, issues, view, show, loaded }: PagesSectionProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const frame = useRef<HTMLElement>(null)

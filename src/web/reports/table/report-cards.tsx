@@ -5,7 +5,7 @@ import type { RowsProps } from './report-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { shownColumns } from './use-report-table.ts'
 
-/** The table on narrow screens: one card per page. */
+/** Replaces the table on narrow screens with one card per page. */
 export function ReportCards({ table, linkOf, onRemove, isOld }: RowsProps) {
   const columns = shownColumns(table)
   return (

@@ -10,21 +10,20 @@ import { type ReportTableState, shownColumns } from './use-report-table.ts'
 
 export type RowsProps = {
   table: ReportTableState
-  /** Link to the detail screen of a row. */
   linkOf: (row: ReportRow) => string
   onRemove: (row: ReportRow) => void
-  /** The rows belong to the previous view. */
+  /** True while the rows belong to the previous view. */
   isOld: boolean
 }
 
 type ReportTableProps = RowsProps & {
   order: ReportOrder
   onSort: (sort: ReportSort) => void
-  /** Takes the focus when the focused row is removed. */
+  /** Receives the focus when the focused row is removed. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** Head and first column stay in view while the rest scrolls inside the frame. */
+/** The head and the first column stay visible while the rest scrolls inside the frame. */
 export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, frame }: ReportTableProps) {
   const columns = shownColumns(table)
   const leading = columns.filter(({ isLeading }) => isLeading)
@@ -117,7 +116,7 @@ function Cells({ columns, row }: { columns: ReportColumn[]; row: ReportRow }) {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** Shown in the cells of a broken page. */
+/** Shown in cells about the content of a broken page. */
 function NoValue() {
   return (
     <span className="text-subtle">

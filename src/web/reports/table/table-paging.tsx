@@ -9,7 +9,7 @@ type TablePagingProps = {
   perPage: number
   total: number
   linkTo: (page: number) => To
-  /** If missing, the number of rows is fixed. */
+  /** If undefined, the user cannot change the number of rows. */
   onPerPage?: (perPage: PageSize) => void
 }
 
@@ -52,7 +52,7 @@ export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: 
               aria-label={title}
               aria-disabled={to === page || undefined}
               onClick={(event) => {
-                // Disabled links stay in place, so that they keep the focus.
+                // Disabled links are not removed, because a removed link would lose the focus.
                 if (to === page) event.preventDefault()
               }}
               className={
@@ -69,7 +69,7 @@ export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: 
   )
 }
 
-/** 'Rows 51-100 of 4,213'. */
+/** For example 'Rows 51-100 of 4,213'. */
 export function rowsLabel(page: number, perPage: number, total: number): string {
   const first = (page - 1) * perPage + 1
   if (first > total) return `${counted(total, 'row')} in all`

@@ -9,7 +9,7 @@ const columns = REPORT_COLUMNS.map((column) => ({ id: column.id, header: column.
 
 export type ReportTableState = ReactTable<typeof features, ReportRow>
 
-/** The server sorts, filters and pages the rows; this only handles visible columns. */
+/** Handles only the visible columns, because the server sorts, filters and pages the rows. */
 export function useReportTable(rows: ReportRow[]): ReportTableState {
   const [chosen, choose] = useChosenColumns()
   return useTable({
@@ -22,7 +22,7 @@ export function useReportTable(rows: ReportRow[]): ReportTableState {
   })
 }
 
-/** The visible columns besides the URL, in order. */
+/** Does not include the URL, which is always visible. */
 export function shownColumns(table: ReportTableState): ReportColumn[] {
   return table.getVisibleLeafColumns().flatMap((column) => column.columnDef.meta ?? [])
 }

@@ -7,11 +7,10 @@ import { Notice } from '../../design/notice.tsx'
 type EmailFormProps = {
   email: string
   onEmailChange: (email: string) => void
-  /** Error of the last attempt. */
   error: string | null
-  /** Called with the value of the clicked button. */
+  /** Receives the value of the clicked button. */
   onSubmit: (button: string) => void
-  /** The buttons. */
+  /** The submit buttons. */
   children: ReactNode
 }
 
@@ -20,7 +19,7 @@ export function EmailForm({ email, onEmailChange, error, onSubmit, children }: E
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The form of a dialog is inside the page's form in React's tree, though not in the DOM.
+    // In React, the event would bubble from the form in a dialog to the form of the page.
     event.stopPropagation()
     const isValid = parseEmail(email) !== null
     setProblem(isValid ? null : INVALID_EMAIL)

@@ -5,7 +5,7 @@ import { EmailForm } from './email-form.tsx'
 type MagicLinkFormProps = {
   email: string
   onEmailChange: (email: string) => void
-  /** The page that the link opens. */
+  /** The page that the link in the mail opens. */
   next: string | null
   onSent: () => void
 }

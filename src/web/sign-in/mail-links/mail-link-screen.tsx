@@ -8,16 +8,17 @@ import { NewLinkForm } from './new-link-form.tsx'
 import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, pathAfterLink } from './redeemed-link.ts'
 
 type MailLinkScreenProps = {
-  token: string /** Error of a form sent without scripts. */
+  token: string
+  /** The error of a form sent without JavaScript. */
   refusal: LinkRefusal | null
 }
 
-/** Target of the links in confirmation and magic-link mails. */
+/** Opened by the links in confirmation and magic-link mails. */
 export function MailLinkScreen({ token, refusal }: MailLinkScreenProps) {
   const [failure, setFailure] = useState(refusal)
   const hasRedeemed = useRef(refusal !== null)
   useEffect(() => {
-    // A link works once, so it is redeemed once, however often this effect runs.
+    // A link works only once, and React can run this effect twice.
     if (hasRedeemed.current) return
     hasRedeemed.current = true
     void redeem(token, false).then(setFailure)
@@ -54,7 +55,7 @@ export function MailLinkScreen({ token, refusal }: MailLinkScreenProps) {
 
 type OtherAccountProps = { token: string; message: string; onFailure: (failure: LinkRefusal | null) => void }
 
-/** Asks before changing accounts, as the link may come from someone else. */
+/** Asks before switching accounts, because the link can come from somebody else. */
 function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
   const [isRunning, setIsRunning] = useState(false)
   return (
@@ -84,11 +85,11 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
   )
 }
 
-/** Leaves this page if the link is valid, else returns the error. */
+/** Opens the next page if the link is valid. Otherwise returns the error. */
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
   const result = await callApi('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!result.ok) return result.error
-  // If the password was removed, a permanent notice says so instead of a toast.
+  // If the old password was removed, a permanent notice replaces this toast.
   if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
   window.location.replace(pathAfterLink(result.value))
   return null

@@ -4,7 +4,7 @@ import { Notice } from '../../design/notice.tsx'
 import { useRequest } from '../use-request.ts'
 import { EmailForm } from './email-form.tsx'
 
-/** For expired links. Their kind is unknown, so both kinds are offered. */
+/** Shown for expired links. The kind of link is unknown, so the form offers both kinds. */
 export function NewLinkForm() {
   const [email, setEmail] = useState('')
   const [kind, setKind] = useState('')

@@ -1,6 +1,6 @@
 import { Notice } from '../../design/notice.tsx'
 
-/** Shown if no mail server is connected, so that nobody waits for a message. */
+/** Shown if no mail server is connected, because users would wait for a message in vain. */
 export function NoMailNote() {
   return (
     <Notice tone="info">

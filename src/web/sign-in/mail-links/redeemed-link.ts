@@ -4,10 +4,9 @@ import { withNext } from '../with-next.ts'
 
 type RedeemedLink = ApiValue<'POST', '/auth/redeem-link'>
 
-/** The error of a link that was not redeemed. */
 export type LinkRefusal = { code: string; message: string }
 
-/** Another account is signed in. The user can confirm to continue. */
+/** The error code if a different account is signed in. The user can confirm to continue. */
 export const OTHER_ACCOUNT = 'other_account_signed_in'
 
 export const CONFIRMED = 'Your email address is confirmed. You are signed in.'

@@ -26,7 +26,7 @@ export function Resend({ kind, email, next = null }: ResendProps) {
   )
 }
 
-/** After too many attempts, the server's message says what to do. */
+/** After too many attempts, the server's message explains what to do. */
 function explain({ status, message }: ApiError): string {
   return status === 429 ? message : 'Failed to resend confirmation email. Please try again.'
 }

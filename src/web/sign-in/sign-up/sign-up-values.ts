@@ -22,7 +22,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'] as const
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
-/** The first problem and its fields; null if the form can be sent. */
+/** Returns the first problem, or null if the form can be sent. */
 export function signUpProblem(responses: SignUpValues, method: SignUpMethod): SignUpProblem | null {
   const empty = REQUIRED.filter((field) => responses[field].trim() === '')
   if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }

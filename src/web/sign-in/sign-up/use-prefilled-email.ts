@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The email address entered at sign-up. It is passed in the history state, to keep it out of URLs. */
+/** The address entered at sign-up. The history state passes it on, to keep it out of URLs. */
 export function usePrefilledEmail(initial: string): [string, (email: string) => void] {
   const [email, setEmail] = useState(initial)
   const carried: unknown = useLocation().state?.email

@@ -10,7 +10,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) 
   return (
     <Dialog
       title={`Archive this ${one}?`}
-      description={`Visitors will get a 404 page at ${item.path}. You can make it a draft and publish it again.`}
+      description={`Visitors will get a 404 page at ${item.path}. To publish it again, make it a draft first.`}
       isOpen
       onOpenChange={onClose}
     >

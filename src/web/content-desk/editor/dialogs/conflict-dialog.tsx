@@ -19,7 +19,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Shown when another version was saved first. No choice here loses either version. */
+/** Shown if the item was saved elsewhere in the meantime. Every choice in this dialog preserves both versions. */
 export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const [isLooking, setIsLooking] = useState(false)
   const { base, fields } = draft
@@ -41,7 +41,7 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
         </p>
         <p>
           {both.length > 0
-            ? `${isOwn ? 'Changed in both' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
+            ? `${isOwn ? 'Changed in both versions' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
             : 'The changes do not overlap, so both can be kept.'}
         </p>
       </div>

@@ -32,7 +32,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
   return (
     <Dialog
       title="Schedule"
-      description="It is published automatically, within a minute of the time you choose."
+      description="Publication is automatic, within a minute of the time you choose."
       isOpen
       onOpenChange={onClose}
     >
@@ -67,19 +67,19 @@ function problemWith(away: number): string | null {
 
 const MINUTES = 'yyyy-mm-ddThh:mm'.length
 
-/** Tomorrow at nine. */
+/** Tomorrow at nine in the morning. */
 function tomorrow(timezone: string): string {
   const { year, month, day } = localTime(new Date(), timezone)
   return new Date(Date.UTC(year, month - 1, day + 1, 9)).toISOString().slice(0, MINUTES)
 }
 
-/** The format of a datetime-local field: 2030-01-31T09:00. */
+/** Formats a time for a datetime-local field, for example 2030-01-31T09:00. */
 function localText(moment: Date, timezone: string): string {
   const { year, month, day, hour, minute } = localTime(moment, timezone)
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, MINUTES)
 }
 
-/** Uses the offset on the chosen day, which daylight saving time may change. */
+/** Uses the offset on the chosen day, because daylight saving time can change the offset. */
 function zoneOf(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone }).formatToParts(moment)
   return `${timeZone} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'})`

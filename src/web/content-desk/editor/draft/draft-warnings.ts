@@ -6,7 +6,6 @@ export type Doubts = Pick<DraftCheck, 'deadLinks' | 'deadPictures' | 'lostRedire
   count: number
 }
 
-/** Null when there are no problems. */
 export function doubtsOf({ issues, deadLinks, deadPictures, lostRedirect }: DraftCheck): Doubts | null {
   const serious = issues.filter(({ severity }) => severity === 'high')
   const count = serious.length + deadLinks.length + deadPictures.length + (lostRedirect === null ? 0 : 1)

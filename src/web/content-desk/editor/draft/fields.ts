@@ -4,7 +4,7 @@ import { makeSlug } from '#domain/content/content-slug.ts'
 
 type FieldName = keyof ContentFields
 
-/** Labels of the fields, in the order in which changes are listed. */
+/** In the order in which changes are listed. */
 export const FIELD_LABELS: Record<FieldName, string> = {
   title: 'Title',
   slug: 'Slug',
@@ -37,12 +37,12 @@ export function fieldsOf(item: ContentFields): ContentFields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, item[name]])) as ContentFields
 }
 
-/** The slug follows the title until the item is published or the slug is edited. */
+/** The slug changes with the title until the item is published or the slug is edited. */
 export function isSlugFollowing({ kind, publishedAt }: ContentItem, { title, slug }: ContentFields): boolean {
   return publishedAt === null && slug === makeSlug(title, kind)
 }
 
-/** A slug that was made from the title is sent as an empty text, so that the server creates one that is not taken. */
+/** Replaces a slug made from the title with an empty string, so that the server creates an unused slug. */
 export function fieldsToSend(base: ContentItem, fields: ContentFields): ContentFields {
   const isGenerated = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
   return isGenerated ? { ...fields, slug: '' } : fields
@@ -52,7 +52,7 @@ export function changedFields(before: ContentFields, after: ContentFields): Fiel
   return FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
 }
 
-/** Merges two edited versions: fields changed in `mine` come from there, all others from `theirs`. */
+/** Takes the fields that were changed in `mine` from `mine`, and all others from `theirs`. */
 export function mergeFields(base: ContentFields, mine: ContentFields, theirs: ContentFields): ContentFields {
   const own = new Set(changedFields(base, mine))
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, (own.has(name) ? mine : theirs)[name]])) as ContentFields

@@ -1,11 +1,11 @@
-/** What saving removed from the HTML: elements first, then attributes, each listed once. */
+/** Lists the elements and then the attributes that are in `written` but no longer in `saved`. */
 export function leftOut(written: string, saved: string): string[] {
   const before = partsOf(written)
   const after = partsOf(saved)
   return [...before].filter(([part, count]) => count > (after.get(part) ?? 0)).map(([part]) => part)
 }
 
-/** How often each element and attribute occurs. Elements that saving renames count under their new name. */
+/** Counts each element and attribute. Elements that the server renames are counted under their new name. */
 function partsOf(html: string): Map<string, number> {
   const elements = new Map<string, number>()
   const attributes = new Map<string, number>()

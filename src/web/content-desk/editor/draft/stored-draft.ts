@@ -1,8 +1,8 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
 
-/** Unsaved changes in browser storage, so that a crash or a closed tab loses nothing. */
+/** Unsaved changes, kept in browser storage to survive a crash or a closed tab. */
 export type StoredDraft = {
-  /** The version the changes are based on; `base` is its content. */
+  /** The version that was edited. `base` is the content of that version. */
   version: number
   base: ContentFields
   fields: ContentFields

@@ -6,7 +6,7 @@ import { fieldsToSend } from './fields.ts'
 const PAUSE_MS = 900
 type CheckState = { verdict: DraftCheck | null; error: ApiError | null; isRunning: boolean; again: () => void }
 
-/** Runs our checks on the draft when typing pauses. Results for older text are dropped. */
+/** Runs our checks on the draft when typing pauses. Results for outdated text are dropped. */
 export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckState {
   const [state, setState] = useState<Omit<CheckState, 'again'>>({ verdict: null, error: null, isRunning: true })
   const [round, setRound] = useState(0)

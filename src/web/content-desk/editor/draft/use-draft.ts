@@ -6,7 +6,7 @@ export type Draft = ReturnType<typeof useDraft>
 type DraftState = {
   /** The item as last received from the server. */
   base: ContentItem
-  /** The values on the screen. */
+  /** The values in the form, including unsaved changes. */
   fields: ContentFields
 }
 
@@ -21,13 +21,13 @@ export function useDraft(loaded: ContentItem) {
   return {
     ...state,
     isUnsaved: changedFields(state.base, state.fields).length > 0,
-    /** The current state, for callbacks that started before the last keystroke. */
+    /** For callbacks that started before the last keystroke. */
     latest: () => latest.current,
     change: (changes: Partial<ContentFields> | ((now: ContentFields) => Partial<ContentFields>)) => {
       const { fields } = latest.current
       set({ ...latest.current, fields: { ...fields, ...(typeof changes === 'function' ? changes(fields) : changes) } })
     },
-    /** Registers a request that will change the draft when the server responds. */
+    /** Registers a request whose response will change the draft. */
     wait: (response: Promise<unknown>) => {
       pending.current = response
     },

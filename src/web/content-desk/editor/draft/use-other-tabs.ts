@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type TabMessage = { tab: number; what: 'opened' | 'here' | 'left' }
 
-/** Whether another tab of this browser has the item open. The server tracks users, not tabs. */
+/** Detects a different tab of this browser with the same item open. The server tracks users, not tabs. */
 export function useOtherTabs(id: string): boolean {
   const [tabs, setTabs] = useState<number[]>([])
   useEffect(() => {

@@ -6,7 +6,7 @@ import { callApi } from '../../../client/call-api.ts'
 const REPORT_EVERY_MS = 20_000
 type PresenceState = ApiValue<'POST', '/admin/content/{kind}/{id}/presence'>
 
-/** Who else has the item open, and the version on the server. Hidden tabs do not report presence. */
+/** Returns the other users who have the item open in a visible tab, and the version on the server. */
 export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>): PresenceState {
   const [state, setState] = useState<PresenceState>({ others: [], version })
   useEffect(() => {

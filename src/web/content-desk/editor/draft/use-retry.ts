@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const RETRY_EVERY_MS = 5000
 
-/** While the server is unreachable, retries every few seconds and immediately when the browser is online again. */
+/** While the server is unreachable, retries every few seconds. Also retries as soon as the browser is online again. */
 export function useRetry(isOutOfReach: boolean, tryAgain: () => Promise<unknown>): void {
   const latest = useRef(tryAgain)
   latest.current = tryAgain

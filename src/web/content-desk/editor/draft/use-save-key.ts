@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S or ⌘S saves the draft instead of the page as a file. */
+/** Ctrl+S or ⌘S saves the draft. The browser would otherwise save the page as a file. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
   latest.current = save

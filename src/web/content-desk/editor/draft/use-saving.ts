@@ -12,10 +12,10 @@ import type { Draft } from './use-draft.ts'
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Saves the draft and changes its status. A save based on an old version is never forced: see `theirs`. */
+/** Saves the draft and changes its status. Never overwrites a newer version, which is returned as `theirs` instead. */
 export function useSaving(draft: Draft) {
   const { run, isRunning, error, clearError } = useTask()
-  /** The version someone else saved in the meantime, until the conflict is resolved. */
+  /** The newer version on the server, until the conflict is resolved. */
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [removed, setRemoved] = useState<string[]>([])
   const path = `/admin/content/${draft.base.kind}/${draft.base.id}` as const
@@ -66,7 +66,7 @@ export function useSaving(draft: Draft) {
   return { save, saveFirst, setStatus, isRunning, error, clearError, removed, theirs, decided: () => setTheirs(null) }
 }
 
-/** Makes the saved item the new base and keeps what was typed since it was sent. */
+/** Makes the saved item the new base, but keeps text typed while the request was running. */
 function rebase(draft: Draft, sent: ContentFields, item: ContentItem): void {
   const base = isSameHtml(sent.content, item.content) ? { ...item, content: sent.content } : item
   draft.replace(base, mergeFields(sent, draft.latest().fields, base))

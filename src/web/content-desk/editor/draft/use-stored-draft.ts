@@ -8,8 +8,8 @@ import type { Draft } from './use-draft.ts'
 const PAUSE_MS = 400
 
 /**
- * Stores unsaved changes in this browser while they are typed, and offers those of an earlier visit.
- * The offered draft has its own key, so that further typing does not overwrite it.
+ * Stores unsaved changes in this browser while the user types, and offers to restore changes from an earlier visit. The
+ * offered draft has its own key, so that further typing does not overwrite it.
  */
 export function useStoredDraft(draft: Draft) {
   const key = draftKey(useAccount()?.id ?? '', draft.base.id)
@@ -52,7 +52,7 @@ export function useStoredDraft(draft: Draft) {
     return () => clearTimeout(timer)
   }, [draft.fields, draft.base])
 
-  /** Stores the current changes, to be offered later. */
+  /** Stores the current changes, so that the user can restore them later. */
   const putAside = () => draft.isUnsaved && offer(toStored(draft))
   const bringBack = () => {
     if (!offered) return

@@ -1,4 +1,4 @@
-/** Splits at commas into complete tag names and the rest that is still being typed. */
+/** Splits the input at separators. `rest` is the tag that is still being typed. */
 export function splitTags(typed: string): { whole: string[]; rest: string } {
   const parts = typed.split(/[,;\n]/)
   const rest = (parts.pop() ?? '').trimStart()

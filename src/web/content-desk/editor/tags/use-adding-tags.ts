@@ -7,11 +7,11 @@ type AddingTags = {
   tags: Tag[]
   onChange: (update: (tagIds: string[]) => string[]) => void
   onCreated: (tag: Tag) => void
-  /** Saving waits for this, so that a tag typed just before is included. */
+  /** Saving waits for this promise, to include a tag that was typed just before. */
   onPending: (pending: Promise<unknown>) => void
 }
 
-/** Adds tags by name in the background, one after the other, and creates those that do not exist. */
+/** Adds tags by name in the background, one at a time. Missing tags are created. */
 export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTags) {
   const [waiting, setWaiting] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,11 +51,10 @@ export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTa
   return { add, waiting, problem }
 }
 
-/** The tag, or an error message. */
 async function createTag(name: string): Promise<Tag | string> {
   const result = await callApi('POST', '/admin/tags', { name })
   if (result.ok) return result.value
-  // Someone else has created it since this screen was opened.
+  // Somebody else has created the tag since this screen was opened.
   const all = result.error.code === 'name_taken' ? await callApi('GET', '/admin/tags') : null
   return (all?.ok && findByName(all.value.tags, name)) || result.error.message
 }

@@ -25,7 +25,7 @@ export function AccessSection({ project, settings, onSaved }: SectionProps) {
           onClick={() => save({ headers: [], basicAuth: null })}
           className="justify-self-start"
         >
-          Remove all of them
+          Remove headers and basic auth
         </Button>
       )}
     </AccountCard>

@@ -9,7 +9,7 @@ type SecretRowProps = {
   onRemove: () => void
 }
 
-/** Shows only the name of a secret, with buttons to replace or remove it. */
+/** The value of a secret is never shown. It can only be replaced or removed. */
 export function SecretRow({ name, children, isBusy, onReplace, onRemove }: SecretRowProps) {
   return (
     <div

@@ -1,5 +1,5 @@
 import { INDEXABILITIES } from '#domain/reports/report.ts'
-import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
+import { FACT_COLUMNS } from './fact-columns.ts'
 
 /** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
 export type ColumnType =
@@ -68,7 +68,7 @@ export const TABLES = {
     },
   },
   /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
-  facts: { written: { page: 'uint32', is_raw: 'boolean', ...factColumns(), links: 'text?' } },
+  facts: { written: { page: 'uint32', is_raw: 'boolean', ...FACT_COLUMNS, links: 'text?' } },
   texts: { written: { page: 'uint32', text: 'text' } },
   /** `target_page` is the `page` of the target in `urls`. */
   links: {
@@ -218,8 +218,4 @@ const SQL_TYPES = {
   double: 'double',
   boolean: 'boolean',
   text: 'varchar',
-}
-
-function factColumns(): Record<FactColumn, 'text'> {
-  return Object.fromEntries(FACT_COLUMNS.map((name) => [name, 'text'])) as Record<FactColumn, 'text'>
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makeFinishedPage, makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
-import { FACT_NAMES } from '../fact-columns.ts'
+import { PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import { readFacts } from './read-facts.ts'
 
 const TEXT = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '"', "'", '\\', 'null', 'a\0b', '字'))
@@ -49,7 +49,7 @@ it('facts are read as they were written', async () => {
           const stored = await readFacts(
             archive,
             rows.map(({ page }) => page),
-            { names: FACT_NAMES, links: 'all' },
+            { names: PLAIN_FACT_NAMES, links: 'all' },
           )
           expect(rows.map(({ page }) => stored.get(page))).toEqual(
             pages.map(({ facts, rawFacts }) => ({ facts, rawFacts })),

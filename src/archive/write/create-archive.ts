@@ -4,7 +4,6 @@ import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
 import { openDatabase } from '../duckdb.ts'
-import { FACT_NAMES } from '../fact-columns.ts'
 import { buildLinkGraph } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
 import { applyCorrections, resolveUrls } from './complete-tables.ts'
@@ -26,10 +25,12 @@ export type ArchiveWriter = AsyncAdders & {
 export async function createArchive({ folder, seed }: { folder: string; seed: number }): Promise<ArchiveWriter> {
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
-  const { database, connection, add, spillFull, finishAll } = await openTables(place, seed).catch((error) => {
-    rmSync(unfinished, { recursive: true, force: true })
-    throw toArchiveError(error, folder)
-  })
+  const { database, connection, add, factNames, spillFull, finishAll } = await openTables(place, seed).catch(
+    (error) => {
+      rmSync(unfinished, { recursive: true, force: true })
+      throw toArchiveError(error, folder)
+    },
+  )
   let isOpen = true
 
   function close(): void {
@@ -58,7 +59,7 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
         close()
         rmSync(scratch, { recursive: true, force: true })
         for (const name of [file, `${file}.wal`]) rmSync(name, { force: true })
-        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: FACT_NAMES, files })
+        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: factNames(), files })
         writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
         await moveIntoPlace(place)
         return manifest

@@ -3,6 +3,7 @@ import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
+import { createKnownFacts } from './known-facts.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
 
@@ -13,8 +14,12 @@ export type RobotsFile = { host: string; statusCode: number | null; text: string
 export async function createRowWriters(connection: DuckDBConnection, options: { seed: number; folder: string }) {
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAll } = writers
+  const known = createKnownFacts()
   const add = {
-    addPage: (page: ArchivedPage) => writePage(writers, page),
+    addPage(page: ArchivedPage) {
+      if (page.facts !== null) known.keepCommon(page.facts)
+      writePage(writers, page)
+    },
     addNonPage(visit: ArchivedVisit) {
       const { position, requestedUrl, depth, source } = visit
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
@@ -60,7 +65,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
-  return { add, spillFull, finishAll }
+  return { add, factNames: known.names, spillFull, finishAll }
 }
 
 /** Functions that add rows of one kind. */

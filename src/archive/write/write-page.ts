@@ -1,3 +1,4 @@
+import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
@@ -21,7 +22,10 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   if (facts === null) return
   tables.facts.add({ page: row.page, is_raw: false, ...factsToColumns(facts), links: null })
   writeHreflangs(writers, row.page, facts)
-  for (const [position, link] of facts.links.entries()) writeLink(writers, row.page, position, link)
+  const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
+  for (const [position, link] of facts.links.entries()) {
+    writeLink(writers, row.page, position, { ...link, ...places?.[position] })
+  }
 }
 
 type Chain = { requestedUrl: string; redirects: RedirectHop[]; finalUrl: string; isSoft404?: boolean }

@@ -58,6 +58,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       display.showHttpFallback(notice)
     },
     keepsFacts: state !== undefined || archive !== null,
+    keepsGroups: archive !== null,
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)

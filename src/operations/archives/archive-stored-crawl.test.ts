@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TABLE_NAMES } from '#archive/archive-tables.ts'
-import { FACT_NAMES } from '#archive/fact-columns.ts'
+import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
 import { PACES } from '#domain/crawls/pace.ts'
@@ -78,7 +78,7 @@ it('contains the same as the archive that the command line writes for the same c
   const folder = join(app.dataDir, 'of-command-line')
   const written = await archiveCrawl(folder)
   const judgeEarlier = async () => new Map()
-  const nothing = { onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
+  const nothing = { keepsGroups: true, onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
   const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
@@ -156,7 +156,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
   const facts = await readFacts(
     archive,
     pages.map(({ page }) => page),
-    { names: FACT_NAMES, links: 'all' },
+    { names: PLAIN_FACT_NAMES, links: 'all' },
   )
   archive.close()
   expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })

@@ -36,6 +36,8 @@ import { chooseStartUrl } from './choose-start-url.ts'
 export type CrawlSink = {
   /** Whether `page` needs the facts of each page. Without them, a crawl is a fifth faster. */
   keepsFacts: boolean
+  /** Whether these facts include all fact groups. Default: only those that checks need. */
+  keepsGroups?: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>
@@ -135,8 +137,8 @@ export async function runCrawl(
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
-  const { keepsFacts } = sink
-  const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const { keepsFacts, keepsGroups = false } = sink
+  const reading = { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
@@ -144,7 +146,7 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules))),
+    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)

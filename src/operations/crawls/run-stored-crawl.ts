@@ -75,6 +75,7 @@ export async function runStoredCrawl(
     const { ruleSet = NO_CHANGES } = plan
     if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, {
+      keepsGroups: crawl.projectId !== null,
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
       judgeEarlier: () => judgeEarlierPages(app.database, crawl, ruleSet),

@@ -18,6 +18,8 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
+  /** Whether the crawl will have an archive. */
+  keepsGroups: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
@@ -31,7 +33,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
+  { keepsGroups, onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -71,6 +73,7 @@ export function createStoreSink(
   }
   return {
     keepsFacts: true,
+    keepsGroups,
     page: writer.add,
     nonPage: async (visit) => {
       const { position, kind, requestedUrl, redirects, depth } = visit

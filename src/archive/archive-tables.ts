@@ -69,7 +69,8 @@ export const TABLES = {
   },
   /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
   facts: { written: { page: 'uint32', is_raw: 'boolean', ...FACT_COLUMNS, links: 'text?' } },
-  texts: { written: { page: 'uint32', text: 'text' } },
+  /** The main text. `length` is that of the whole text: long ones are cut. `is_raw` as in `facts`. */
+  texts: { written: { page: 'uint32', is_raw: 'boolean', text: 'text', length: 'uint32' } },
   /** `target_page` is the `page` of the target in `urls`. */
   links: {
     written: {

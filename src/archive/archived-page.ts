@@ -4,8 +4,6 @@ import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { LINK_REGIONS, Row, TABLES } from './archive-tables.ts'
 
-export type ArchivedPage = FinishedPage & { /** The main text. */ text?: string }
-
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: (typeof LINK_REGIONS)[number]; isImage?: boolean }
 
@@ -25,7 +23,7 @@ export type ArchivedVisit = {
 type PageRow = Row<typeof TABLES.pages.written>
 
 /** The row of a page in table `pages`. */
-export function toPageRow(page: ArchivedPage, urlId: (url: string) => number): PageRow {
+export function toPageRow(page: FinishedPage, urlId: (url: string) => number): PageRow {
   const { result, failure, facts, validators, headers } = page
   const [first = null, second = null] = result.ttfbMeasures ?? []
   return {

@@ -2,7 +2,11 @@ import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 type PlainFact = Exclude<keyof PageFacts, 'links' | FactGroupName>
-type FactName = PlainFact | FactGroupName
+/** The main text has a table of its own as well. */
+type ColumnGroup = Exclude<FactGroupName, 'text'>
+type FactName = PlainFact | ColumnGroup
+
+const COLUMN_GROUPS = FACT_GROUP_NAMES.filter((name) => name !== 'text')
 
 /** The column of each fact that is in no group. Links have a table of their own. */
 const COLUMN_OF = {
@@ -35,8 +39,8 @@ const COLUMN_OF = {
 } as const satisfies Record<PlainFact, string>
 
 /** Each group has a column of its own, because most checks need few groups. */
-const COLUMN_OF_GROUP = Object.fromEntries(FACT_GROUP_NAMES.map((name) => [name, groupColumn(name)])) as Record<
-  FactGroupName,
+const COLUMN_OF_GROUP = Object.fromEntries(COLUMN_GROUPS.map((name) => [name, groupColumn(name)])) as Record<
+  ColumnGroup,
   string
 >
 
@@ -67,11 +71,11 @@ export function factsToColumns(facts: Omit<PageFacts, 'links'>): Record<string, 
 
 /** The columns with these facts. */
 export function columnsWith(names: Iterable<keyof PageFacts>): string[] {
-  const columns = [...names].flatMap((name) => (name === 'links' ? [] : [COLUMN_OF_FACT[name]]))
+  const columns = [...names].flatMap((name) => (name === 'links' || name === 'text' ? [] : [COLUMN_OF_FACT[name]]))
   return [...new Set(columns)]
 }
 
 /** The name in snake case. The column `headings` has what is known of every page. */
-function groupColumn(name: FactGroupName): string {
+function groupColumn(name: ColumnGroup): string {
   return name === 'headings' ? 'all_headings' : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

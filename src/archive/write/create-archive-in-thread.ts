@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
-import type { ArchivedPage } from '../archived-page.ts'
 import type { Manifest } from '../manifest.ts'
 import type { ArchiveTask, TaskEnd } from './archive-thread.ts'
 import type { ArchiveWriter } from './create-archive.ts'
@@ -58,7 +58,7 @@ export async function createArchiveInThread(options: { folder: string; seed: num
 }
 
 /** The links are in the facts. */
-function withoutLinks(page: ArchivedPage): ArchivedPage {
+function withoutLinks(page: FinishedPage): FinishedPage {
   return { ...page, result: { ...page.result, links: [] } }
 }
 

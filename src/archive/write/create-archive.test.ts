@@ -82,8 +82,8 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
   const inBody = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [{ lang: 'fr', url: `${SHOP}/fr` }] }
   await withArchive(
     async (writer) => {
-      const page = makeFinishedPage({ facts: { hreflangs, inBody }, result: { issues: [issue] } })
-      await writer.addPage({ ...page, text: 'Warm light' })
+      const text = { main: 'Warm light', length: 10 }
+      await writer.addPage(makeFinishedPage({ facts: { hreflangs, inBody, text }, result: { issues: [issue] } }))
       const found = { position: 1, depth: 1, source: 'link' as const }
       const other = { ...found, requestedUrl: `${SHOP}/feed`, url: `${SHOP}/feed`, redirects: [] }
       await writer.addNonPage({
@@ -106,7 +106,9 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
         { lang: 'de', place: 'head' },
         { lang: 'fr', place: 'body' },
       ])
-      expect(await query('select text from texts')).toEqual([{ text: 'Warm light' }])
+      expect(await query('select is_raw, text, length from texts')).toEqual([
+        { is_raw: false, text: 'Warm light', length: 10 },
+      ])
       expect(await query('select status_code, content_type, bytes, linked_from from resources')).toEqual([
         { status_code: 200, content_type: 'application/rss+xml', bytes: null, linked_from: null },
         { status_code: 404, content_type: null, bytes: 5e9, linked_from: 3 },

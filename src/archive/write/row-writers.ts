@@ -1,8 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
+import type { ArchivedVisit } from '../archived-page.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
@@ -16,7 +17,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
   const { tables, urlId, spillFull, finishAll } = writers
   const known = createKnownFacts()
   const add = {
-    addPage(page: ArchivedPage) {
+    addPage(page: FinishedPage) {
       if (page.facts !== null) known.keepCommon(page.facts)
       writePage(writers, page)
     },

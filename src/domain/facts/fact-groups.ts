@@ -20,7 +20,7 @@ import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
 import type { StructuredData } from './structured-data.ts'
-import type { AuthorFact, DateFacts } from './text-facts.ts'
+import type { AuthorFact, DateFacts, PageText } from './text-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
@@ -54,6 +54,7 @@ export type FactGroups = {
   social: Listed<SocialTag>
   structuredData: StructuredData
   targets: LinkTargets
+  text: PageText
   timing: Timing
   titles: Listed<PageTitle>
   /** Null for a page that no server sent, such as a draft. */
@@ -94,6 +95,7 @@ const IS_GROUP: Record<FactGroupName, true> = {
   social: true,
   structuredData: true,
   targets: true,
+  text: true,
   timing: true,
   titles: true,
   transfer: true,

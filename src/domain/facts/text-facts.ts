@@ -32,3 +32,11 @@ export type AuthorFact = {
   /** The page about the author; null without a link. */
   url: string | null
 }
+
+/** The main text of the page, so that checks of texts can run again. */
+export type PageText = {
+  /** With collapsed white space. Long texts are cut. */
+  main: string
+  /** The length of the whole text, in UTF-16 units. */
+  length: number
+}

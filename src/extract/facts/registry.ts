@@ -31,6 +31,7 @@ import { snippetParts } from './structure/snippet-parts.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { authors } from './text/authors.ts'
 import { dates } from './text/dates.ts'
+import { text } from './text/text.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
 export const FACT_GROUPS = [
@@ -63,6 +64,7 @@ export const FACT_GROUPS = [
   social,
   structuredData,
   targets,
+  text,
   timing,
   titles,
   transfer,

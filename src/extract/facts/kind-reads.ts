@@ -1,15 +1,6 @@
 import type { ElementKind } from '../scan/element-kinds.ts'
-import { type WantedAttributes, wantedOf } from '../scan/wanted-attributes.ts'
-import type { ReportedTo } from './fact-group-reads.ts'
+import { type KindReads, wantedOf } from '../scan/wanted-attributes.ts'
 import type { GroupSelection } from './group-selection.ts'
-
-/** What is read on the elements of one name. */
-export type KindReads = {
-  /** The attributes we need. Extracting all the others would take most of the time of a scan. */
-  wanted: WantedAttributes
-  /** The fact groups to which an element is reported, whatever its attributes. */
-  reportedTo: ReportedTo
-}
 
 /** For the regions of the page, hidden parts and ids, which many groups want to know. */
 const FOR_ANY_GROUP = ['role', 'hidden', 'style', 'id', 'aria-hidden']

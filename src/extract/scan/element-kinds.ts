@@ -1,5 +1,5 @@
-import type { KindReads } from '../facts/kind-reads.ts'
 import { isNamed } from './is-named.ts'
+import type { KindReads } from './wanted-attributes.ts'
 
 /** How a start tag changes the open elements before its own element is opened. */
 export type StartRule =

@@ -1,3 +1,4 @@
+import type { ReportedTo } from '../facts/fact-group-reads.ts'
 import { isNamed } from './is-named.ts'
 
 /** The attributes to read on elements of one name. By length, because most names can be told apart by it. */
@@ -5,6 +6,14 @@ export type WantedAttributes = {
   byLength: ReadonlyArray<readonly string[] | undefined>
   /** All attributes whose names begin like this. */
   prefixes: readonly string[]
+}
+
+/** What is read on the elements of one name. */
+export type KindReads = {
+  /** The attributes we need. Extracting all the others would take most of the time of a scan. */
+  wanted: WantedAttributes
+  /** The fact groups to which an element is reported, whatever its attributes. */
+  reportedTo: ReportedTo
 }
 
 export function wantedOf(words: Iterable<string>): WantedAttributes {

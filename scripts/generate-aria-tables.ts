@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ARIAProperty, type ARIARoleDefinition, aria, roles } from 'aria-query'
+import { type ARIAPropertyDefinition, type ARIARoleDefinition, aria, roles } from 'aria-query'
 
 /**
  * Generates the tables of roles and `aria-` attributes from the package aria-query, so that a start need not load it.
@@ -22,7 +22,8 @@ function run(isDryRun: boolean): number {
 }
 
 function renderTables(): string {
-  const all = [...roles.entries()].filter(([, { abstract }]) => !abstract)
+  const known = [...roles.entries()] as unknown as [string, Role][]
+  const all = known.filter(([, { abstract }]) => !abstract)
   const globals = new Set(Object.keys(roles.get('roletype')?.props ?? {}))
   const attributes = [...aria.entries()]
   const own = attributes.map(([name]) => name).filter((name) => !globals.has(name))
@@ -56,19 +57,26 @@ function renderTables(): string {
   ].join('\n\n')
 }
 
-type Named = readonly (readonly [name: string, role: ARIARoleDefinition])[]
+/** The types of the package lack these. */
+type Role = Omit<ARIARoleDefinition, 'prohibitedProps'> & {
+  prohibitedProps: readonly string[]
+  requiredOwnedElements: readonly (readonly string[])[]
+  requireContextRole: readonly string[]
+}
 
-function namesOf(all: Named, isWanted: (role: ARIARoleDefinition) => boolean): string[] {
+type Named = readonly (readonly [name: string, role: Role])[]
+
+function namesOf(all: Named, isWanted: (role: Role) => boolean): string[] {
   return all.filter(([, role]) => isWanted(role)).map(([name]) => name)
 }
 
-function listed(all: Named, wordsOf: (role: ARIARoleDefinition) => string[]): [string, string[]][] {
+function listed(all: Named, wordsOf: (role: Role) => string[]): [string, string[]][] {
   const rows = all.map(([name, role]): [string, string[]] => [name, [...new Set(wordsOf(role))].sort()])
   return rows.filter(([, words]) => words.length > 0)
 }
 
 /** The name of a type, or the allowed words. */
-function valuesOf({ type, values, allowundefined }: ARIAProperty): string[] {
+function valuesOf({ type, values, allowundefined }: ARIAPropertyDefinition): string[] {
   if (type === 'token') return (values ?? []).map(String)
   if (type === 'tokenlist') return ['list:', ...(values ?? []).map(String)]
   if (type === 'tristate') return ['true', 'false', 'mixed', 'undefined']

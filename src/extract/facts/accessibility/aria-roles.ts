@@ -29,7 +29,7 @@ export const REQUIRED_ATTRIBUTES: Readonly<Record<string, string>> = Object.from
 export const REQUIRED_CHILDREN = setsOf(tables.REQUIRED_CHILDREN, 'radiogroup')
 
 /** One of these has to be around. Left out: `caption`. Added from the text of WAI-ARIA 1.2: `option`. */
-export const REQUIRED_PARENTS = {
+export const REQUIRED_PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   ...setsOf(tables.REQUIRED_PARENTS, 'caption'),
   option: names('listbox group'),
 }

@@ -73,11 +73,10 @@ function nameOf({ labels, titles }: FoundLinks, place: number, text: string): st
 
 /** Neighbours share most steps of their paths, so each path has only the steps that are new. */
 function createPathColumn(paths: string[]): (path: string) => void {
-  const keep = createTextBudget(MAX_CHARACTERS)
+  let left = MAX_CHARACTERS
   let before = ''
-  let isFull = false
   return (path) => {
-    if (isFull) return
+    if (left < 0) return
     let steps = 0
     let start = 0
     for (let at = 0; at < path.length && path.charCodeAt(at) === before.charCodeAt(at); at += 1) {
@@ -86,9 +85,11 @@ function createPathColumn(paths: string[]): (path: string) => void {
         start = at + 2
       }
     }
-    const kept = keep(`${steps}${path.slice(start).replaceAll(' > ', '>')}`, MAX_PATH)
-    if (kept === null) isFull = true
-    else paths.push(kept)
+    const rest = path.slice(start, start + MAX_PATH)
+    // Joined from names, so it keeps no part of the page in memory.
+    const column = `${steps}${rest.includes(' > ') ? rest.replaceAll(' > ', '>') : rest}`
+    left -= column.length
+    if (left >= 0) paths.push(column)
     before = path
   }
 }

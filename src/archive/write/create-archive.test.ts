@@ -195,6 +195,22 @@ it('links to another spelling of a URL or to a chain of redirects belong to the 
   )
 })
 
+it('many pages with large facts fit into the memory of the writer', async () => {
+  const large = (position: number) => `${position} ${Array.from({ length: 40_000 }, (_, nth) => nth * position).join()}`
+  await withArchive(
+    async (writer) => {
+      for (let position = 0; position < 300; position++) {
+        await writer.addPage(makeFinishedPage({ position, facts: { h1s: [large(position)] } }))
+      }
+    },
+    async ({ query }) => {
+      expect(await query('select count(*) as pages from facts')).toEqual([{ pages: 300 }])
+      const [first] = await query<{ headings: string }>('select headings from facts order by page offset 299 limit 1')
+      expect(JSON.parse(first?.headings ?? '').h1s).toEqual([large(299)])
+    },
+  )
+}, 60_000)
+
 it('a new archive replaces an old one, and only at its end', async () => {
   const target = join(folder, 'replaced')
   const read = () => JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8')).version

@@ -10,6 +10,7 @@ import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
 import { PACES } from '#domain/crawls/pace.ts'
+import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -95,9 +96,10 @@ it('contains the same as the archive that the command line writes for the same c
   const archive = await openCrawlArchive(app, id)
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
-  for (const table of ['redirects', 'issues', 'resources', 'sitemaps']) expect(tables[table]).not.toEqual([])
-  const { balance, outcome, factsVersion, checks } = expected.manifest
-  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
+  for (const table of ['redirects', 'issues', 'resources', 'sitemaps', 'texts']) expect(tables[table]).not.toEqual([])
+  const { balance, outcome, factsVersion, factNames, checks } = expected.manifest
+  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, factNames, checks, startUrl: url })
+  expect(factNames).toEqual(expect.arrayContaining([...FACT_GROUP_NAMES]))
   archive.close()
   expected.close()
 })

@@ -1,4 +1,4 @@
-import type { FactGroups } from '#domain/facts/fact-groups.ts'
+import type { FactGroupName, FactGroups } from '#domain/facts/fact-groups.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
@@ -125,8 +125,9 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       // At the end: the attributes of a second `<body>` tag may come late.
       if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
       const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody, hasMainRegion, size }
-      const entries = selection.groups.map(({ name }, position) => [name, collectors[position]?.facts(page)])
-      return Object.fromEntries(entries) as Partial<FactGroups>
+      const facts: Partial<Record<FactGroupName, unknown>> = {}
+      for (const [position, { name }] of selection.groups.entries()) facts[name] = collectors[position]?.facts(page)
+      return facts as Partial<FactGroups>
     },
   }
 }

@@ -54,7 +54,7 @@ async function readArchive(crawlId: string) {
 
 const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
 
-const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls']
+const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls', 'texts']
 
 it('contains the same as the archive that the command line writes for the same crawl', async () => {
   const site = await serveSite({

@@ -62,7 +62,7 @@ const VISIT = {
   requestedUrl: 'https://bakery.example/bread',
   url: 'https://bakery.example/bread',
   depth: 0,
-  source: 'start',
-  foundOn: null as const,
+  source: 'start' as const,
+  foundOn: null,
   redirects: [],
 }

@@ -9,10 +9,13 @@ import type { Manifest } from '#archive/manifest.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { queryChecks } from '#checks/registry.generated.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import { extractPage } from '#extract/extract-page.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
 import { median, printTable, runInterleaved } from '../support/rounds.ts'
+import { shopPage } from '../support/shop-page.ts'
 
 /** What an archive costs: `npm run bench:archive -- 100000 87`, pages and links per page. */
 const [pages = 100_000, linksPerPage = 87] = process.argv.slice(2).map(Number)
@@ -22,6 +25,9 @@ const CRAWLED = 5_000
 const ROUNDS = 3
 /** Pages that are crawled once and then judged again in different formats. */
 const JUDGED = 20_000
+/** A number that is nowhere else in the page. */
+const TEMPLATE_NUMBER = 42_424_242
+const TEMPLATE = templateFacts()
 const FORMATS = ['csv', 'table', 'ndjson', 'html']
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
@@ -93,6 +99,15 @@ function printSizes({ files }: Manifest): void {
   )
 }
 
+/** The facts of one page of the shop, with all groups but the main text. Its number stands for that of every page. */
+function templateFacts(): string {
+  const body = Buffer.from(shopPage(TEMPLATE_NUMBER, { links: linksPerPage, paragraphs: 10 }))
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', server: 'shop' }
+  const url = `${SHOP}/products/${TEMPLATE_NUMBER}`
+  const page = extractPage({ url, status: 200, headers, body, ttfbMs: 40, totalMs: 60 })
+  return JSON.stringify({ ...page?.facts, text: undefined })
+}
+
 /** A shop: the same menu on each page, and links to other products. */
 function pageOf(position: number) {
   let state = Math.imul(position + 1, 0x9e3779b1)
@@ -106,19 +121,17 @@ function pageOf(position: number) {
     const isMenu = nth < MENU
     const product = isMenu ? nth : Math.floor(random() * pages)
     const text = isMenu ? `Menu entry ${nth}` : `Product ${product}`
-    return { url: `${SHOP}/products/${product}`, text, rel: [], region: isMenu ? 'nav' : 'main' }
+    return { url: `${SHOP}/products/${product}`, text, rel: [] }
   })
   const signature = Array.from({ length: 128 }, () => String.fromCharCode(33 + Math.floor(random() * 90))).join('')
-  const images = Array.from({ length: 8 }, (_, nth) => ({
-    src: `${SHOP}/images/${position}-${nth}.jpg`,
-    alt: `${title}, view ${nth}`,
-  }))
+  const facts: PageFacts = JSON.parse(TEMPLATE.replaceAll(String(TEMPLATE_NUMBER), String(position)))
   return makeFinishedPage({
     position,
     result: { url, title, metaDescription: `What people say about product ${position}`, h1: `Product ${position}` },
     fingerprint: random().toString(36),
     facts: {
-      ...{ url, title, h1s: [`Product ${position}`], links, images },
+      ...facts,
+      ...{ url, links, ttfbMs: Math.floor(random() * 1000), timing: { totalMs: Math.floor(random() * 2000) } },
       mainText: { wordCount: 300 + (position % 200), hash: random().toString(36), signature },
     },
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { comparePages, pagesOfFolder } from '../../scripts/compare-dom-pages.ts'
+import { comparePages, pagesOfFolder } from '../../scripts/compare-dom/pages.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures')
 

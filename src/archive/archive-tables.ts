@@ -1,6 +1,6 @@
 import { LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
-import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
+import { FACT_COLUMNS } from './fact-columns.ts'
 
 /** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
 export type ColumnType =
@@ -67,8 +67,9 @@ export const TABLES = {
     computed: { found_on: 'uint32?', found_by: 'text' },
   },
   /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
-  facts: { written: { page: 'uint32', is_raw: 'boolean', ...factColumns(), links: 'text?' } },
-  texts: { written: { page: 'uint32', text: 'text' } },
+  facts: { written: { page: 'uint32', is_raw: 'boolean', ...FACT_COLUMNS, links: 'text?' } },
+  /** The main text. `length` is that of the whole text: long ones are cut. `is_raw` as in `facts`. */
+  texts: { written: { page: 'uint32', is_raw: 'boolean', text: 'text', length: 'uint32' } },
   /** `target_page` is the `page` of the target in `urls`. */
   links: {
     written: {
@@ -270,8 +271,4 @@ const SQL_TYPES = {
   double: 'double',
   boolean: 'boolean',
   text: 'varchar',
-}
-
-function factColumns(): Record<FactColumn, 'text'> {
-  return Object.fromEntries(FACT_COLUMNS.map((name) => [name, 'text'])) as Record<FactColumn, 'text'>
 }

@@ -5,8 +5,6 @@ import type { LinkPlace } from '#domain/reports/page-detail.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { Row, TABLES } from './archive-tables.ts'
 
-export type ArchivedPage = FinishedPage & { /** The main text. */ text?: string }
-
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
 
@@ -26,7 +24,7 @@ export type ArchivedVisit = {
 type PageRow = Row<typeof TABLES.pages.written>
 
 /** The row of a page in table `pages`. */
-export function toPageRow(page: ArchivedPage, urlId: (url: string) => number): PageRow {
+export function toPageRow(page: FinishedPage, urlId: (url: string) => number): PageRow {
   const { result, failure, facts, validators, headers } = page
   const [first = null, second = null] = result.ttfbMeasures ?? []
   return {

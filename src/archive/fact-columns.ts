@@ -1,8 +1,14 @@
+import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-type FactName = Exclude<keyof PageFacts, 'links'>
+type PlainFact = Exclude<keyof PageFacts, 'links' | FactGroupName>
+/** The main text has a table of its own as well. */
+type ColumnGroup = Exclude<FactGroupName, 'text'>
+type FactName = PlainFact | ColumnGroup
 
-/** The column of each fact in the table `facts`. Links have a table of their own. */
+const COLUMN_GROUPS = FACT_GROUP_NAMES.filter((name) => name !== 'text')
+
+/** The column of each fact that is in no group. Links have a table of their own. */
 const COLUMN_OF = {
   url: 'response',
   statusCode: 'response',
@@ -30,30 +36,46 @@ const COLUMN_OF = {
   scriptLinks: 'scripts',
   scriptCount: 'scripts',
   mainText: 'main_text',
-} as const satisfies Record<FactName, string>
+} as const satisfies Record<PlainFact, string>
 
-/** All facts that an archive keeps. */
-export const FACT_NAMES: readonly (keyof PageFacts)[] = [...(Object.keys(COLUMN_OF) as FactName[]), 'links']
+/** Each group has a column of its own, because most checks need few groups. */
+const COLUMN_OF_GROUP = Object.fromEntries(COLUMN_GROUPS.map((name) => [name, groupColumn(name)])) as Record<
+  ColumnGroup,
+  string
+>
 
-export type FactColumn = (typeof COLUMN_OF)[FactName]
+const COLUMN_OF_FACT: Record<FactName, string> = { ...COLUMN_OF, ...COLUMN_OF_GROUP }
+
+/** The facts that are known of every page. */
+export const PLAIN_FACT_NAMES: readonly (keyof PageFacts)[] = [...(Object.keys(COLUMN_OF) as PlainFact[]), 'links']
 
 const NAMES_BY_COLUMN = Object.entries(
-  Object.groupBy(Object.keys(COLUMN_OF) as FactName[], (name) => COLUMN_OF[name]),
-) as [FactColumn, FactName[]][]
+  Object.groupBy(Object.keys(COLUMN_OF_FACT) as FactName[], (name) => COLUMN_OF_FACT[name]),
+) as [string, FactName[]][]
 
-export const FACT_COLUMNS: readonly FactColumn[] = NAMES_BY_COLUMN.map(([column]) => column)
+/** A page without a group has null in its column. */
+export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries([
+  ...Object.values(COLUMN_OF).map((column) => [column, 'text']),
+  ...Object.values(COLUMN_OF_GROUP).map((column) => [column, 'text?']),
+])
 
 /** The facts of a page as JSON, one text per column. */
-export function factsToColumns(facts: Omit<PageFacts, 'links'>): Record<FactColumn, string> {
-  const columns = NAMES_BY_COLUMN.map(([column, names]) => [
-    column,
-    JSON.stringify(Object.fromEntries(names.map((name) => [name, facts[name]]))),
-  ])
+export function factsToColumns(facts: Omit<PageFacts, 'links'>): Record<string, string | null> {
+  const columns = NAMES_BY_COLUMN.map(([column, names]) => {
+    const known = names.filter((name) => facts[name] !== undefined)
+    const json = JSON.stringify(Object.fromEntries(known.map((name) => [name, facts[name]])))
+    return [column, known.length === 0 ? null : json]
+  })
   return Object.fromEntries(columns)
 }
 
 /** The columns with these facts. */
-export function columnsWith(names: Iterable<keyof PageFacts>): FactColumn[] {
-  const wanted = new Set<string>([...names].map((name) => (name === 'links' ? '' : COLUMN_OF[name])))
-  return FACT_COLUMNS.filter((column) => wanted.has(column))
+export function columnsWith(names: Iterable<keyof PageFacts>): string[] {
+  const columns = [...names].flatMap((name) => (name === 'links' || name === 'text' ? [] : [COLUMN_OF_FACT[name]]))
+  return [...new Set(columns)]
+}
+
+/** The name in snake case. The column `headings` has what is known of every page. */
+function groupColumn(name: ColumnGroup): string {
+  return name === 'headings' ? 'all_headings' : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,5 +1,5 @@
 import type { PageCheck } from '#checks/check.ts'
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { Rule } from './rules.ts'
 
@@ -13,6 +13,7 @@ export const MAX_EVIDENCE = 50
 
 export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResult {
   const { check, options } = rule
+  if (!hasFacts(page, check.needs)) return { check: check.id, outcome: 'not-applicable' }
   try {
     if (check.appliesTo && !check.appliesTo(page, options)) return { check: check.id, outcome: 'not-applicable' }
     const evidence = check.find(page, options)
@@ -21,6 +22,11 @@ export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResul
   } catch (error) {
     return { check: check.id, outcome: 'errored', error: String(error) }
   }
+}
+
+/** Stored facts of earlier runs may lack a group. */
+function hasFacts(page: PageFacts, needs: PageCheck['needs']): page is CompleteFacts {
+  return needs.every((name) => page[name] !== undefined)
 }
 
 /** Counts all evidence, but stores only the first pieces, cut to a readable length. */

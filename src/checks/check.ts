@@ -2,7 +2,7 @@ import type { CategoryId } from '#domain/checks/categories.ts'
 import type { CheckMore } from '#domain/checks/check-article.ts'
 import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
 
@@ -42,8 +42,8 @@ type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = 
   needs: readonly Need[]
   options?: Options
   /** If missing, the check applies to every page. */
-  appliesTo?: (page: Pick<PageFacts, Need>, options: OptionValues<Options>) => boolean
-  find: (page: Pick<PageFacts, Need>, options: OptionValues<Options>) => Evidence[]
+  appliesTo?: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => boolean
+  find: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => Evidence[]
 }
 
 type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> = CheckBase & {

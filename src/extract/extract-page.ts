@@ -6,13 +6,15 @@ import { isHtml } from './decode/content-type.ts'
 import { decodeHtml } from './decode/decode-html.ts'
 import { isXhtml, xhtmlAsHtml } from './decode/xhtml.ts'
 import { readCanonical } from './facts/canonical.ts'
-import { readImages } from './facts/image-facts.ts'
-import { alternatesOf, readAlternates, readLinks } from './facts/link-facts.ts'
+import { ALL_GROUPS, type GroupSelection } from './facts/group-selection.ts'
 import { readLinkHeader } from './facts/link-header.ts'
+import { alternatesOf, readAlternates, readLinks } from './facts/links/link-facts.ts'
+import { findScriptLinks } from './facts/links/script-links.ts'
+import { readImages } from './facts/media/image-facts.ts'
 import { readMetaRefresh } from './facts/meta-refresh.ts'
-import { baseOf, createResolver, type Resolve } from './facts/resolve-url.ts'
+import { type PageSource, sourceOf } from './facts/page-source.ts'
+import { createResolver, type Resolve } from './facts/resolve-url.ts'
 import { readRobots } from './facts/robots-directives.ts'
-import { findScriptLinks } from './facts/script-links.ts'
 import { collectPage } from './scan/collect-page.ts'
 import type { CollectedHtml, Declarations } from './scan/collected-html.ts'
 import { collapseShort } from './text/collapse.ts'
@@ -35,12 +37,13 @@ type Extraction = {
 }
 
 /** Extracts the facts of a response without judging them; null if it is not a web page. */
-export function extractPage(response: PageResponse): Extraction | null {
+export function extractPage(response: PageResponse, groups: GroupSelection = ALL_GROUPS): Extraction | null {
   const contentType = response.headers['content-type'] ?? ''
   if (!isHtml(contentType, response.body)) return null
+  const source = sourceOf(response)
   const { html, charset } = decodeHtml(response.body, contentType)
-  const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html)
-  const facts = toFacts(response, contentType, charset, page)
+  const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html, source, groups)
+  const facts = toFacts(source, contentType, charset, page)
   const media = mediaOf(facts, page.embeds)
   return {
     facts,
@@ -76,8 +79,13 @@ function readOutline({ title, url, mainText }: PageFacts, text: string): TextSke
   return { title: withoutUrlWords(titleWords).join(' '), texts, signature }
 }
 
-function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedHtml): PageFacts {
-  const resolve = createResolver(baseOf(response.url, page.baseHref))
+function toFacts(
+  { response, resolverFor }: PageSource,
+  contentType: string,
+  charset: string,
+  page: CollectedHtml,
+): PageFacts {
+  const resolve = resolverFor(page.baseHref)
   const headerLinks = readLinkHeader(response.headers.link)
   const resolveHeader = createResolver(new URL(response.url))
   return {
@@ -109,6 +117,7 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
     mainText: readMainText(page.mainText),
+    ...page.groups,
   }
 }
 

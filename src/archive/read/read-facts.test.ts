@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makeFinishedPage, makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
-import { FACT_NAMES } from '../fact-columns.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
+import { PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import { readFacts } from './read-facts.ts'
 
 const TEXT = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '"', "'", '\\', 'null', 'a\0b', '字'))
@@ -49,7 +51,7 @@ it('facts are read as they were written', async () => {
           const stored = await readFacts(
             archive,
             rows.map(({ page }) => page),
-            { names: FACT_NAMES, links: 'all' },
+            { names: PLAIN_FACT_NAMES, links: 'all' },
           )
           expect(rows.map(({ page }) => stored.get(page))).toEqual(
             pages.map(({ facts, rawFacts }) => ({ facts, rawFacts })),
@@ -60,3 +62,54 @@ it('facts are read as they were written', async () => {
     { numRuns: 15 },
   )
 }, 60_000)
+
+const HTML = `<!doctype html><html lang="en"><title>Rye</title><meta name="viewport" content="width=device-width">
+  <nav><a href="/bread">Bread</a></nav><main><h1>Rye "bread"</h1><p>Baked on 4 May 2026 by <a rel="author" href="/ann">Ann</a>.
+  <a href="/loaf"><img src="/loaf.jpg" alt="A loaf" width="10"></a><a href="tel:1">Call</a>
+  <form action="/order"><input name="count"></form><div role="nothing" aria-foo="1">0\\'</div></main>`
+
+it('all groups of a page and of its version before scripts are read as they were extracted', async () => {
+  const [facts, rawFacts] = [extractHtml(HTML), extractHtml('<title>Loading</title><p>Please wait')]
+  await withArchive(
+    (writer) => writer.addPage(makeFinishedPage({ facts, rawFacts })),
+    async (archive) => {
+      expect(archive.manifest.factNames).toEqual(expect.arrayContaining([...FACT_GROUP_NAMES]))
+      const names = [...PLAIN_FACT_NAMES, ...FACT_GROUP_NAMES]
+      const stored = await readFacts(archive, [0], { names, links: 'all' })
+      expect(stored.get(0)).toEqual({ facts, rawFacts })
+    },
+  )
+})
+
+it('the region and the kind of each link are stored', async () => {
+  await withArchive(
+    (writer) => writer.addPage(makeFinishedPage({ facts: extractHtml(HTML) })),
+    async ({ query }) => {
+      const rows = await query('select region, kind from links order by position')
+      expect(rows).toEqual([
+        { region: 'nav', kind: 'text' },
+        { region: 'main', kind: 'text' },
+        { region: 'main', kind: 'image' },
+      ])
+    },
+  )
+})
+
+it('a group that one page lacks is not known for the crawl, and the pages that have it keep it', async () => {
+  const { titles: _, ...older } = extractHtml(HTML)
+  await withArchive(
+    async (writer) => {
+      await writer.addPage(makeFinishedPage({ position: 0, facts: extractHtml(HTML) }))
+      const page = makeFinishedPage({ position: 1 })
+      await writer.addPage({ ...page, facts: { ...older, url: page.result.url } })
+    },
+    async ({ manifest, query }) => {
+      expect(manifest.factNames).not.toContain('titles')
+      expect(manifest.factNames).toContain('headings')
+      expect(await query('select titles is null as "isMissing" from facts order by page')).toEqual([
+        { isMissing: false },
+        { isMissing: true },
+      ])
+    },
+  )
+})

@@ -1,4 +1,5 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import type { ArchiveRow } from '../archive-tables.ts'
 import { columnsWith } from '../fact-columns.ts'
 import type { Archive } from './open-archive.ts'
 
@@ -8,6 +9,7 @@ export type StoredFacts = { facts: PageFacts; rawFacts: PageFacts | null }
 /** Links take longer than all other facts, so they can be read without texts and rels, or not at all. */
 export type WantedFacts = { names: readonly (keyof PageFacts)[]; links: 'all' | 'urls' | 'none' }
 
+type TextRow = ArchiveRow<'texts'>
 type FactsRow = { page: number; is_raw: boolean; json: string; links: string | null }
 
 /** The facts of some pages, by the number of their URL. Failed pages have none. */
@@ -19,11 +21,12 @@ export async function readFacts(
   const list = pages.map(Number).join(', ') || 'null'
   // One text per page is read faster than one per column.
   const json = columnsWith(names).map((column) => `"${column}"`)
-  const [rows, links] = await Promise.all([
+  const [rows, texts, links] = await Promise.all([
     archive.query<FactsRow>(
       `select page, is_raw, '[' || concat_ws(',', ${json.join(', ')}) || ']' as json, links
       from facts where page in (${list}) order by is_raw`,
     ),
+    names.includes('text') ? archive.query<TextRow>(`from texts where page in (${list})`) : [],
     kind === 'none' ? [] : archive.query<{ source: number; json: string }>(LINKS_SQL[kind](list)),
   ])
   const linksOf = new Map(links.map(({ source, json }) => [source, json]))
@@ -36,6 +39,10 @@ export async function readFacts(
       parsed.links = parseLinks(linksOf.get(row.page) ?? '[]', kind)
       stored.set(row.page, { facts: parsed, rawFacts: null })
     }
+  }
+  for (const { page, is_raw: isRaw, text: main, length } of texts) {
+    const facts = isRaw ? stored.get(page)?.rawFacts : stored.get(page)?.facts
+    if (facts) facts.text = { main, length }
   }
   return stored
 }

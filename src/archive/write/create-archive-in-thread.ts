@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
-import type { ArchivedPage } from '../archived-page.ts'
 import type { Manifest } from '../manifest.ts'
 import type { FoundRows } from '../read/found-rows.ts'
 import type { ArchiveTask, TaskEnd } from './archive-thread.ts'
@@ -70,7 +70,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
 }
 
 /** The links are in the facts. */
-function withoutLinks(page: ArchivedPage): ArchivedPage {
+function withoutLinks(page: FinishedPage): FinishedPage {
   return { ...page, result: { ...page.result, links: [] } }
 }
 

@@ -82,8 +82,8 @@ it('files, hreflangs, texts and issues are stored', async () => {
   const inBody = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [{ lang: 'fr', url: `${SHOP}/fr` }] }
   await withArchive(
     async (writer) => {
-      const page = makeFinishedPage({ facts: { hreflangs, inBody }, result: { issues: [issue] } })
-      await writer.addPage({ ...page, text: 'Warm light' })
+      const text = { main: 'Warm light', length: 10 }
+      await writer.addPage(makeFinishedPage({ facts: { hreflangs, inBody, text }, result: { issues: [issue] } }))
       const found = { position: 1, depth: 1, source: 'link' as const }
       const other = { ...found, requestedUrl: `${SHOP}/feed`, url: `${SHOP}/feed`, redirects: [] }
       await writer.addNonPage({
@@ -103,7 +103,9 @@ it('files, hreflangs, texts and issues are stored', async () => {
         { lang: 'de', place: 'head' },
         { lang: 'fr', place: 'body' },
       ])
-      expect(await query('select text from texts')).toEqual([{ text: 'Warm light' }])
+      expect(await query('select is_raw, text, length from texts')).toEqual([
+        { is_raw: false, text: 'Warm light', length: 10 },
+      ])
       expect(await query('select status_code, content_type, bytes, linked_from from resources')).toEqual([
         { status_code: 200, content_type: 'application/rss+xml', bytes: null, linked_from: null },
         { status_code: 404, content_type: null, bytes: 5e9, linked_from: 3 },
@@ -183,6 +185,22 @@ it('links to another spelling of a URL or to a chain of redirects belong to the 
     },
   )
 })
+
+it('many pages with large facts fit into the memory of the writer', async () => {
+  const large = (position: number) => `${position} ${Array.from({ length: 40_000 }, (_, nth) => nth * position).join()}`
+  await withArchive(
+    async (writer) => {
+      for (let position = 0; position < 300; position++) {
+        await writer.addPage(makeFinishedPage({ position, facts: { h1s: [large(position)] } }))
+      }
+    },
+    async ({ query }) => {
+      expect(await query('select count(*) as pages from facts')).toEqual([{ pages: 300 }])
+      const [first] = await query<{ headings: string }>('select headings from facts order by page offset 299 limit 1')
+      expect(JSON.parse(first?.headings ?? '').h1s).toEqual([large(299)])
+    },
+  )
+}, 60_000)
 
 it('a new archive replaces an old one, and only at its end', async () => {
   const target = join(folder, 'replaced')

@@ -6,7 +6,6 @@ import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
 import { createCheckViews, type ViewedCrawl } from '../check-views.ts'
 import { openDatabase } from '../duckdb.ts'
-import { FACT_NAMES } from '../fact-columns.ts'
 import { buildLinkGraph } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
 import { type FoundRows, openFoundRows } from '../read/found-rows.ts'
@@ -43,7 +42,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
   const opening = openTables(place, { seed, isForChecksOnly })
-  const { database, connection, add, spillFull, finishAllBut } = await opening.catch((error) => {
+  const { database, connection, add, factNames, spillFull, finishAllBut } = await opening.catch((error) => {
     rmSync(unfinished, { recursive: true, force: true })
     throw toArchiveError(error, folder)
   })
@@ -94,7 +93,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
         close()
         rmSync(scratch, { recursive: true, force: true })
         for (const name of [file, `${file}.wal`]) rmSync(name, { force: true })
-        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: FACT_NAMES, files })
+        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: factNames(), files })
         writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
         await moveIntoPlace(place)
         return manifest

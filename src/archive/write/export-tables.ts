@@ -13,6 +13,8 @@ import { queryRows } from '../read/query-rows.ts'
 /** Rows that are read together. Small where one page's rows are looked up, and where rows are large. */
 const ROW_GROUPS: Partial<Record<TableName, number>> = { links: 40_960, facts: 4096, texts: 2048, pages: 10_240 }
 const DEFAULT_ROW_GROUP = 122_880
+/** Before compression. A row group is in memory while it is written, and the facts of one page may be a megabyte. */
+const MAX_ROW_GROUP_BYTES = 8_000_000
 
 /** Tables with columns that are computed from others. */
 const SELECTS: Partial<Record<TableName, string>> = {
@@ -67,7 +69,8 @@ export async function exportTables(
     const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
     const [copied] = await queryRows<{ Count: number }>(
       connection,
-      `copy (${select}) to ${quoted(file)} (format parquet, compression zstd, row_group_size ${size})`,
+      `copy (${select}) to ${quoted(file)} (format parquet, compression zstd, row_group_size ${size},
+        row_group_size_bytes ${MAX_ROW_GROUP_BYTES})`,
     )
     files[table] = { rows: copied?.Count ?? 0, ...(await sealFile(file)) }
   }

@@ -1,12 +1,14 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entries.ts'
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
-import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
+import type { ArchivedVisit } from '../archived-page.ts'
+import { createKnownFacts } from './known-facts.ts'
 import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 
@@ -17,9 +19,13 @@ export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 export async function createRowWriters(connection: DuckDBConnection, options: WriterOptions) {
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAllBut } = writers
+  const known = createKnownFacts()
   let sitemapCount = 0
   const add = {
-    addPage: (page: ArchivedPage) => writePage(writers, page),
+    addPage(page: FinishedPage) {
+      if (page.facts !== null) known.keepCommon(page.facts)
+      writePage(writers, page)
+    },
     addNonPage(visit: ArchivedVisit) {
       const { position, requestedUrl, depth, source } = visit
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
@@ -61,7 +67,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
-  return { add, spillFull, finishAllBut }
+  return { add, factNames: known.names, spillFull, finishAllBut }
 }
 
 /** Functions that add rows of one kind. */

@@ -1,15 +1,18 @@
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import { type LinkFacts, unpackLinks } from '#domain/facts/packed-links.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
-import { type ArchivedLink, type ArchivedPage, toPageRow } from '../archived-page.ts'
+import { type ArchivedLink, toPageRow } from '../archived-page.ts'
 import { factsToColumns } from '../fact-columns.ts'
 import type { Writers } from './open-writers.ts'
 
 /** Writes a page to all tables that contain a part of it. */
-export function writePage(writers: Writers, page: ArchivedPage): void {
+export function writePage(writers: Writers, page: FinishedPage): void {
   const { tables, urlId, isForChecksOnly } = writers
-  const { result, facts, rawFacts, text } = page
+  const { result, facts, rawFacts } = page
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
@@ -17,19 +20,28 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   writeLinks(writers, row.page, page.packedLinks === undefined ? facts : unpackLinks(page.packedLinks))
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
-  if (text !== undefined) tables.texts.add({ page: row.page, text })
-  if (rawFacts !== null) {
-    const links = JSON.stringify(rawFacts.links)
-    tables.facts.add({ page: row.page, is_raw: true, ...factsToColumns(rawFacts), links })
-  }
+  if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, JSON.stringify(rawFacts.links))
   if (facts === null) return
-  tables.facts.add({ page: row.page, is_raw: false, ...factsToColumns(facts), links: null })
+  writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
 }
 
-function writeLinks(writers: Writers, page: number, facts: LinkFacts | null): void {
+function writeLinks(writers: Writers, page: number, facts: (LinkFacts & Pick<PageFacts, 'linkDetails'>) | null): void {
   if (facts === null) return
   writeHreflangs(writers, page, facts)
-  for (const [position, link] of facts.links.entries()) writeLink(writers, page, position, link)
+  const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
+  for (const [position, link] of facts.links.entries()) {
+    writeLink(writers, page, position, { ...link, ...places?.[position] })
+  }
+}
+
+function writeFacts(
+  { tables }: Writers,
+  place: { page: number; is_raw: boolean },
+  facts: PageFacts,
+  links: string | null,
+): void {
+  tables.facts.add({ ...place, ...factsToColumns(facts), links })
+  if (facts.text) tables.texts.add({ ...place, text: facts.text.main, length: facts.text.length })
 }
 
 type Chain = { requestedUrl: string; redirects: RedirectHop[]; finalUrl: string; isSoft404?: boolean }

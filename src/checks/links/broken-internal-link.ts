@@ -43,7 +43,7 @@ export const brokenInternalLink = defineQueryCheck({
     select p.url, l.position as place,
       u.url || ' – ' || ${describeResponse('u')} ||
         if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw,
-      'link ' || (l.position + 1) || if(l.region = 'unknown', '', ', ' || l.region) as at
+      'link ' || (l.position + 1) as at
     from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}) u on u.id = l.target
       join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
   judged: ({ pages, urls, links }) => `

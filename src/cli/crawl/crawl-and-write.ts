@@ -61,6 +61,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
     },
     keepsFacts: state !== undefined || archive?.isKept || (archive !== null && 'links'),
     ...(archive !== null && { openTables: archive.openTables }),
+    keepsGroups: archive?.isKept ?? false,
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)

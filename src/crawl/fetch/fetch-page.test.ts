@@ -51,6 +51,17 @@ describe('a well-behaved server', () => {
     },
   )
 
+  test.each([
+    ['/', HTML, null],
+    ['/gzip', gzipSync(HTML), 'gzip'],
+    ['/br', brotliCompressSync(HTML), 'br'],
+    ['/twice', brotliCompressSync(gzipSync(HTML)), 'gzip, br'],
+  ])('%s: the response says how it was sent', async (path, sent, contentEncoding) => {
+    const result = await fetcher.fetchPage(site.origin + path)
+    const transfer = { encodedBytes: Buffer.byteLength(sent), contentEncoding, httpVersion: '1.1' }
+    expect(result).toMatchObject({ kind: 'response', response: { transfer } })
+  })
+
   test('requests say who we are and what we accept', async () => {
     await fetcher.fetchPage(`${site.origin}/`)
     expect(site.requests.at(-1)?.headers).toMatchObject({

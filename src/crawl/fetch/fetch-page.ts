@@ -143,7 +143,9 @@ async function toResponse(url: string, response: CompleteResponse, bodyLimit: Bo
   const headers = plainHeaders(response.headers)
   const codings = codingsOf(headers['content-encoding'] ?? '')
   const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit)
-  return { url, status, headers, body, ttfbMs, totalMs }
+  const contentEncoding = codings.length === 0 ? null : codings.toReversed().join(', ')
+  const transfer = { encodedBytes: response.body.length, contentEncoding, httpVersion: '1.1' } as const
+  return { url, status, headers, body, ttfbMs, totalMs, transfer }
 }
 
 function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { head?: ResponseHead } {

@@ -1,8 +1,16 @@
+import type { FactGroups } from './fact-groups.ts'
+
 /**
  * What we saw on one HTML page, without judging it. White space in texts is collapsed; URLs are absolute. `null` means
- * absent; an empty string means present but empty.
+ * absent; an empty string means present but empty. Groups are collected only if a check needs them or if they are kept.
  */
-export type PageFacts = {
+export type PageFacts = PlainFacts & Partial<FactGroups>
+
+/** The facts of a page of which all groups were collected. */
+export type CompleteFacts = PlainFacts & FactGroups
+
+/** What is collected of every page. */
+type PlainFacts = {
   /** Normalised URL after redirects. */
   url: string
   statusCode: number
@@ -95,4 +103,4 @@ export type MainText = {
 }
 
 /** Increase this when a code change gives different facts for the same page. */
-export const FACTS_VERSION = 3
+export const FACTS_VERSION = 4

@@ -1,3 +1,5 @@
+import type { Transfer } from './response-facts.ts'
+
 export type RedirectHop = {
   url: string
   status: number
@@ -25,4 +27,6 @@ export type PageResponse = {
   ttfbMs: number
   /** Milliseconds from sending the last request to its last byte. */
   totalMs: number
+  /** Absent if no server sent the page. */
+  transfer?: Transfer
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedHeaders } from './stored-headers.ts'
+import { factHeaders, storedHeaders } from './stored-headers.ts'
 
 test('headers are stored as they were sent', () => {
   const headers = { 'content-type': 'text/html', 'x-robots-tag': 'noindex,\ngooglebot: nofollow' }
@@ -17,6 +17,12 @@ test('very long headers are cut before they are stored', () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, nth) => [`x-${nth}`, 'y'.repeat(1000)]))
   expect(JSON.stringify(storedHeaders(many)).length).toBeLessThan(18_000)
   expect(Object.keys(storedHeaders(many)).length).toBeGreaterThan(10)
+})
+
+test('a very long header does not remove those after it', () => {
+  const headers = { link: 'y'.repeat(20_000), 'strict-transport-security': 'max-age=1' }
+  expect(storedHeaders(headers)).toEqual({ 'strict-transport-security': 'max-age=1' })
+  expect(factHeaders(headers)).toEqual(headers)
 })
 
 test('characters that a database rejects are removed', () => {

@@ -4,15 +4,18 @@ import { knownCharset } from './charset-names.ts'
 /** Searched first, because nearly every document declares its charset early. */
 const FIRST_BYTES = 4 * 1024
 
+/** An encoding that the document declares, and the byte at which the declaration begins. */
+type Declared = { charset: string; by: 'meta' | 'xml'; offset: number }
+
 /** The encoding the document declares, in a `<meta>` or else in `<?xml … encoding?>`. */
-export function declaredCharset(body: Uint8Array): { charset: string; by: 'meta' | 'xml' } | null {
+export function declaredCharset(body: Uint8Array): Declared | null {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const start = bytes.toString('latin1', 0, FIRST_BYTES)
   let meta = charsetOfMeta(start)
   if (meta === 'unclear') meta = body.length > start.length ? charsetOfMeta(bytes.toString('latin1')) : null
-  if (meta !== null && meta !== 'unclear') return { charset: meta, by: 'meta' }
-  const xml = knownCharset(charsetOfXml(start))
-  return xml === null ? null : { charset: xml, by: 'xml' }
+  if (meta !== null && meta !== 'unclear') return meta
+  const xml = knownCharset(labelInXml(start))
+  return xml === null ? null : { charset: xml, by: 'xml', offset: 0 }
 }
 
 /** Chromium always searches this far, and further while it is still in the head. */
@@ -22,7 +25,7 @@ const IN_HEAD = new Set(['script', 'noscript', 'style', 'link', 'meta', 'object'
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'])
 
 /** 'unclear' if the search needs more text than it was given. */
-function charsetOfMeta(text: string): string | null | 'unclear' {
+function charsetOfMeta(text: string): Declared | null | 'unclear' {
   let isInHead = true
   let at = text.indexOf('<')
   while (at !== -1 && (isInHead || at < CERTAIN_CHARACTERS)) {
@@ -34,8 +37,8 @@ function charsetOfMeta(text: string): string | null | 'unclear' {
       const end = indexOfTagEnd(text, tag.nameEnd)
       if (end === -1) return 'unclear'
       if (tag.name === 'meta' && !tag.isEnd) {
-        const label = knownCharset(labelInMeta(attributesAt(text, tag.nameEnd, end)))
-        if (label !== null) return label
+        const charset = knownCharset(labelInMeta(attributesAt(text, tag.nameEnd, end)))
+        if (charset !== null) return { charset, by: 'meta', offset: at }
       }
       const isOutside = tag.name === 'html' || tag.name === 'head' ? tag.isEnd : !IN_HEAD.has(tag.name)
       if (isOutside) isInHead = false
@@ -92,13 +95,14 @@ function labelInMeta(attributes: readonly [string, string][]): string | null {
   return content === undefined ? null : labelInContent(content[1])
 }
 
-/** An opening quote without a closing quote is invalid. */
-function labelInContent(content: string): string {
+/** Empty if there is no label. An opening quote without a closing quote is invalid. */
+export function labelInContent(content: string): string {
   const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"'][^\s;]*))/i.exec(content)
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? ''
 }
 
-function charsetOfXml(text: string): string | null {
+/** The label in the XML declaration with which a text may begin. */
+export function labelInXml(text: string): string | null {
   if (!text.startsWith('<?xml')) return null
   return /\sencoding\s*=\s*["']([^"']+)["']/.exec(text.slice(0, text.indexOf('>')))?.[1] ?? null
 }

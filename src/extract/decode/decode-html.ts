@@ -34,7 +34,7 @@ function charsetOf(body: Uint8Array, contentType: string): { charset: string; fr
   return { charset: detectCharset(body), from: 'detection' }
 }
 
-function charsetOfMark(body: Uint8Array): string | null {
+export function charsetOfMark(body: Uint8Array): string | null {
   if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8'
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'

@@ -14,7 +14,7 @@ export function readCanonical(
     if (url) return { url, from: 'tag' }
   }
   for (const { target, rel } of headerLinks) {
-    const url = rel.includes('canonical') ? resolveHeader(target) : null
+    const url = target !== '' && rel.includes('canonical') ? resolveHeader(target) : null
     if (url) return { url, from: 'header' }
   }
   return null

@@ -1,5 +1,11 @@
 /** One link of a Link header. `rel` contains lower-case tokens; `hreflangs` contains the values as written. */
-export type HeaderLink = { target: string; rel: string[]; hreflangs: string[] }
+export type HeaderLink = {
+  target: string
+  rel: string[]
+  hreflangs: string[]
+  media: string | undefined
+  type: string | undefined
+}
 
 /** Parses headers such as `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de`. */
 export function readLinkHeader(header: string | undefined): HeaderLink[] {
@@ -8,10 +14,11 @@ export function readLinkHeader(header: string | undefined): HeaderLink[] {
   for (const [, target = '', parameters = ''] of header.matchAll(
     /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
-    if (target === '') continue
+    const firstOf = (name: string) => valuesOf(parameters, name)[0]
     // Only the first `rel` counts.
-    const rel = (valuesOf(parameters, 'rel')[0] ?? '').toLowerCase().split(/\s+/)
-    links.push({ target, rel, hreflangs: valuesOf(parameters, 'hreflang') })
+    const rel = (firstOf('rel') ?? '').toLowerCase().split(/\s+/)
+    const hreflangs = valuesOf(parameters, 'hreflang')
+    links.push({ target, rel, hreflangs, media: firstOf('media'), type: firstOf('type') })
   }
   return links
 }

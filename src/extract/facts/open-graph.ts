@@ -1,4 +1,4 @@
-import type { Attributes } from '../scan/html-visitor.ts'
+import type { Attributes } from '../scan/attributes.ts'
 
 /** Content of `og:…` tags; keys omit `og:`. */
 export type OpenGraphTags = Map<string, { content: string; rank: number }>

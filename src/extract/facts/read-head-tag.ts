@@ -1,11 +1,10 @@
-import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
-import type { CollectedHtml, Declarations } from '../scan/collected-html.ts'
-import type { Attributes } from '../scan/html-visitor.ts'
+import type { Attributes } from '../scan/attributes.ts'
+import type { Declarations, TagParts } from '../scan/collected-html.ts'
 import { noteOpenGraph } from './open-graph.ts'
-import { speaksToCrawlers } from './robots-directives.ts'
+import { agentOfMeta } from './robots-directives.ts'
 
 /** `place` matters, because search engines ignore some tags in the body. */
-export function readHeadTag(page: CollectedHtml, place: 'head' | 'body', name: string, attributes: Attributes): void {
+export function readHeadTag(page: TagParts, place: 'head' | 'body', name: string, attributes: Attributes): void {
   if (name === 'html') page.lang ??= attributes.lang ?? null
   if (name === 'base') page.baseHref ??= attributes.href ?? null
   if (name === 'link') readLink(page[place], attributes)
@@ -18,14 +17,15 @@ function readLink(declared: Declarations, { rel, href, hreflang }: Attributes): 
   if (hreflang !== undefined && hasToken(rel, 'alternate')) declared.alternates.push({ lang: hreflang, href })
 }
 
-function readMeta(page: CollectedHtml, declared: Declarations, attributes: Attributes): void {
+function readMeta(page: TagParts, declared: Declarations, attributes: Attributes): void {
   const content = attributes.content ?? ''
   const name = attributes.name?.toLowerCase()
-  if (name === 'robots') declared.robots.push(content)
-  else if (name !== undefined && (isKnownCrawler(name) || speaksToCrawlers(content))) {
-    const earlier = declared.robotsByAgent.get(name)
+  const agent = agentOfMeta(name, content)
+  if (agent === 'robots') declared.robots.push(content)
+  else if (agent !== null) {
+    const earlier = declared.robotsByAgent.get(agent)
     if (earlier) earlier.push(content)
-    else declared.robotsByAgent.set(name, [content])
+    else declared.robotsByAgent.set(agent, [content])
   } else if (name === 'description') page.description ??= content
   if (attributes['http-equiv']?.toLowerCase() === 'refresh') page.refreshes.push(content)
   noteOpenGraph(page.openGraph, attributes)

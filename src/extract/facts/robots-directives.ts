@@ -1,8 +1,10 @@
+import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 /** Directives with a value after a colon. Any other word before a colon names a crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
+/** As an agent, it means all crawlers. */
 const FOR_ALL = 'robots'
 
 /** From meta tags and X-Robots-Tag, in lower case and without duplicates. */
@@ -41,7 +43,7 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
 }
 
 /** Null if the name is a directive or too long. The directives that follow then apply to no crawler. */
-function agentNamed(name: string): string | null {
+export function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
   return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
 }
@@ -53,15 +55,25 @@ const DIRECTIVE = new RegExp(
     'nocache|noodp|noydir|noai|noimageai|' +
     '(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\\s*:.*)$',
 )
+/** Most metas contain no such word, and need not be split. */
+const MAY_FORBID = /no(?:index|follow|archive|snippet|imageindex|cache|ai|imageai)/i
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
 
-function isRobotsDirective(text: string): boolean {
+/** `text` must be in lower case. */
+export function isRobotsDirective(text: string): boolean {
   return DIRECTIVE.test(text)
+}
+
+/** The crawler to which a meta of this lower-case name speaks, `robots` for all; null if it is for no crawler. */
+export function agentOfMeta(name: string | undefined, content: string): string | null {
+  if (name === undefined) return null
+  return name === FOR_ALL || isKnownCrawler(name) || speaksToCrawlers(content) ? name : null
 }
 
 /** Whether a meta tag contains only directives, at least one of them restrictive. Its name must then be a crawler. */
 export function speaksToCrawlers(content: string): boolean {
-  const parts = content.length > 200 ? [] : split(content)
+  if (content.length > 200 || !MAY_FORBID.test(content)) return false
+  const parts = split(content)
   return parts.some((part) => FORBIDS.test(part)) && parts.every(isRobotsDirective)
 }
 

@@ -1,4 +1,4 @@
-import type { Attributes } from '../scan/html-visitor.ts'
+import type { Attributes } from '../scan/attributes.ts'
 
 const JSON_LD = /^[\t\n\f\r ]*application\/ld\+json[\t\n\f\r ]*(?:;|$)/i
 const MAY_CONTAIN_URLS = /^$|javascript|ecmascript|^module$|json/i

@@ -5,7 +5,11 @@ import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { mutatedHtml } from '#testing/html/mutated-html.ts'
 import { randomHtml, tidyHtml } from '#testing/html/random-html.ts'
 import { extractPage } from '../extract-page.ts'
+import { ALL_GROUPS } from '../facts/group-selection.ts'
+import { sourceOf } from '../facts/page-source.ts'
 import { collectFromTree, collectPage } from './collect-page.ts'
+
+const SOURCE = sourceOf(answerOf(''))
 
 const PATIENCE = 3_600_000
 
@@ -18,7 +22,9 @@ test.each([
   (_, documents, share) => {
     fc.assert(
       fc.property(documents, (html) => {
-        expect(collectPage(html)).toEqual(collectFromTree(html.replace(/\r\n?/g, '\n')))
+        expect(collectPage(html, SOURCE, ALL_GROUPS)).toEqual(
+          collectFromTree(html.replace(/\r\n?/g, '\n'), SOURCE, ALL_GROUPS),
+        )
       }),
       { numRuns: fuzzRuns(share) },
     )

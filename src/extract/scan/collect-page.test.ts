@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { answerOf } from '#testing/html/extract-html.ts'
 import { readFixtureSite } from '#testing/sites/read-fixture-site.ts'
+import { ALL_GROUPS } from '../facts/group-selection.ts'
+import { sourceOf } from '../facts/page-source.ts'
 import { collectFromTree, collectQuickly } from './collect-page.ts'
+
+const SOURCE = sourceOf(answerOf(''))
 
 describe('the quick pass is sure of ordinary pages, tidy or sloppy', () => {
   test.each(Object.entries(readFixtureSite('bakery')))('the bakery: %s', (_, html) => {
-    expect(collectQuickly(html)).toEqual(collectFromTree(html))
+    expect(collectQuickly(html, SOURCE, ALL_GROUPS)).toEqual(collectFromTree(html, SOURCE, ALL_GROUPS))
   })
   test.each([
     ['omitted end tags', '<!doctype html><title>x</title><ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e<td>f</table>'],
@@ -16,7 +21,7 @@ describe('the quick pass is sure of ordinary pages, tidy or sloppy', () => {
     ['a select', '<select><optgroup label=a><option>b<option selected>c</select>'],
     ['a script with tags in it', '<script>document.write("<h1><!--</h1>")</script><h1>a</h1>'],
   ])('%s', (_, html) => {
-    expect(collectQuickly(html)).toEqual(collectFromTree(html))
+    expect(collectQuickly(html, SOURCE, ALL_GROUPS)).toEqual(collectFromTree(html, SOURCE, ALL_GROUPS))
   })
 })
 
@@ -34,11 +39,11 @@ describe('the quick pass leaves to the tree', () => {
     ['ten thousand levels', '<div>'.repeat(10_000)],
     ['thousands of names', Array.from({ length: 2000 }, (_, at) => `<x-${at}></x-${at}>`).join('')],
   ])('%s', (_, html) => {
-    expect(collectQuickly(html)).toBeNull()
-    expect(collectFromTree(html)).not.toBeNull()
+    expect(collectQuickly(html, SOURCE, ALL_GROUPS)).toBeNull()
+    expect(collectFromTree(html, SOURCE, ALL_GROUPS)).not.toBeNull()
   })
 })
 
 test('no tree is built for a page with far too many elements', () => {
-  expect(collectFromTree('<p>'.repeat(300_000))).toBeNull()
+  expect(collectFromTree('<p>'.repeat(300_000), SOURCE, ALL_GROUPS)).toBeNull()
 })

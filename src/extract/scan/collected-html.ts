@@ -1,3 +1,4 @@
+import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
@@ -27,6 +28,7 @@ export type CollectedHtml = {
   /** Texts of the scripts that may contain URLs. */
   scriptTexts: string[]
   mainText: string
+  groups: Partial<FactGroups>
 }
 
 /** Tags for search engines, which obey them only in the head. */
@@ -39,7 +41,10 @@ export type Declarations = {
   robotsByAgent: Map<string, string[]>
 }
 
-export function emptyHtml(): CollectedHtml {
+/** What is known before the groups are complete. */
+export type TagParts = Omit<CollectedHtml, 'groups'>
+
+export function emptyHtml(): TagParts {
   return {
     lang: null,
     title: null,

@@ -1,72 +1,64 @@
-import { countImage } from '../facts/counted-images.ts'
-import { createJsonLdBlocks } from '../facts/json-ld.ts'
+import { createGroupCollectors } from '../facts/collect-groups.ts'
+import type { GroupSelection } from '../facts/group-selection.ts'
+import { createWrittenLinks } from '../facts/links/written-links.ts'
+import { countImage } from '../facts/media/counted-images.ts'
+import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
-import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
-import { type CollectedHtml, emptyHtml } from './collected-html.ts'
+import { createDocumentNotes } from '../tree/document-notes.ts'
+import type { Attributes } from './attributes.ts'
+import { createScriptCollector } from './collect-scripts.ts'
+import { type CollectedHtml, emptyHtml, type TagParts } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
 
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
 
-export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedHtml } {
+export function createCollector(
+  html: string,
+  { response, resolverFor }: PageSource,
+  selection: GroupSelection,
+): { visitor: HtmlVisitor; page: () => CollectedHtml } {
   const page = emptyHtml()
+  const groups = createGroupCollectors(selection)
   const pageText = createPageText()
   const h1s = createTextParts()
-  const links = createTextParts()
+  const links = createWrittenLinks()
   const title = createTextParts()
-  const jsonLd = createJsonLdBlocks()
-  let scriptUse: ScriptUse = 'none'
+  const scripts = createScriptCollector()
   let place: 'head' | 'body' = 'head'
+  let notes = createDocumentNotes()
 
   function addShown(words: string): void {
     h1s.add(words)
     links.add(words)
     pageText.add(words, links.isOpen())
+    groups.text(words)
   }
 
   const visitor: HtmlVisitor = {
+    selection,
     open(kind, attributes, isForeign, path) {
       const { name } = kind
+      groups.open(kind, attributes, isForeign, path)
       if (kind.isPagePart) pageText.open(name, partKindOf(name, attributes))
       if (kind.breaksWords) addShown(' ')
       if (name === 'a' || name === 'area') {
-        links.close()
-        if (attributes.href !== undefined) {
-          page.links.push({ href: attributes.href, rel: attributes.rel ?? '' })
-          links.open()
-          pageText.openLink()
-          links.add(attributes.alt ?? '')
-        }
+        if (links.open(attributes)) pageText.openLink()
       }
-      if (name === 'script') {
-        if (isExecutable(attributes)) page.scriptCount += 1
-        scriptUse = scriptUseOf(attributes, isForeign)
-        if (scriptUse === 'json-ld') jsonLd.open()
-        if (scriptUse !== 'none') page.scriptTexts.push('')
-      }
+      if (name === 'script') scripts.open(attributes, isForeign)
       if (isForeign) return
-      // The frames of a frameset are its content, so they count as links.
-      if (name === 'frame' && attributes.src) {
-        page.links.push({ href: attributes.src, rel: '' })
-        links.open()
-        links.add(attributes.title ?? '')
-        links.close()
-      }
-      if (name === 'title' && title.count() === 0) title.open()
+      if (name === 'frame') links.addFrame(attributes)
+      else if (name === 'title' && title.count() === 0) title.open()
       else if (name === 'h1') h1s.open()
       else if (name === 'h2') page.h2Count += 1
       else if (name === 'h3') page.h3Count += 1
       else if (name === 'img') {
         if (attributes.alt) links.add(` ${attributes.alt} `)
-        page.images.push({ src: attributes.src ?? '', alt: attributes.alt ?? null })
-        const image = countImage(attributes.src, attributes.alt, path)
-        if (image) page.countedImages.push(image)
-      } else if (EMBEDS.has(name)) {
-        const { src, data, poster, srcset } = attributes
-        for (const url of [src, data, poster, srcset]) if (url) page.embeds.push(url)
-      } else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
+        addImage(page, attributes, path)
+      } else if (EMBEDS.has(name)) addEmbed(page, attributes)
+      else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
         readHeadTag(page, place, name, attributes)
       }
     },
@@ -79,32 +71,50 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
       } else if (name === 'a' || name === 'area') links.close()
       if (kind.breaksWords) addShown(' ')
       if (kind.isPagePart) pageText.close()
+      groups.close(kind)
     },
     startBody() {
       place = 'body'
+      groups.startBody()
     },
+    bodyTag: groups.bodyTag,
     text(data, parent) {
+      if (parent?.hidesText) groups.hiddenText(data, parent.name)
       if (title.isOpen()) title.add(data)
       else if (parent === null || !parent.hidesText) addShown(data)
-      else if (parent.name === 'script') addScript(data)
+      else if (parent.name === 'script') scripts.add(data)
     },
-  }
-
-  function addScript(data: string): void {
-    if (scriptUse === 'none') return
-    page.scriptTexts[page.scriptTexts.length - 1] += data
-    if (scriptUse === 'json-ld') jsonLd.add(data)
+    end(documentNotes) {
+      notes = documentNotes
+    },
   }
 
   return {
     visitor,
-    page: () => ({
-      ...page,
-      title: title.texts()[0] ?? null,
-      h1s: h1s.texts(),
-      linkTexts: links.texts(),
-      jsonLd: jsonLd.blocks,
-      mainText: pageText.mainText(),
-    }),
+    page() {
+      const mainText = pageText.mainText()
+      const linkTexts = links.texts()
+      const resolve = resolverFor(page.baseHref)
+      return {
+        ...page,
+        title: title.texts()[0] ?? null,
+        h1s: h1s.texts(),
+        links: links.links,
+        linkTexts,
+        ...scripts.parts(),
+        mainText,
+        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts }),
+      }
+    },
   }
+}
+
+function addImage({ images, countedImages }: TagParts, { src, alt }: Attributes, path: () => string): void {
+  images.push({ src: src ?? '', alt: alt ?? null })
+  const image = countImage(src, alt, path)
+  if (image) countedImages.push(image)
+}
+
+function addEmbed({ embeds }: TagParts, { src, data, poster, srcset }: Attributes): void {
+  for (const url of [src, data, poster, srcset]) if (url) embeds.push(url)
 }

@@ -1,3 +1,6 @@
+import { isNamed } from './is-named.ts'
+import type { KindReads } from './wanted-attributes.ts'
+
 /** How a start tag changes the open elements before its own element is opened. */
 export type StartRule =
   | 'ordinary'
@@ -64,8 +67,10 @@ export type ElementKind = {
   hidesText: boolean
   /** The element can separate the main text from navigation and similar parts. */
   isPagePart: boolean
-  /** The attributes we need. Extracting all the others would take most of the time of a scan. */
-  wanted: readonly string[] | null
+  /** The attributes that facts outside the groups need. */
+  ownAttributes: readonly string[]
+  /** What to read, by the number of a selection of fact groups. See `readsOn`. */
+  reads: (KindReads | undefined)[]
 }
 
 const words = (list: string): readonly string[] => list.split(' ')
@@ -105,7 +110,7 @@ const PAGE_PARTS = names(
   'main article nav aside header footer noscript button select datalist svg math dialog div section form ul ' +
     'ol menu table',
 )
-const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
+const OWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['html', words('lang')],
   ['base', words('href')],
   ['meta', words('name property content http-equiv')],
@@ -165,6 +170,18 @@ export function kindOf(name: string): ElementKind {
   return KNOWN.get(name) ?? makeKind(name)
 }
 
+/** Like `kindOf`, but names that the page invented are looked up once. */
+export function createKindNamer(): (name: string) => ElementKind {
+  const unknown = new Map<string, ElementKind>()
+  return (name) => {
+    const seen = KNOWN.get(name) ?? unknown.get(name)
+    if (seen) return seen
+    const made = makeKind(name)
+    if (unknown.size < MAX_UNKNOWN) unknown.set(name, made)
+    return made
+  }
+}
+
 /**
  * Finds the kind of the tag name between two positions. Returns the same object for the same name, so kinds can be
  * compared with `===`. Null once the page has invented too many names.
@@ -192,17 +209,6 @@ function shapeOf(text: string, start: number, end: number): number {
   return ((end - start) * 77 + first * 13 + middle * 31 + last * 7) & (SHAPES - 1)
 }
 
-/** Whether the text between two positions is this lower-case name, ignoring case. */
-export function isNamed(text: string, start: number, end: number, name: string): boolean {
-  if (end - start !== name.length) return false
-  for (let index = 0; index < name.length; index += 1) {
-    const unit = text.charCodeAt(start + index)
-    const isCapital = unit >= 0x41 && unit <= 0x5a
-    if ((isCapital ? unit + 0x20 : unit) !== name.charCodeAt(index)) return false
-  }
-  return true
-}
-
 function makeKind(name: string): ElementKind {
   return {
     name,
@@ -226,7 +232,8 @@ function makeKind(name: string): ElementKind {
     breaksWords: BREAKS_WORDS.has(name),
     hidesText: HIDES_TEXT.has(name),
     isPagePart: PAGE_PARTS.has(name),
-    wanted: WANTED.get(name) ?? null,
+    ownAttributes: OWN_ATTRIBUTES.get(name) ?? [],
+    reads: [],
   }
 }
 

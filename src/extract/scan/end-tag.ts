@@ -1,5 +1,5 @@
+import { NO_ATTRIBUTES } from './attributes.ts'
 import { type ElementKind, kindOf } from './element-kinds.ts'
-import { NO_ATTRIBUTES } from './html-visitor.ts'
 import type { OpenElements } from './open-elements.ts'
 
 const PARAGRAPH = kindOf('p')

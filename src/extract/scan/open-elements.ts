@@ -1,6 +1,7 @@
 import { pathInPage } from '../tree/path-in-page.ts'
+import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
-import { type Attributes, type HtmlVisitor, NO_ATTRIBUTES } from './html-visitor.ts'
+import type { HtmlVisitor } from './html-visitor.ts'
 
 /** Just below Chromium's nesting limit. Deeper elements become siblings, which the quick scan cannot imitate. */
 const MAX_DEPTH = 500

@@ -1,7 +1,10 @@
 import { decodeHTML } from 'entities/decode'
+import { readsOn } from '../facts/kind-reads.ts'
+import { lineAt } from '../tree/document-notes.ts'
 import { createQuickTree } from '../tree/quick-tree.ts'
+import type { Attributes } from './attributes.ts'
 import { createKindFinder, type ElementKind, kindOf } from './element-kinds.ts'
-import type { Attributes, HtmlVisitor } from './html-visitor.ts'
+import type { HtmlVisitor } from './html-visitor.ts'
 import { endOfRawText } from './raw-text.ts'
 import { isSpace, scanTag } from './scan-tag.ts'
 import { isComment, pastComment, pastTagEnd, readDoctype } from './skip-markup.ts'
@@ -20,11 +23,12 @@ const EXCESS_KIND = kindOf('unknown')
  * scan stops at the first uncertainty; otherwise it goes on guessing.
  */
 export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolean): boolean {
+  const { selection } = visitor
   let isSure = !html.includes('\0')
   const doubt = () => {
     isSure = false
   }
-  const tree = createQuickTree(visitor, doubt)
+  const tree = createQuickTree(visitor, doubt, () => lineAt(html, at))
   const findKind = createKindFinder(html)
   let at = 0
 
@@ -60,8 +64,9 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     const nameEnd = endOfTagName(html, lessThan + 1)
     const named = kindNamed(lessThan + 1, nameEnd)
     const kind = named.name === 'image' && !tree.isInForeign() ? IMAGE : named
-    const { end, attributes, isSelfClosing } = scanTag(html, nameEnd, kind.wanted)
+    const { end, attributes, isSelfClosing, unclosedQuotes } = scanTag(html, nameEnd, readsOn(kind, selection).wanted)
     at = orEnd(end)
+    for (const place of unclosedQuotes ?? []) tree.note('unclosed quote', () => lineAt(html, place))
     if (end !== -1 && tree.startTag(kind, attributes, isSelfClosing)) addRawText(kind, attributes)
   }
 

@@ -1,27 +1,36 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import { isNamed } from './element-kinds.ts'
-import { type Attributes, NO_ATTRIBUTES } from './html-visitor.ts'
+import { isUnclosedQuote } from '../tree/document-notes.ts'
+import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
+import { findWanted, type WantedAttributes } from './wanted-attributes.ts'
 
 /** The rest of a start tag after its name. `end` is the position after `>`; -1 if the tag never ends. */
-export type ScannedTag = { end: number; attributes: Attributes; isSelfClosing: boolean }
+export type ScannedTag = {
+  end: number
+  attributes: Attributes
+  isSelfClosing: boolean
+  /** The ends of values whose first quote was probably forgotten; null without any. */
+  unclosedQuotes: number[] | null
+}
 
 const DOUBLE_QUOTE = 0x22
 const SINGLE_QUOTE = 0x27
 const SLASH = 0x2f
 const EQUALS = 0x3d
 const GREATER = 0x3e
-const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false }
+const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false, unclosedQuotes: null }
 
 /** Reads attributes like the standard's tokenizer, and keeps the first of each name in `wanted`. */
-export function scanTag(html: string, from: number, wanted: readonly string[] | null): ScannedTag {
+export function scanTag(html: string, from: number, wanted: WantedAttributes): ScannedTag {
   const { length } = html
   let attributes: Record<string, string> | null = null
+  let unclosedQuotes: number[] | null = null
   let at = from
   while (at < length) {
     const unit = html.charCodeAt(at)
-    if (unit === GREATER) return { end: at + 1, attributes: attributes ?? NO_ATTRIBUTES, isSelfClosing: false }
-    if (unit === SLASH && html.charCodeAt(at + 1) === GREATER) {
-      return { end: at + 2, attributes: attributes ?? NO_ATTRIBUTES, isSelfClosing: true }
+    const isSelfClosing = unit === SLASH && html.charCodeAt(at + 1) === GREATER
+    if (unit === GREATER || isSelfClosing) {
+      const end = at + (isSelfClosing ? 2 : 1)
+      return { end, attributes: attributes ?? NO_ATTRIBUTES, isSelfClosing, unclosedQuotes }
     }
     if (unit === SLASH || isSpace(unit)) {
       at += 1
@@ -42,25 +51,29 @@ export function scanTag(html: string, from: number, wanted: readonly string[] | 
         valueEnd = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", valueStart)
         if (valueEnd === -1) return UNENDED
         at = valueEnd + 1
+        if (isJoined(html.charCodeAt(at)) && isUnclosedQuote(html, at)) {
+          unclosedQuotes ??= []
+          unclosedQuotes.push(at)
+        }
       } else {
         valueStart = at
         at = endOfUnquoted(html, at)
         valueEnd = at
       }
     } else at = nameEnd
-    if (wanted === null) continue
-    const name = wantedName(html, nameStart, nameEnd, wanted)
+    const name = findWanted(html, nameStart, nameEnd, wanted)
     if (name === null) continue
     attributes ??= {}
-    if (attributes[name] === undefined) attributes[name] = decode(html.slice(valueStart, valueEnd))
+    // `constructor` is a property of every object.
+    if (attributes[name] !== undefined && Object.hasOwn(attributes, name)) continue
+    attributes[name] = decode(html.slice(valueStart, valueEnd))
   }
   return UNENDED
 }
 
-/** Compares in place, because creating a string for each attribute name would take most of the time. */
-function wantedName(html: string, start: number, end: number, wanted: readonly string[]): string | null {
-  for (const name of wanted) if (isNamed(html, start, end, name)) return name
-  return null
+/** Whether another attribute follows a value without a space. */
+function isJoined(unit: number): boolean {
+  return unit !== GREATER && unit !== SLASH && !isSpace(unit)
 }
 
 /** ASCII white space, which does not include the vertical tab. */

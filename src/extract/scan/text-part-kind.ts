@@ -1,6 +1,6 @@
 import { isConsentBar } from '../text/consent-bar.ts'
 import type { PartKind } from '../text/page-text.ts'
-import type { Attributes } from './html-visitor.ts'
+import type { Attributes } from './attributes.ts'
 
 /** Roles with the same meaning as `<nav>`, `<header>`, `<footer>` or `<aside>`. */
 const AROUND_ROLE = /^\s*(?:navigation|banner|contentinfo|complementary|search)\b/i

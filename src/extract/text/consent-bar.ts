@@ -1,4 +1,4 @@
-import type { Attributes } from '../scan/html-visitor.ts'
+import type { Attributes } from '../scan/attributes.ts'
 
 /** Names used only for consent banners. `cookie` alone is not enough, because bakeries write about cookies as well. */
 const CONSENT = new RegExp(

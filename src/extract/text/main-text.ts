@@ -28,6 +28,15 @@ export function fingerprintOf(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32)
 }
 
+/** Counts words as `readMainText` does. */
+export function countWords(text: string): number {
+  const words = spaceWords(text.trim())
+  if (words === '') return 0
+  let count = 1
+  for (let at = words.indexOf(' '); at !== -1; at = words.indexOf(' ', at + 1)) count += 1
+  return count
+}
+
 /** The words in lower case, separated by one space. */
 function spaceWords(text: string): string {
   const lower = text.toLowerCase()

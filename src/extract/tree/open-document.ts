@@ -1,6 +1,8 @@
+import type { Attributes } from '../scan/attributes.ts'
 import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
-import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import type { OpenElements } from '../scan/open-elements.ts'
+import { type DocumentNotes, notePageTag } from './document-notes.ts'
 
 const NOSCRIPT = kindOf('noscript')
 /** Elements that do not end a `<noscript>` in the head. */
@@ -10,18 +12,24 @@ const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link met
 export type OpenDocument = {
   readonly elements: OpenElements
   readonly visitor: HtmlVisitor
+  readonly notes: DocumentNotes
   phase: 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
 }
 
 /** Handles the start tags of html, head and body. */
 export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: Attributes): void {
-  const { phase } = page
+  const { notes, phase } = page
+  notePageTag(notes, kind.name)
   if (kind.name === 'html') {
     if (phase !== 'start' && phase !== 'after-doctype') page.elements.doubt()
     else page.phase = 'html'
     page.visitor.open(kind, attributes, false, () => 'html')
   } else if (kind.name === 'body') {
-    if (phase !== 'body') startBody(page)
+    if (phase !== 'body') {
+      startBody(page)
+      notes.isBodyImplied = false
+    }
+    page.visitor.bodyTag(attributes)
   } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
 }
 

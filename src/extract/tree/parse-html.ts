@@ -1,6 +1,8 @@
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser } from 'parse5'
 import { allowContentInSelects } from '../scan/customizable-select.ts'
 import { followStandardInTables } from '../scan/standard-tables.ts'
+import type { DocumentNotes } from './document-notes.ts'
+import { watchMarkup } from './watch-markup.ts'
 
 type Document = DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element
@@ -12,8 +14,8 @@ const MAX_ELEMENTS = 300_000
 
 class TooManyElements extends Error {}
 
-/** The tree that a browser with scripts off builds; null if it would be too large. */
-export function parseHtml(html: string, maxElements = MAX_ELEMENTS): Document | null {
+/** The tree that a browser with scripts off builds; null if it would be too large. Adds to `notes` if given. */
+export function parseHtml(html: string, maxElements = MAX_ELEMENTS, notes?: DocumentNotes): Document | null {
   let elementCount = 0
   let newest: Element | null = null
   const parser = new Parser<DefaultTreeAdapterMap>({
@@ -35,6 +37,7 @@ export function parseHtml(html: string, maxElements = MAX_ELEMENTS): Document | 
   })
   allowContentInSelects(parser)
   followStandardInTables(parser)
+  if (notes) watchMarkup(parser, html, notes)
   try {
     // Chromium drops NUL characters from text, except after `<`.
     parser.tokenizer.write(html.replaceAll('<\0', '<\ufffd'), true)

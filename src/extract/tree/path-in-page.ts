@@ -1,4 +1,6 @@
-const MAX_STEPS = 6
+export const MAX_STEPS = 6
+/** A page may invent a name of a megabyte and put thousands of elements in it. */
+const MAX_NAME_LENGTH = 60
 
 /**
  * Where an element is, such as `main > p:3 > img`. Numbers are positions among siblings, omitted for first children.
@@ -18,4 +20,7 @@ export function pathInPage(
   return path
 }
 
-const step = (name: string, position: number) => (position > 1 ? `${name}:${position}` : name)
+function step(name: string, position: number): string {
+  const shortName = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
+  return position > 1 ? `${shortName}:${position}` : shortName
+}

@@ -1,21 +1,26 @@
+import type { Attributes } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import { closeElement, type DocumentState } from '../scan/end-tag.ts'
-import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { createOpenElements, type OpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
+import { createDocumentNotes, type MarkupErrorKind, noteError } from './document-notes.ts'
 import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'
 
 /**
  * Places tags and text by the standard's rules, using only the list of open elements. Calls `doubt` when that is not
  * enough, and guesses from then on.
  */
-export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
+export function createQuickTree(visitor: HtmlVisitor, doubt: () => void, line: () => number) {
   const elements = createOpenElements(visitor, doubt)
-  const page: OpenDocument = { elements, visitor, phase: 'start' }
+  const notes = createDocumentNotes()
+  const note = (kind: MarkupErrorKind, onLine: () => number) => noteError(notes, kind, onLine)
+  const page: OpenDocument = { elements, visitor, notes, phase: 'start' }
   const state: DocumentState = { tableClosesParagraph: false, hasForm: false }
 
   return {
     isInForeign: elements.isTopForeign,
+    note,
     /** A doctype counts only if it is the first one and only comments come before it. */
     isBeforeDoctype: (): boolean => page.phase === 'start',
     addDoctype(tableClosesParagraph: boolean | 'unknown'): void {
@@ -30,6 +35,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
         return false
       }
       const place = page.phase === 'body' ? 'body' : startTagBeforeBody(page, kind)
+      if (place === 'body' && kind.start === 'form' && state.hasForm) note('form in form', line)
       if (place === 'ignored' || (place === 'body' && !prepareFor(kind, elements, state))) return false
       if (kind.rawText !== 'no') return true
       const isForeign = kind.name === 'svg' || kind.name === 'math'
@@ -58,6 +64,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
     },
     end(): void {
       elements.closeCellAt(elements.kinds.length > 0 ? 0 : -1)
+      visitor.end(notes)
     },
   }
 }

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TABLE_NAMES } from '#archive/archive-tables.ts'
-import { FACT_NAMES } from '#archive/fact-columns.ts'
+import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
 import { PACES } from '#domain/crawls/pace.ts'
+import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -53,7 +54,7 @@ async function readArchive(crawlId: string) {
 
 const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
 
-const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls']
+const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls', 'texts']
 
 it('contains the same as the archive that the command line writes for the same crawl', async () => {
   const site = await serveSite({
@@ -104,8 +105,9 @@ it('contains the same as the archive that the command line writes for the same c
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
   for (const table of FILLED) expect(tables[table], table).not.toEqual([])
-  const { balance, outcome, factsVersion, checks } = expected.manifest
-  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
+  const { balance, outcome, factsVersion, factNames, checks } = expected.manifest
+  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, factNames, checks, startUrl: url })
+  expect(factNames).toEqual(expect.arrayContaining([...FACT_GROUP_NAMES]))
   archive.close()
   expected.close()
 })
@@ -167,7 +169,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
   const facts = await readFacts(
     archive,
     pages.map(({ page }) => page),
-    { names: FACT_NAMES, links: 'all' },
+    { names: PLAIN_FACT_NAMES, links: 'all' },
   )
   archive.close()
   expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })

@@ -100,8 +100,8 @@ export async function runCrawl(
   const robotsFiles = collectWrites(sink.robots)
   const onRobots = robotsFiles.add
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
-  const { keepsFacts } = sink
-  const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const { keepsFacts, keepsGroups = false } = sink
+  const reading = { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
@@ -109,7 +109,7 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules))),
+    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)

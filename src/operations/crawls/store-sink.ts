@@ -23,7 +23,7 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
-  /** Other crawls are deleted soon and get no archive, so their sitemaps and robots.txt are not stored. */
+  /** Other crawls are deleted soon and get no archive, so their sitemaps, robots.txt and fact groups are not stored. */
   isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
@@ -80,6 +80,7 @@ export function createStoreSink(
   }
   return {
     keepsFacts: true,
+    keepsGroups: isOfProject,
     page: writer.add,
     nonPage: async (visit) => {
       const { position, kind, requestedUrl, redirects, depth, source } = visit

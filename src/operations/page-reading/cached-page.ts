@@ -4,7 +4,10 @@ import type { CachedReading, PageVisit } from '#crawl/walk/visit.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { factHeaders } from '#domain/facts/stored-headers.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import { hasGroups } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
@@ -12,9 +15,16 @@ export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist'
   facts: NonNullable<FinishedPage['facts']>
 }
 
-/** Returns null for a page without validators, because the site cannot tell us whether it has changed. */
-export function toCachedReading(page: CachedFacts | null, rules: Rules): CachedReading<JudgedPage> | null {
-  if (page === null) return null
+/**
+ * Returns null for a page without validators, because the site cannot tell us whether it has changed, and for a page
+ * without fact groups that this crawl needs.
+ */
+export function toCachedReading(
+  page: CachedFacts | null,
+  rules: Rules,
+  keepsGroups: boolean,
+): CachedReading<JudgedPage> | null {
+  if (page === null || !hasGroups(page.facts, rules, keepsGroups)) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = urlsToFollow(facts)
@@ -41,10 +51,20 @@ function withoutCookies(headers: Record<string, string> = {}): Record<string, st
   return others
 }
 
-/** The page is unchanged, but its response time is new and has to be checked again. */
+/** The page is unchanged, but its response time and headers are new and have to be checked again. */
 export function rejudge({ reading, response }: PageVisit<JudgedPage>, rules: Rules): JudgedPage {
   const { facts, rawFacts } = reading.facts
-  return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts, rules)
+  if (facts === null) return reading.facts
+  const { ttfbMs } = response
+  const { timing, headers } = facts
+  const changed: PageFacts = {
+    ...facts,
+    ttfbMs,
+    // Nothing was downloaded, so the time of the last download still counts.
+    ...(timing && { timing: { totalMs: ttfbMs + timing.totalMs - facts.ttfbMs } }),
+    ...(headers && { headers: factHeaders(response.headers) }),
+  }
+  return judgePage(changed, rawFacts, rules)
 }
 
 /** A page of an earlier run of the same crawl, judged by the rules of this run. Null if its facts were not stored. */

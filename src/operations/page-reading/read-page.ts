@@ -12,6 +12,8 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import type { Finding } from '#domain/issues/issue.ts'
 import { extractPage } from '#extract/extract-page.ts'
+import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
+import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 
 export type JudgedPage = PageOutcomes & {
@@ -35,15 +37,19 @@ export type KeptFacts = boolean | 'links'
 export type ReadingTask = {
   response: PageResponse
   keepsFacts: KeptFacts
+  /** Whether all fact groups are collected. Default: only those that checks need. */
+  keepsGroups?: boolean | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
 }
 
-export function readPage({ response, keepsFacts, ruleSet = NO_CHANGES }: ReadingTask): PageReading<JudgedPage> | null {
-  const page = extractPage(response)
+export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
+  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES } = task
+  const rules = knownRules(ruleSet)
+  const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
-  const judged = judgePage(facts, null, knownRules(ruleSet))
+  const judged = judgePage(facts, null, rules)
   if (keepsFacts === 'links') judged.packedLinks = packLinks(facts)
   if (keepsFacts !== true) judged.facts = null
   return {

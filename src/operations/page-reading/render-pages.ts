@@ -25,6 +25,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 type RenderOptions = {
   mode: RenderMode
   keepsFacts: KeptFacts
+  keepsGroups: boolean | undefined
   ruleSet?: RuleSet | undefined
   readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
@@ -41,9 +42,12 @@ type RenderOptions = {
 export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
-  const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
+  const { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
-    return { readPage: (response) => readers.run({ response, keepsFacts, ruleSet }), close: async () => {} }
+    return {
+      readPage: (response) => readers.run({ response, keepsFacts, keepsGroups, ruleSet }),
+      close: async () => {},
+    }
   }
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
@@ -51,10 +55,10 @@ export async function openPageReader(
   const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
     async readPage(response, purpose = 'page') {
-      const raw = await readers.run({ response, keepsFacts: true, ruleSet })
+      const raw = await readers.run({ response, keepsFacts: true, keepsGroups, ruleSet })
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      const render = () => readRendered(raw, rawFacts, response, { renderer, readers, ruleSet, signal })
+      const render = () => readRendered(raw, rawFacts, response, { renderer, readers, keepsGroups, ruleSet, signal })
       return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
@@ -68,9 +72,10 @@ async function readRendered(
   {
     renderer,
     readers,
+    keepsGroups,
     ruleSet,
     signal,
-  }: Pick<RenderOptions, 'readers' | 'ruleSet' | 'signal'> & { renderer: Renderer },
+  }: Pick<RenderOptions, 'readers' | 'keepsGroups' | 'ruleSet' | 'signal'> & { renderer: Renderer },
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
@@ -83,12 +88,20 @@ async function readRendered(
   const task = {
     response: { ...response, url: normalizePageUrl(rendering.url), headers, body },
     keepsFacts: true,
+    keepsGroups,
     ruleSet,
   }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
   const { url, bytes, charset, contentType } = rawFacts
-  const facts = { ...rendered.facts.facts, url, bytes, charset, contentType }
+  const facts = {
+    ...rendered.facts.facts,
+    url,
+    bytes,
+    charset,
+    contentType,
+    ...(rawFacts.headers && { headers: rawFacts.headers }),
+  }
   const fields = { ...rendered.facts.fields, bytes, llmReadiness: scoreLlmReadiness(facts, rawFacts) }
   return {
     ...rendered,

@@ -18,6 +18,8 @@ import type { SiteRow } from './site-table.ts'
 export type CrawlSink = {
   /** Whether `page` needs the facts of each page, or only its links. Without them, a crawl is a fifth faster. */
   keepsFacts: KeptFacts
+  /** Whether these facts include all fact groups. Default: only those that checks need. */
+  keepsGroups?: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>

@@ -60,8 +60,8 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
 }
 
 function toCachedPage(row: typeof crawlResults.$inferSelect) {
-  const facts = factsOf(row)
-  const { rawFacts, etag, lastModified, fingerprint, gist, headers } = row
+  const { facts, rawFacts } = factsOf(row)
+  const { etag, lastModified, fingerprint, gist, headers } = row
   return (
     facts && { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
   )

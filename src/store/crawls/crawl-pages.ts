@@ -10,6 +10,7 @@ import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlResults, type StoredFacts } from './crawl-schema.ts'
 import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
+import { packGroups, withoutGroups } from './stored-groups.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -45,7 +46,8 @@ const COLUMNS: PageColumn[] = [
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
-  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(rawFacts) : null) },
+  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
+  { name: 'fact_groups', type: 'bytea', value: packGroups },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
@@ -70,7 +72,7 @@ function storedFacts({
   mainText: _mainText,
   ...stored
 }: PageFacts): StoredFacts {
-  return stored
+  return withoutGroups(stored)
 }
 
 const NAMES = namesOf(COLUMNS)
@@ -188,6 +190,7 @@ const {
   scriptLinks: _scriptLinks,
   facts: _facts,
   rawFacts: _rawFacts,
+  factGroups: _factGroups,
   ...SHOWN_COLUMNS
 } = getTableColumns(crawlResults)
 
@@ -205,7 +208,7 @@ export const SHOWN = {
 }
 
 type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
-  Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
+  Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts' | 'factGroups'>
 
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db

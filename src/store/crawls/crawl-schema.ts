@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -23,6 +24,7 @@ import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
@@ -36,7 +38,9 @@ import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
 
-export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText'>
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText' | keyof FactGroups>
 
 export const crawlSessions = pgTable(
   'crawl_sessions',
@@ -163,7 +167,9 @@ export const crawlResults = pgTable(
     /** The facts that have no column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
-    rawFacts: jsonb('raw_facts').$type<PageFacts>(),
+    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups>>(),
+    /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
+    factGroups: bytes('fact_groups'),
     /** Facts of an older version are not reused. */
     factsVersion: integer('facts_version'),
     fingerprint: text().notNull().default(''),

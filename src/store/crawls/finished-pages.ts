@@ -24,9 +24,9 @@ export async function* readFinishedPages(
   for (let after: Place = { position: -1, seq: 0 }; ; ) {
     const end = await findBatchEnd({ db }, id, after)
     if (!end) return
-    const { facts, rawFacts, links, scriptLinks, position, seq } = crawlResults
+    const { facts, rawFacts, factGroups, links, scriptLinks, position, seq } = crawlResults
     const rows = await db
-      .select({ ...SHOWN, facts, rawFacts, links, scriptLinks })
+      .select({ ...SHOWN, facts, rawFacts, factGroups, links, scriptLinks })
       .from(crawlResults)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
@@ -42,7 +42,8 @@ async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Pla
     sql`select position, seq from (
         select position, seq, row_number() over pages as nth, sum(bytes) over pages as total from (
           select position, seq, pg_column_size(links) + pg_column_size(link_urls)
-            + coalesce(pg_column_size(facts), 0) + coalesce(pg_column_size(raw_facts), 0) as bytes
+            + coalesce(pg_column_size(facts), 0) + coalesce(pg_column_size(raw_facts), 0)
+            + coalesce(pg_column_size(fact_groups), 0) as bytes
           from crawl_results where session_id = ${id} and ${isAfter(after)}
           order by position, seq limit ${MAX_PAGES}) as next
         window pages as (order by position, seq)) as sized
@@ -60,11 +61,10 @@ function isUpTo({ position, seq }: Place): SQL {
   return sql`(position, seq) <= (${position}, ${seq})`
 }
 
-type Row = Parameters<typeof toPageResult>[0] & Parameters<typeof factsOf>[0] & Pick<FinishedPage, 'rawFacts'>
+type Row = Parameters<typeof toPageResult>[0] & Parameters<typeof factsOf>[0]
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
-  const { position, source, foundOn, failure, rawFacts, fingerprint, gist, etag, lastModified, headers, factsVersion } =
-    row
+  const { position, source, foundOn, failure, fingerprint, gist, etag, lastModified, headers, factsVersion } = row
   const result = toPageResult(row)
   const isSoft404 = result.isSoft404 && result.status === 'success'
   const page = {
@@ -75,8 +75,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     findings: row.findings ?? undefined,
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
     failure,
-    facts: factsOf(row),
-    rawFacts,
+    ...factsOf(row),
     fingerprint,
     gist,
     validators: { etag, lastModified },

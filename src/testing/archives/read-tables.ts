@@ -6,6 +6,7 @@ const URL_COLUMNS: Partial<Record<TableName, string[]>> = {
   urls: ['page'],
   pages: ['page', 'requested_url', 'canonical', 'found_on'],
   facts: ['page'],
+  texts: ['page'],
   links: ['source', 'target', 'target_page'],
   redirects: ['first', 'source', 'target', 'last'],
   hreflangs: ['page', 'target'],

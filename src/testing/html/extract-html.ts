@@ -1,14 +1,14 @@
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** The HTML of a page, or an object that also sets other parts of the response. */
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
-export function extractHtml(response: HtmlResponse): PageFacts {
+export function extractHtml(response: HtmlResponse): CompleteFacts {
   const extracted = extractPage(answerOf(response))
   if (!extracted) throw new Error('The response is not an HTML page.')
-  return extracted.facts
+  return extracted.facts as CompleteFacts
 }
 
 export function answerOf(response: HtmlResponse): PageResponse {

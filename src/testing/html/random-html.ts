@@ -70,6 +70,13 @@ const attribute = fc.constantFrom(
   ' encoding=text/html',
   ' color=red',
   ' xlink:href=/z',
+  ' itemscope',
+  ' itemprop=name',
+  ' itemscope itemprop=part itemref="main x"',
+  ' typeof=Thing',
+  ' property="name"',
+  ' vocab="https://schema.org/"',
+  ' rel=stylesheet',
 )
 const startTag = fc
   .tuple(

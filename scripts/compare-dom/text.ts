@@ -1,0 +1,44 @@
+import type { ComparedGroup } from './compared-group.ts'
+import { elements, isHiddenElement, regionOfElement, textOf, webUrl } from './read.ts'
+
+export const TEXT: ComparedGroup[] = [
+  {
+    name: 'authors',
+    ours: ({ authors }) =>
+      authors.entries.flatMap(({ name, from, url }) => (from === 'rel' ? [`${name} ${url}`] : [])).sort(),
+    theirs: () => {
+      const links = [...document.querySelectorAll('a[href][rel~=author i], area[href][rel~=author i]')].map((link) => {
+        const href = link.getAttribute('href') ?? ''
+        const copy = link.cloneNode(true) as Element
+        for (const image of copy.querySelectorAll('img')) image.replaceWith(` ${image.getAttribute('alt') ?? ''} `)
+        const text = (textOf(copy) || (link.getAttribute('alt') ?? '')).slice(0, 100)
+        return `${text} ${/^[\0- ]*#/.test(href) ? null : webUrl(href)}`
+      })
+      const tags = elements('link[rel~=author i][href]:not([href=""])').flatMap((tag) => {
+        const url = webUrl(tag.getAttribute('href') ?? '')
+        return url === null ? [] : [` ${url}`]
+      })
+      return [...new Set([...tags, ...links])].slice(0, 20).sort()
+    },
+  },
+  {
+    name: 'dates',
+    ours: ({ dates: { entries, articleCount } }) => [
+      entries.flatMap(({ from, text, region, isInArticle }) => (from === 'time' ? [[text, region, isInArticle]] : [])),
+      articleCount,
+    ],
+    theirs: () => {
+      const outermost = elements('time').filter((time) => !time.parentElement?.closest('time'))
+      const times = outermost.filter((time) => !isHiddenElement(time)).slice(0, 100)
+      const main = elements('main').length > 0 ? 'main ' : ''
+      return [
+        times.map((time) => [
+          (time.getAttribute('datetime')?.trim() || textOf(time)).slice(0, 100),
+          regionOfElement(time),
+          time.closest('article') !== null,
+        ]),
+        elements(`${main}article`).length,
+      ]
+    },
+  },
+]

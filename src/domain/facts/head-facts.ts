@@ -1,0 +1,117 @@
+/** Where a page declares something: in a tag of its head, in a tag elsewhere, or in a response header. */
+export type DeclaredIn = 'head' | 'body' | 'header'
+
+/** A `<title>`, except in an SVG. */
+export type PageTitle = { text: string; isInHead: boolean }
+
+/** A `<meta name=description>`. The text is empty without content. */
+export type MetaDescription = {
+  text: string
+  isInHead: boolean
+  /** Names of attributes that a meta cannot have: what a quote inside the text leaves behind. */
+  strayAttributes: string[]
+}
+
+/** A `rel=canonical` or `rel=amphtml`, valid or not. */
+export type CanonicalLink = {
+  rel: 'canonical' | 'amphtml'
+  /** As written; null without the attribute. */
+  href: string | null
+  /** Null if it is empty, invalid, too long or not http(s). */
+  url: string | null
+  from: DeclaredIn
+  /** Those that make search engines ignore the link: hreflang, lang, media and type. */
+  attributes: Record<string, string>
+}
+
+/** What one meta tag, or one part of an X-Robots-Tag header, says to one crawler. */
+export type RobotsStatement = {
+  /** In lower case; `robots` means all crawlers. */
+  agent: string
+  from: DeclaredIn
+  /** Also unknown ones, in order. */
+  rules: RobotsRule[]
+}
+
+/** `max-snippet: 20` has a value, `noindex` has none. Without commas, several words are one directive. */
+export type RobotsRule = { /** In lower case. */ directive: string; value: string | null }
+
+/** Belongs to the entry at the same index in `hreflangs`, followed by those of `inBody.hreflangs`. */
+export type HreflangDetail = { /** As written; null if it equals the URL. */ href: string | null; from: DeclaredIn }
+
+/** A meta tag that no other group keeps; those with `itemprop` belong to structured data. */
+export type MetaTag = {
+  /** A tag with several of them has an entry for each. */
+  attribute: 'name' | 'property' | 'http-equiv'
+  /** The attribute's value in lower case. */
+  key: string
+  content: string
+  isInHead: boolean
+  /** Set if a script that browsers run comes before it. */
+  isAfterScript?: true
+}
+
+/** A `<link>` that no other group keeps: icons, feeds, manifests and the like. */
+export type LinkTag = {
+  /** Its tokens in lower case, separated by spaces. */
+  rel: string
+  /** Absolute for web URLs, else as written. */
+  url: string
+  /** In lower case; empty without the attribute. */
+  type: string
+  isInHead: boolean
+}
+
+/** An `og:` or `twitter:` value, with the attribute that contains its key. */
+export type SocialTag = { attribute: 'property' | 'name' /** In lower case. */; key: string; content: string }
+
+export type ViewportProperty =
+  | 'width'
+  | 'height'
+  | 'initial-scale'
+  | 'minimum-scale'
+  | 'maximum-scale'
+  | 'user-scalable'
+  | 'viewport-fit'
+  | 'interactive-widget'
+
+/** A `<meta name=viewport>`. */
+export type Viewport = {
+  content: string
+  isInHead: boolean
+  /** As Chromium and Safari parse it: only commas and spaces separate. Values in lower case. */
+  parsed: Partial<Record<ViewportProperty, string>>
+}
+
+/** Which encodings the page names. The one that was used is `charset`. */
+export type PageCharsets = {
+  header: NamedCharset | null
+  /** Of the first meta that names a known encoding, else of the first that names one. */
+  meta: NamedCharset | null
+  /** The byte at which that meta begins; null if browsers do not look there, or there is none. */
+  metaOffset: number | null
+  /** Of the XML declaration. */
+  xml: NamedCharset | null
+  /** The encoding of the byte order mark. */
+  bom: string | null
+}
+
+/** A label as written, and its WHATWG name in lower case; null for an unknown label. */
+export type NamedCharset = { label: string; encoding: string | null }
+
+/** Languages and directions as written. The language of `<html>` is `lang`. */
+export type PageLangs = {
+  html: { xmlLang: string | null; dir: string | null }
+  body: { lang: string | null; xmlLang: string | null; dir: string | null }
+  /** How many elements inside the body have a language. */
+  partCount: number
+  /** The different languages of these elements. */
+  parts: LangPart[]
+}
+
+export type LangPart = {
+  lang: string
+  count: number
+  /** Of the first element with this language. */
+  path: string
+}

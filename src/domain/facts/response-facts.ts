@@ -1,0 +1,15 @@
+/** How long the last response took. `ttfbMs` is a fact of its own. */
+export type Timing = {
+  /** Milliseconds from sending the request to the last byte. */
+  totalMs: number
+}
+
+/** How the last response was sent. */
+export type Transfer = {
+  /** Bytes of the body as sent, before decoding. */
+  encodedBytes: number
+  /** The content codings that were decoded, such as `gzip`; null without any. */
+  contentEncoding: string | null
+  /** The version of the request. We offer no other, so only a probe can say whether a server supports HTTP/2. */
+  httpVersion: '1.1'
+}

@@ -1,0 +1,42 @@
+import type { Listed } from './listed.ts'
+import type { PageRegion } from './page-region.ts'
+
+/**
+ * The dates that visitors see. Those for machines are in `structuredData`, `metas` (such as article:modified_time) and
+ * `headers` (Last-Modified).
+ */
+export type DateFacts = Listed<VisibleDate> & {
+  /** How many `<article>` elements are in `<main>`, or in the page if it has no `<main>`. */
+  articleCount: number
+}
+
+export type VisibleDate = {
+  /** `2026-11-16`; null if the day or the order of day and month is not certain. */
+  day: string | null
+  /** As written: the `datetime` of a `<time>`, or its text; else the words of the main text. */
+  text: string
+  from: 'time' | 'text'
+  /** What the words before the date say. */
+  meaning: 'published' | 'modified' | null
+  region: PageRegion
+  isInArticle: boolean
+  /** Empty for a date of the main text. */
+  path: string
+}
+
+/** Who wrote the page, as visitors see it. Markup is in `structuredData`, and `metas` has `author` and article:author. */
+export type AuthorFact = {
+  /** Empty if the link has no text. */
+  name: string
+  from: 'rel' | 'profile link' | 'byline'
+  /** The page about the author; null without a link. */
+  url: string | null
+}
+
+/** The main text of the page, so that checks of texts can run again. */
+export type PageText = {
+  /** With collapsed white space. Long texts are cut. */
+  main: string
+  /** The length of the whole text, in UTF-16 units. */
+  length: number
+}

@@ -1,0 +1,123 @@
+import type { OpenedElement } from '../fact-group.ts'
+import { type AriaProblems, createAriaProblems } from './aria-problems.ts'
+import { REQUIRED_CHILDREN, REQUIRED_PARENTS } from './aria-roles.ts'
+
+/** An open element with a role, or one that is part of a list or table. */
+export type Frame = {
+  name: string
+  explicit: string | null
+  role: string | null
+  depth: number
+  path: string
+  /** Elements in it that are allowed there, with everything in them. */
+  allowed: number
+  hasChildRole: boolean
+  isBusy: boolean
+  rows: number
+  cells: number
+  maxCells: number
+  hasHeaders: boolean
+}
+
+const LISTS = new Set(['ul', 'ol', 'menu'])
+const MIN_SIZE = 2
+
+/** Compares lists, tables and roles with what has to be around and inside them. */
+export function createAriaStructure({ add, merge }: AriaProblems) {
+  const open: Frame[] = []
+  /** Decided at the end: `aria-owns` may put elements elsewhere. */
+  const undecided = createAriaProblems()
+
+  function parentWithRole(): Frame | undefined {
+    return open.findLast(({ role }) => role !== null)
+  }
+
+  function checkParent(frame: Frame, path: () => string): void {
+    if (frame.role === null) return
+    const parent = parentWithRole()
+    if (parent && REQUIRED_CHILDREN[parent.role ?? '']?.has(frame.role)) parent.hasChildRole = true
+    if (frame.explicit === null) return
+    const parents = REQUIRED_PARENTS[frame.role]
+    if (parents && !parents.has(parent?.role ?? '')) undecided.add('missing parent role', frame.role, path)
+  }
+
+  function addCell({ name, attributes }: OpenedElement): void {
+    const table = open.findLast((frame) => frame.name === 'table')
+    if (table === undefined) return
+    if (name === 'tr') {
+      table.rows += 1
+      table.cells = 0
+      return
+    }
+    table.cells += 1
+    table.maxCells = Math.max(table.maxCells, table.cells)
+    if (name === 'th' || attributes.scope !== undefined || attributes.headers !== undefined) table.hasHeaders = true
+  }
+
+  function checkItem({ name, depth, path }: OpenedElement): void {
+    const parent = open.at(-1)
+    const isChild = parent !== undefined && parent.depth === depth - 1
+    const isInList = isChild && (parent.role === 'list' || parent.explicit !== null)
+    const isInTerms = isChild && (parent.name === 'dl' || (parent.name === 'div' && open.at(-2)?.name === 'dl'))
+    if (name === 'li' ? !isInList : !isInTerms) add('item outside list', name, path)
+  }
+
+  return {
+    open(element: OpenedElement, explicit: string | null, role: string | null): void {
+      const { name, attributes, depth, isForeign, path } = element
+      const needsPath =
+        name === 'table' || name === 'dl' || LISTS.has(name) || REQUIRED_CHILDREN[explicit ?? ''] !== undefined
+      const frame: Frame = {
+        name: isForeign ? '' : name,
+        explicit,
+        role,
+        depth,
+        path: needsPath ? path() : '',
+        allowed: 0,
+        hasChildRole: false,
+        isBusy: attributes['aria-busy'] === 'true',
+        rows: 0,
+        cells: 0,
+        maxCells: 0,
+        hasHeaders: false,
+      }
+      checkParent(frame, path)
+      if (!isForeign) {
+        if (name === 'tr' || name === 'td' || name === 'th') addCell(element)
+        else if ((name === 'li' || name === 'dt' || name === 'dd') && explicit === null) checkItem(element)
+      }
+      open.push(frame)
+    },
+    close(inside: number): void {
+      const frame = open.pop()
+      if (frame === undefined) return
+      const { name, explicit, path } = frame
+      const parent = open.at(-1)
+      if (parent && parent.depth === frame.depth - 1 && isAllowedIn(parent.name, name)) parent.allowed += 1 + inside
+      const isList = LISTS.has(name) || name === 'dl'
+      if (isList && explicit === null && inside > frame.allowed) add('wrong child of list', name, path)
+      if (
+        name === 'table' &&
+        explicit === null &&
+        !frame.hasHeaders &&
+        frame.rows >= MIN_SIZE &&
+        frame.maxCells >= MIN_SIZE
+      ) {
+        add('table without headers', '', path)
+      }
+      const needsChild = explicit !== null && REQUIRED_CHILDREN[explicit] !== undefined
+      // Scripts fill empty ones.
+      if (needsChild && inside > 0 && !frame.hasChildRole && !frame.isBusy) {
+        undecided.add('missing child role', explicit, path)
+      }
+    },
+    end(hasOwned: boolean): void {
+      if (!hasOwned) merge(undecided)
+    },
+  }
+}
+
+function isAllowedIn(list: string, name: string): boolean {
+  if (name === 'script' || name === 'template') return true
+  return list === 'dl' ? name === 'dt' || name === 'dd' || name === 'div' : name === 'li'
+}

@@ -1,0 +1,37 @@
+import type { Listed } from '#domain/facts/listed.ts'
+import { detached } from '../text/detach-string.ts'
+
+/** A list for the facts: at most `maxEntries`, with texts of at most `maxLength` together. The rest is only counted. */
+export function createList<Entry>(maxEntries: number, maxLength = Number.POSITIVE_INFINITY) {
+  const entries: Entry[] = []
+  let total = 0
+  let length = 0
+  return {
+    isFull: (): boolean => entries.length >= maxEntries,
+    add(entry: Entry, entryLength = 0): void {
+      total += 1
+      if (entries.length >= maxEntries || length + entryLength > maxLength) return
+      length += entryLength
+      entries.push(entry)
+    },
+    /** Counts an entry that is not kept. */
+    skip(): void {
+      total += 1
+    },
+    listed: (): Listed<Entry> => ({ total, entries }),
+  }
+}
+
+/** A text for the facts: cut to at most `max` UTF-16 units, never inside a character, and without the page around it. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text.length < MIN_SHARED_LENGTH ? text : detached(text)
+  const end = isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max
+  return detached(text.slice(0, end))
+}
+
+/** V8 copies shorter substrings itself. */
+const MIN_SHARED_LENGTH = 13
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff
+}

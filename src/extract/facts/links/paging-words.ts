@@ -1,0 +1,29 @@
+const NEXT = `next|next page|older posts|older entries|nächste|nächste seite|weiter|vor|suivant|suivante|page suivante|
+siguiente|página siguiente|successivo|successiva|pagina successiva|avanti|volgende|volgende pagina|próximo|próxima|
+próxima página|seguinte|następna|następny|następna strona|dalej|nästa|nästa sida|næste|næste side|neste|neste side|
+seuraava|další|další stránka|ďalšia|következő|следующая|следующая страница|вперёд|далее|наступна|sonraki|sonraki sayfa|
+次へ|次のページ|下一页|下一頁|다음`
+const PREV = `previous|previous page|prev|newer posts|newer entries|vorherige|vorherige seite|zurück|précédent|
+précédente|page précédente|anterior|página anterior|precedente|pagina precedente|indietro|vorige|vorige pagina|
+poprzednia|poprzedni|poprzednia strona|wstecz|föregående|föregående sida|forrige|forrige side|edellinen|předchozí|
+předchozí stránka|predchádzajúca|előző|предыдущая|предыдущая страница|назад|попередня|önceki|önceki sayfa|前へ|
+前のページ|上一页|上一頁|이전`
+
+const WORDS: ReadonlyMap<string, 'next' | 'prev'> = new Map([
+  ...listOf(NEXT).map((words) => [words, 'next'] as const),
+  ...listOf(PREV).map((words) => [words, 'prev'] as const),
+])
+const MAX_LENGTH = 40
+const ARROWS = /^[\s<>«»‹›←→⟵⟶◀▶.…]+|[\s<>«»‹›←→⟵⟶◀▶.…]+$/g
+
+/** What the whole text of a link says about a sequence: a page number, next or previous; null if something else. */
+export function pagingOf(text: string): number | 'next' | 'prev' | null {
+  if (text === '' || text.length > MAX_LENGTH) return null
+  const first = text.charCodeAt(0)
+  if (first >= 0x30 && first <= 0x39) return /^\d{1,5}$/.test(text) ? Number(text) : null
+  return WORDS.get(text.replace(ARROWS, '').toLowerCase()) ?? null
+}
+
+function listOf(words: string): string[] {
+  return words.replaceAll('\n', '').split('|')
+}

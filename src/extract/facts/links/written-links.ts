@@ -1,0 +1,33 @@
+import type { Attributes } from '../../scan/attributes.ts'
+import { createTextParts } from '../../text/text-parts.ts'
+import type { WrittenLink } from './link-facts.ts'
+
+/** Collects the links of a page as written, with their texts. The alt texts of images are part of a link's text. */
+export function createWrittenLinks() {
+  const links: WrittenLink[] = []
+  const texts = createTextParts()
+  return {
+    links,
+    texts: texts.texts,
+    add: texts.add,
+    isOpen: texts.isOpen,
+    close: texts.close,
+    /** For `<a>` and `<area>`. Returns whether it is a link. */
+    open({ href, rel, alt }: Attributes): boolean {
+      texts.close()
+      if (href === undefined) return false
+      links.push({ href, rel: rel ?? '' })
+      texts.open()
+      texts.add(alt ?? '')
+      return true
+    },
+    /** The frames of a frameset are its content, so they count as links. */
+    addFrame({ src, title }: Attributes): void {
+      if (!src) return
+      links.push({ href: src, rel: '' })
+      texts.open()
+      texts.add(title ?? '')
+      texts.close()
+    },
+  }
+}

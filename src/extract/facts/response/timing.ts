@@ -1,0 +1,9 @@
+import type { Timing } from '#domain/facts/response-facts.ts'
+import type { FactGroup } from '../fact-group.ts'
+
+export const timing: FactGroup<'timing', Timing> = {
+  name: 'timing',
+  version: 1,
+  reads: {},
+  collect: () => ({ facts: ({ response }) => ({ totalMs: response.totalMs }) }),
+}

@@ -1,0 +1,136 @@
+import type { BaseTag, DocumentFacts, HeadElementInBody, ObsoleteElement } from '#domain/facts/structure-facts.ts'
+import { isXhtml } from '../../decode/xhtml.ts'
+import type { Attributes } from '../../scan/attributes.ts'
+import { collapseShort } from '../../text/collapse.ts'
+import { createTextParts } from '../../text/text-parts.ts'
+import { createList, cutText } from '../bounds.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
+import { readDoctype } from './doctype.ts'
+
+const MAX_BASES = 10
+const MAX_IN_BODY = 50
+const MAX_NOSCRIPTS = 5
+const MAX_APP_ROOTS = 5
+const MAX_TEXT = 300
+const MAX_URL = 500
+const SHOWN_START = 40
+const OBSOLETE = 'acronym applet basefont big blink center dir font frame frameset marquee strike tt'.split(' ')
+const WITH_URL = { a: 'href', area: 'href', img: 'src', script: 'src', iframe: 'src', link: 'href', form: 'action' }
+const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
+
+/** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
+export const document: FactGroup<'document', DocumentFacts> = {
+  name: 'document',
+  version: 1,
+  reads: {
+    ...Object.fromEntries(OBSOLETE.map((name) => [name, ''])),
+    ...WITH_URL,
+    '#': APP_ROOTS.join(' '),
+    base: 'href',
+    title: '',
+    meta: 'name http-equiv property charset itemprop',
+    link: 'rel href itemprop',
+    noscript: '',
+  },
+  collect: createDocument,
+}
+
+function createDocument(readText: ReadText) {
+  const bases: BaseTag[] = []
+  const inBody = createList<HeadElementInBody>(MAX_IN_BODY)
+  const obsolete = new Map<string, ObsoleteElement>()
+  const noscripts = createTextParts()
+  const appRoots: { id: string; path: string }[] = []
+  /** The elements that were reported and are open: the id of an app's root, or null. */
+  const open: ({ id: string; path: string; hasText: boolean } | null)[] = []
+  let openRoots = 0
+  let firstUrl: string | null = null
+
+  function noteHeadElement({ name, attributes, isInHead, path }: OpenedElement): void {
+    const key = isInHead ? null : keyOf(name, attributes)
+    if (key === null) return
+    if (inBody.isFull()) inBody.skip()
+    else inBody.add({ name, key: cutText(key, MAX_TEXT), path: path() })
+  }
+
+  return {
+    open(element: OpenedElement): void {
+      const { name, attributes, isForeign, isInHead, path } = element
+      if (name === 'html' && !isForeign) return
+      const isRoot = attributes.id !== undefined && APP_ROOTS.includes(attributes.id) && appRoots.length < MAX_APP_ROOTS
+      open.push(isRoot ? { id: attributes.id as string, path: path(), hasText: false } : null)
+      if (isRoot) {
+        openRoots += 1
+        readText(true)
+      }
+      if (isForeign) return
+      if (OBSOLETE.includes(name)) {
+        const known = obsolete.get(name)
+        if (known) known.count += 1
+        else obsolete.set(name, { name, count: 1, path: path() })
+      }
+      if (name === 'base' && bases.length < MAX_BASES) {
+        const href = attributes.href === undefined ? null : cutText(attributes.href, MAX_URL)
+        bases.push({ href, isInHead, after: firstUrl })
+      } else if (name === 'noscript' && !isInHead && noscripts.count() < MAX_NOSCRIPTS) {
+        noscripts.open()
+        readText(true)
+      }
+      if (firstUrl === null && attributes[WITH_URL[name as keyof typeof WITH_URL]] !== undefined) firstUrl = name
+      noteHeadElement(element)
+    },
+    close(name: string, elementsInside: number): void {
+      if (name === 'noscript') noscripts.close()
+      const root = open.pop()
+      if (root) openRoots -= 1
+      if (root || name === 'noscript') readText(openRoots > 0 || noscripts.isOpen())
+      if (!root) return
+      if (elementsInside === 0 && !root.hasText) appRoots.push({ id: cutText(root.id, MAX_TEXT), path: root.path })
+    },
+    text(data: string): void {
+      noscripts.add(data)
+      if (openRoots > 0 && /\S/.test(data)) for (const root of open) if (root) root.hasText = true
+    },
+    facts({ html, response, resolve, ids, firstInBody, notes }: CollectedPage): DocumentFacts {
+      const { mode, doctype } = readDoctype(html)
+      if (notes.hasFrameset && !obsolete.has('frameset')) {
+        obsolete.set('frameset', { name: 'frameset', count: 1, path: 'frameset' })
+      }
+      return {
+        mode: isXhtml(response.headers['content-type'] ?? '') ? 'no-quirks' : mode,
+        doctype: doctype === null ? null : sourceText(doctype, MAX_TEXT),
+        start: sourceText(html, SHOWN_START),
+        headEndedBy: notes.isBodyImplied && !notes.hasFrameset ? firstInBody : null,
+        headElementsInBody: inBody.listed(),
+        pageTags: notes.pageTags,
+        bases,
+        baseUrl: cutText(resolve('') ?? response.url, MAX_URL),
+        repeatedIds: { total: ids.repeatedCount, entries: [...ids.repeated] },
+        errors: { total: notes.errorCount, entries: notes.errors },
+        obsolete: [...obsolete.values()],
+        emptyAppRoots: appRoots,
+        noscripts: noscripts.texts().map((text) => cutText(text, MAX_TEXT)),
+      }
+    },
+  }
+}
+
+/** What an element of the head declares; null if it may be in the body. */
+function keyOf(name: string, attributes: Attributes): string | null {
+  if (name === 'title' || name === 'base') return ''
+  if (attributes.itemprop !== undefined) return null
+  if (name === 'link') {
+    const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/)
+    return rels.find((rel) => rel === 'canonical' || rel === 'alternate') ?? null
+  }
+  if (name !== 'meta') return null
+  const { name: named, property } = attributes
+  return (named ?? attributes['http-equiv'] ?? property ?? (attributes.charset === undefined ? '' : 'charset'))
+    .trim()
+    .toLowerCase()
+}
+
+/** The beginning of a source text. It may contain what a database rejects. */
+function sourceText(text: string, max: number): string {
+  return collapseShort(cutText(text, max).replaceAll('\0', '').toWellFormed())
+}

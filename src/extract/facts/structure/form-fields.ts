@@ -1,0 +1,111 @@
+import type { FieldNaming, FormField } from '#domain/facts/structure-facts.ts'
+import { cutText } from '../bounds.ts'
+import type { OpenedElement } from '../fact-group.ts'
+import type { Resolve } from '../resolve-url.ts'
+
+const MAX_TEXT = 200
+const MAX_URL = 500
+const LABELABLE: ReadonlySet<string> = new Set('button input meter output progress select textarea'.split(' '))
+const BUTTON_TYPES: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image'])
+
+/** A field as it was opened. Its name is known at the end of the page. */
+export type FoundField = {
+  type: string
+  name: string
+  id: string
+  form: number | null
+  formId: string | undefined
+  /** The position of a button's text. */
+  text: number | null
+  value: string
+  labelledBy: string
+  namings: Partial<Record<FieldNaming, boolean>>
+  autocomplete: string | null
+  formAction: string | undefined
+  formMethod: string | undefined
+  /** The groups around it, which may get their names later. */
+  groups: readonly { isNamed: boolean }[]
+  isHidden: boolean
+  path: string
+}
+
+export type FoundLabel = { for: string | null; hasText: boolean; field: FoundField | null; path: string }
+
+export function fieldOf(
+  { name, attributes, isHidden, path }: OpenedElement,
+  form: number | null,
+  groups: readonly { isNamed: boolean }[],
+): FoundField {
+  const isFilled = (attribute: string) => (attributes[attribute]?.trim() ? true : undefined)
+  const type = typeOf(name, attributes.type)
+  return {
+    type,
+    name: attributes.name ?? '',
+    id: attributes.id ?? '',
+    form,
+    formId: attributes.form,
+    text: null,
+    value: BUTTON_TYPES.has(type) ? (attributes.value ?? '') : '',
+    labelledBy: attributes['aria-labelledby'] ?? '',
+    namings: {
+      'aria-label': isFilled('aria-label'),
+      alt: type === 'image' ? isFilled('alt') : undefined,
+      title: isFilled('title'),
+      placeholder: isFilled('placeholder'),
+    },
+    autocomplete: attributes.autocomplete ?? null,
+    formAction: attributes.formaction,
+    formMethod: attributes.formmethod,
+    groups: type === 'radio' ? [...groups] : [],
+    isHidden,
+    path: path(),
+  }
+}
+
+function typeOf(name: string, type: string | undefined): string {
+  if (name === 'select' || name === 'textarea') return name
+  const written = type?.toLowerCase() ?? ''
+  if (name === 'button') return written === 'button' || written === 'reset' ? written : 'submit'
+  return /^[a-z-]{1,20}$/.test(written) ? written : 'text'
+}
+
+type Known = {
+  formIds: ReadonlyMap<string, number>
+  hasLabel: boolean
+  hasId(id: string): boolean
+  text: string | null
+  resolve: Resolve
+}
+
+/** The field for the facts, with what names it: the first of these that it has. */
+export function toField(field: FoundField, { formIds, hasLabel, hasId, text, resolve }: Known): FormField {
+  const { namings, formAction } = field
+  const isLabelledBy = field.labelledBy.split(/\s+/).some((id) => id !== '' && hasId(id))
+  const order: [FieldNaming, boolean | undefined][] = [
+    ['aria-labelledby', isLabelledBy],
+    ['aria-label', namings['aria-label']],
+    ['label', hasLabel],
+    ['alt', namings.alt],
+    ['title', namings.title],
+    ['placeholder', namings.placeholder],
+  ]
+  const shown = text || field.value
+  return {
+    type: field.type,
+    name: cutText(field.name, MAX_TEXT),
+    form: field.formId === undefined ? field.form : (formIds.get(field.formId) ?? null),
+    naming: order.find(([, isNamed]) => isNamed)?.[0] ?? null,
+    autocomplete: field.autocomplete === null ? null : cutText(field.autocomplete, MAX_TEXT),
+    isInNamedGroup: field.groups.some((group) => group.isNamed),
+    isHidden: field.isHidden,
+    ...(shown === '' ? {} : { text: cutText(shown, MAX_TEXT) }),
+    ...(formAction === undefined ? {} : { action: cutText(resolve(formAction) ?? '', MAX_URL) || null }),
+    ...(field.formMethod === undefined ? {} : { method: cutText(field.formMethod.toLowerCase(), MAX_TEXT) }),
+    path: field.path,
+  }
+}
+
+/** Whether a label can be for an element of this name. Custom elements may be fields. */
+export function isLabelable(name: string | undefined): boolean {
+  return name !== undefined && (LABELABLE.has(name) || name.includes('-'))
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { extractHtml } from '#testing/html/extract-html.ts'
+
+const headingsOf = (html: string) => extractHtml(html).headings
+
+test('headings have a level, a text, a region and a place', () => {
+  const html =
+    '<header><h1>Harbour <b>Bakery</b></h1></header><main><h2>Bread</h2><div hidden><h3>Rye</h3></div></main>'
+  expect(headingsOf(html)).toEqual([
+    {
+      level: 1,
+      text: 'Harbour Bakery',
+      imageAlt: '',
+      region: 'header',
+      isHidden: false,
+      isAriaHidden: false,
+      path: 'header > h1',
+    },
+    {
+      level: 2,
+      text: 'Bread',
+      imageAlt: '',
+      region: 'main',
+      isHidden: false,
+      isAriaHidden: false,
+      path: 'main:2 > h2',
+    },
+    {
+      level: 3,
+      text: 'Rye',
+      imageAlt: '',
+      region: 'main',
+      isHidden: true,
+      isAriaHidden: false,
+      path: 'main:2 > div:2 > h3',
+    },
+  ])
+})
+
+test('the alt text of an image counts for every heading around it', () => {
+  expect(headingsOf('<h1><img src="/a.png" alt=""><img src="/b.png" alt="Bakery"></h1>')).toMatchObject([
+    { text: '', imageAlt: 'Bakery' },
+  ])
+})
+
+test('a hostile page cannot make them large', () => {
+  const headings = headingsOf(`<h2>${'🥐'.repeat(1000)}</h2>`.repeat(3000))
+  expect(headings).toHaveLength(1000)
+  expect(headings[0]?.text).toBe('🥐'.repeat(250))
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { InlineSvgs } from '#domain/facts/structure-facts.ts'
+import { lineAt } from '../../tree/document-notes.ts'
+
+const MAX_SHOWN = 20
+/** A page of a million different SVGs needs no exact answer. */
+const MAX_DIFFERENT = 5000
+const SKIPPED_OR_SVG =
+  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
+
+/** The SVGs written into a page, each different one once, by the bytes that they take together. */
+export function inlineSvgs(html: string): InlineSvgs {
+  const found = new Map<string, { count: number; start: number; bytes: number }>()
+  let count = 0
+  let bytes = 0
+  for (const [start, end] of svgRanges(html)) {
+    const source = html.slice(start, end)
+    count += 1
+    const known = found.get(source)
+    if (known) known.count += 1
+    else if (found.size < MAX_DIFFERENT) found.set(source, { count: 1, start, bytes: Buffer.byteLength(source) })
+    bytes += known ? known.bytes : Buffer.byteLength(source)
+  }
+  const largest = [...found]
+    .sort(([, one], [, other]) => other.bytes * other.count - one.bytes * one.count)
+    .slice(0, MAX_SHOWN)
+    .map(([source, svg]) => ({
+      hash: createHash('sha1').update(source).digest('base64url').slice(0, 12),
+      bytes: svg.bytes,
+      count: svg.count,
+      line: lineAt(html, svg.start),
+    }))
+  return { count, bytes, largest }
+}
+
+/** Start and end of every outermost SVG. One that never ends is left out. */
+function* svgRanges(html: string): Generator<[start: number, end: number]> {
+  let depth = 0
+  let start = 0
+  for (const match of html.matchAll(SKIPPED_OR_SVG)) {
+    const slash = match[2]
+    if (slash === undefined) continue
+    const end = html.indexOf('>', match.index) + 1
+    if (end === 0) return
+    if (slash === '/') {
+      if (depth === 1) yield [start, end]
+      depth = Math.max(0, depth - 1)
+    } else if (html[end - 2] === '/') {
+      if (depth === 0) yield [match.index, end]
+    } else {
+      if (depth === 0) start = match.index
+      depth += 1
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Attributes } from '../../scan/attributes.ts'
+import { createTextParts } from '../../text/text-parts.ts'
+import type { OpenedElement, ReadText } from '../fact-group.ts'
+
+/** An element that carries structured data, or an id that an `itemref` may name. */
+export type Marked = {
+  name: string
+  attributes: Attributes
+  path: string
+  /** Number of its text; -1 if its value is not its text. */
+  text: number
+  children: Marked[]
+}
+
+const MAX_MARKED = 5000
+const MAX_OPEN = 200
+/** These metas are a fact of their own. */
+const SOCIAL = /^\s*(?:og|fb|article|product|book|profile|music|video|twitter|al|place|business):/i
+
+/** Collects the elements with microdata or RDFa attributes as a tree of their own. */
+export function createMarkedElements(readText: ReadText) {
+  const html: Marked = { name: 'html', attributes: {}, path: 'html', text: -1, children: [] }
+  const body: Marked = { name: 'body', attributes: {}, path: 'body', text: -1, children: [] }
+  const texts = createTextParts()
+  /** For each reported element that is open: the marked one, or null. */
+  const open: (Marked | null)[] = []
+  const around: Marked[] = []
+  let count = 0
+  let isCut = false
+
+  return {
+    open(element: OpenedElement): void {
+      const { name, attributes, isForeign } = element
+      if (name === 'html' && !isForeign) {
+        html.attributes = { ...attributes, ...html.attributes }
+        return
+      }
+      const isMarked = isData(name, attributes)
+      const fits = count < MAX_MARKED && around.length < MAX_OPEN
+      if (isMarked && !fits) isCut = true
+      if (!fits || (!isMarked && attributes.id === undefined)) {
+        open.push(null)
+        return
+      }
+      const marked: Marked = { name, attributes, path: isMarked ? element.path() : '', text: -1, children: [] }
+      if (isMarked) count += 1
+      if (isMarked && hasTextValue(name, attributes)) {
+        marked.text = texts.count()
+        texts.open()
+        readText(true)
+      }
+      const parent = around.at(-1) ?? (element.isInHead ? html : body)
+      parent.children.push(marked)
+      around.push(marked)
+      open.push(marked)
+    },
+    close(): void {
+      const marked = open.pop()
+      if (!marked) return
+      around.pop()
+      if (marked.text !== -1) {
+        texts.close()
+        readText(texts.isOpen())
+      }
+      if (marked.path !== '' || marked.children.length > 0) return
+      // Only an id: of no use without data inside.
+      const siblings = (around.at(-1) ?? (html.children.at(-1) === marked ? html : body)).children
+      if (siblings.at(-1) === marked) siblings.pop()
+    },
+    bodyTag(attributes: Attributes): void {
+      body.attributes = { ...attributes, ...body.attributes }
+    },
+    text: texts.add,
+    /** A `<title itemprop>` has a text, but a script inside of an element is not part of its text. */
+    hiddenText(data: string, parent: string): void {
+      const marked = open.at(-1)
+      if (marked && marked.text !== -1 && marked.name === parent) texts.add(data)
+    },
+    /** The whole tree with its texts. */
+    tree(): { root: Marked; texts: string[]; isCut: boolean } {
+      const root = { ...html, children: [...html.children, body] }
+      return { root, texts: count === 0 ? [] : texts.texts(), isCut }
+    },
+  }
+}
+
+function isData(name: string, { itemscope, itemprop, ...rdfa }: Attributes): boolean {
+  if (itemscope !== undefined || itemprop !== undefined) return true
+  if (rdfa.property !== undefined) return name !== 'meta' || !SOCIAL.test(rdfa.property)
+  const { typeof: type, vocab, prefix, resource, about } = rdfa
+  return (type ?? vocab ?? prefix ?? resource ?? about) !== undefined
+}
+
+function hasTextValue(name: string, { itemscope, itemprop, property, typeof: type, content }: Attributes): boolean {
+  if (itemprop !== undefined && itemscope === undefined && name !== 'meta') return true
+  return property !== undefined && type === undefined && content === undefined
+}

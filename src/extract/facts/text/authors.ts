@@ -1,0 +1,75 @@
+import type { Listed } from '#domain/facts/listed.ts'
+import type { AuthorFact } from '#domain/facts/text-facts.ts'
+import { createList, cutText } from '../bounds.ts'
+import type { CollectedPage, FactGroup } from '../fact-group.ts'
+import { relTokens } from '../head/rel-tokens.ts'
+import { TOO_LONG, urlOfLink } from '../links/link-facts.ts'
+
+const MAX_AUTHORS = 20
+const MAX_TAGS = 20
+const MAX_NAME = 100
+const MAX_WORDS = 6
+/** Bylines are at the beginning or at the end of a text. */
+const SEARCHED = 2000
+const PROFILE = /\/(?:authors?|autor(?:en|es|i)?|auteurs?|autore|contributors?|verfasser)\/[^/?#]+\/?(?:[?#]|$)/i
+const NAME = String.raw`\p{Lu}[\p{L}'’.-]+(?: (?:(?:van|von|de|da|di|del|der|den|la|le|du|bin|al)\s){0,2}\p{Lu}[\p{L}'’.-]*){1,3}`
+const BYLINE = new RegExp(
+  `(?<![\\p{L}\\d])(?:[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Ss]tory by|[Aa]uthor:|By|Von|[Gg]eschrieben von|` +
+    `[Aa]utor(?:in)?:|Par|[Éé]crit par|[Aa]uteur\\s?:|Por|[Ee]scrito por|[Aa]utore:|[Ss]critto da|Door|` +
+    `[Gg]eschreven door|Av|[Ss]krevet av)\\s(${NAME})`,
+  'u',
+)
+
+/** Who wrote the page: by `rel=author`, links to profiles with a name, and bylines of the main text. */
+export const authors: FactGroup<'authors', Listed<AuthorFact>> = {
+  name: 'authors',
+  version: 1,
+  reads: { link: 'rel href' },
+  collect() {
+    const tags: string[] = []
+    return {
+      open({ attributes: { rel, href }, isForeign }) {
+        if (isForeign || rel === undefined || !href || tags.length >= MAX_TAGS) return
+        if (relTokens(rel).includes('author')) tags.push(href)
+      },
+      facts(page) {
+        const list = createList<AuthorFact>(MAX_AUTHORS)
+        const known = new Set<string>()
+        const add = (author: AuthorFact) => {
+          const key = `${author.name} ${author.url}`
+          if (known.has(key)) return
+          if (!list.isFull()) known.add(key)
+          list.add(author)
+        }
+        for (const href of tags) {
+          const url = urlOfLink(href, page.resolve)
+          if (url) add({ name: '', from: 'rel', url })
+        }
+        for (const author of linkedAuthors(page)) add(author)
+        const name = bylineIn(page.mainText)
+        if (name !== null) add({ name, from: 'byline', url: null })
+        return list.listed()
+      },
+    }
+  },
+}
+
+function* linkedAuthors({ links, linkTexts, resolve }: CollectedPage): Generator<AuthorFact> {
+  for (const [place, { href, rel }] of links.entries()) {
+    const isRel = rel !== '' && relTokens(rel).includes('author')
+    const text = linkTexts[place] ?? ''
+    if (!isRel && !(PROFILE.test(href) && isName(text))) continue
+    // A mail address is a way to name an author as well.
+    const url = urlOfLink(href, resolve)
+    if (url !== TOO_LONG) yield { name: cutText(text, MAX_NAME), from: isRel ? 'rel' : 'profile link', url }
+  }
+}
+
+function isName(text: string): boolean {
+  return text !== '' && text.length <= MAX_NAME && text.split(' ').length <= MAX_WORDS
+}
+
+function bylineIn(text: string): string | null {
+  const name = BYLINE.exec(text.slice(0, SEARCHED))?.[1] ?? BYLINE.exec(text.slice(SEARCHED).slice(-SEARCHED))?.[1]
+  return name === undefined ? null : cutText(name.replace(/[.'’-]+$/, ''), MAX_NAME)
+}

@@ -1,0 +1,26 @@
+import type { Rules } from '#audit/rules.ts'
+import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { type GroupSelection, selectGroups } from '#extract/facts/group-selection.ts'
+
+const known = new WeakMap<Rules, GroupSelection>()
+
+/** The fact groups that the page checks of these rules need. */
+export function groupsFor(rules: Rules): GroupSelection {
+  const found = known.get(rules)
+  if (found !== undefined) return found
+  const groups = selectGroups(neededGroups(rules))
+  known.set(rules, groups)
+  return groups
+}
+
+/** Whether these facts have the groups that are kept or that a check needs. */
+export function hasGroups(facts: PageFacts, rules: Rules, keepsGroups: boolean): boolean {
+  const names = keepsGroups ? FACT_GROUP_NAMES : neededGroups(rules)
+  return names.every((name) => facts[name] !== undefined)
+}
+
+function neededGroups({ page }: Rules): FactGroupName[] {
+  const needs = new Set<string>(page.flatMap(({ check }) => check.needs))
+  return FACT_GROUP_NAMES.filter((name) => needs.has(name))
+}

@@ -1,0 +1,32 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { FACT_GROUP_NAMES, type FactGroups } from '#domain/facts/fact-groups.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+
+type Groups = Partial<FactGroups>
+type PageGroups = { facts: Groups; rawFacts: Groups | null }
+
+/** Far more than the bounds of all groups together. */
+const MAX_UNPACKED = 64 * 2 ** 20
+const IS_GROUP = new Set<string>(FACT_GROUP_NAMES)
+
+/** The fact groups of a page, compressed: as jsonb they take several times the space. Null if there are none. */
+export function packGroups({ facts, rawFacts }: Pick<FinishedPage, 'facts' | 'rawFacts'>): Buffer | null {
+  if (facts === null || FACT_GROUP_NAMES.every((name) => facts[name] === undefined)) return null
+  const groups: PageGroups = { facts: groupsOf(facts), rawFacts: rawFacts && groupsOf(rawFacts) }
+  return zstdCompressSync(JSON.stringify(groups))
+}
+
+export function unpackGroups(packed: Buffer | null): PageGroups {
+  if (packed === null) return { facts: {}, rawFacts: null }
+  return JSON.parse(zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED }).toString())
+}
+
+/** The facts that are in no group. */
+export function withoutGroups<Facts extends Partial<PageFacts>>(facts: Facts): Omit<Facts, keyof FactGroups> {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !IS_GROUP.has(name))) as Facts
+}
+
+function groupsOf(facts: PageFacts): Groups {
+  return Object.fromEntries(FACT_GROUP_NAMES.map((name) => [name, facts[name]])) as Groups
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "crawl_results" ADD COLUMN "fact_groups" "bytea";

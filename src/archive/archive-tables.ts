@@ -1,4 +1,5 @@
 import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { EXTERNAL_VERDICTS } from '#domain/requests/external-verdict.ts'
 import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
 
 /** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
@@ -133,6 +134,23 @@ export const TABLES = {
       linked_from_pages: 'text?',
     },
   },
+  /** URLs of other sites that pages link to, see `links`. `redirects` and `tries` are JSON. */
+  external_links: {
+    written: {
+      url: 'uint32',
+      verdict: EXTERNAL_VERDICTS,
+      reason: 'text',
+      status_code: 'uint16?',
+      final_url: 'uint32',
+      moved_to: 'uint32?',
+      failure: 'text?',
+      failure_details: 'text?',
+      redirects: 'text',
+      tries: 'text',
+      checked_at: 'text',
+      is_remembered: 'boolean',
+    },
+  },
   issues: {
     written: {
       page: 'uint32',
@@ -165,6 +183,9 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+/** Older archives of the same format do not have these. They are then empty. */
+export const ADDED_LATER: readonly TableName[] = ['external_links']
 
 /** Only while the crawl runs: how URLs are compared, and what was learned about a page after it was written. */
 export const SCRATCH_TABLES = {

@@ -7,6 +7,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
@@ -38,6 +39,8 @@ export type CrawlDescription = {
   traps: SpiderTrap[]
   linkedFiles: FilesSummary
   slowPages: SlowSummary
+  /** Counts of what was requested besides pages. Missing in archives of older versions. */
+  requests?: RequestsSummary
   /** The ids of the checks that judged the pages, by which rules, and the version of the catalogue. */
   checks: string[]
   ruleSet: RuleSet

@@ -50,6 +50,11 @@ const DEFAULTS: ProjectSettings = {
   startUrls: [],
   useSitemaps: true,
   render: 'never',
+  requests: {
+    externalLinks: { isOn: true, limit: 2000 },
+    probes: { isOn: true, limit: 60 },
+    resources: { isOn: true, limit: 2000 },
+  },
   ruleSet: { checks: {} },
   headerNames: [],
   basicAuthUser: null,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import { DamagedArchive } from '../archive-error.ts'
-import { TABLE_NAMES, type TableName } from '../archive-tables.ts'
+import { ADDED_LATER, columnsSql, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import { fileOf, type Manifest, readManifest } from '../manifest.ts'
 import { queryRows } from './query-rows.ts'
@@ -22,11 +22,12 @@ export type Archive = {
 /** Throws DamagedArchive with the name of the file if one is missing, cut off or cannot be read. */
 export async function openArchive(folder: string): Promise<Archive> {
   const manifest = readManifest(folder)
-  for (const table of TABLE_NAMES) checkSize(folder, table, manifest)
+  const tables = TABLE_NAMES.filter((table) => manifest.files[table] || !ADDED_LATER.includes(table))
+  for (const table of tables) checkSize(folder, table, manifest)
   const path = resolve(folder)
   const database = await openDatabase(':memory:', {})
   try {
-    await createViews(database, path)
+    await createViews(database, path, tables)
   } catch (error) {
     database.closeSync()
     throw error
@@ -57,10 +58,14 @@ function checkSize(folder: string, table: TableName, { files }: Manifest): void 
   throw new DamagedArchive(`The archive is damaged: '${file}' does not have the size it was written with.`)
 }
 
-async function createViews(database: DuckDBInstance, folder: string): Promise<void> {
+async function createViews(database: DuckDBInstance, folder: string, tables: TableName[]): Promise<void> {
   const connection = await database.connect()
   try {
     for (const table of TABLE_NAMES) {
+      if (!tables.includes(table)) {
+        await connection.run(`create table ${table} (${columnsSql(TABLES[table].written)})`)
+        continue
+      }
       const file = join(folder, fileOf(table))
       await connection
         .run(`create view ${table} as from read_parquet(${quoted(file)})`)
@@ -75,7 +80,7 @@ async function createViews(database: DuckDBInstance, folder: string): Promise<vo
 
 /** A query fails because of its text or because of a file. Only the files can tell. */
 async function throwIfDamaged(folder: string, { files }: Manifest): Promise<void> {
-  for (const table of TABLE_NAMES) {
+  for (const table of TABLE_NAMES.filter((name) => files[name])) {
     const file = join(folder, fileOf(table))
     const hash = createHash('sha256')
     try {

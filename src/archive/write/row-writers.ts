@@ -2,9 +2,11 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
+import { writeExternalLink } from './write-requests.ts'
 
 export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
 export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
@@ -38,6 +40,9 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
       const pages = { linked_from: linkedFrom.count, linked_from_pages: JSON.stringify(linkedFrom.pages) }
       tables.resources.add({ kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages })
     },
+    addExternalLinks(links: readonly ExternalLink[]) {
+      for (const link of links) writeExternalLink(writers, link)
+    },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const [position, { url, kind, urlCount, problem, entryUrls = [] }] of sitemaps.entries()) {
         const sitemap = urlId(url)
@@ -67,7 +72,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
 export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
 
 export const ADDERS = [
-  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues'] as const),
+  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues', 'addExternalLinks'] as const),
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
 

@@ -108,6 +108,8 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     render,
     ruleSet: options.ruleSet,
     startedAt: Date.parse(startedAt),
+    requestLimits: options.requestLimits,
+    earlierRequests: earlier.requests,
     earlier: earlier.visits,
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),

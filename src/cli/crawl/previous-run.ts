@@ -1,5 +1,6 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { SiteRow } from '#operations/site-judging/site-table.ts'
 import type { NonPage } from './non-page.ts'
@@ -11,10 +12,12 @@ export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: SiteRow[] = []
   const files: CheckedFile[] = []
+  const requests: { externalLinks: ExternalLink[] } = { externalLinks: [] }
   return {
     visits,
     sitePages,
     files,
+    requests,
     addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
       const { position, result, indexability, failure, facts, fingerprint, gist } = page
       const { requestedUrl, url, depth, links } = result

@@ -11,7 +11,7 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
-  Required<Pick<CrawlSink, 'file' | 'depth'>>
+  Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>>
 /** `archive` is null without --archive. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -39,6 +39,10 @@ export function recordResults(
       await archive?.file(file)
       await report.file(file)
     },
+    externalLinks: async (links) => {
+      await state?.externalLinks(links, elapsed())
+      await archive?.externalLinks(links)
+    },
     soft404: async (page) => {
       tally.addSoft404()
       await archive?.soft404(page)
@@ -63,7 +67,7 @@ export function recordResults(
 
 /** Judges the pages of the earlier run again, because the rules may have changed since. */
 export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
-  const { page, nonPage, file } = recordResults(recorders, undefined, () => 0)
+  const { page, nonPage, file, externalLinks } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       const judged = judgeStored(stored, ruleSet)
@@ -77,6 +81,10 @@ export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, 
     file: (stored) => {
       earlier.addFile(stored)
       return file(stored)
+    },
+    externalLinks: (stored) => {
+      earlier.requests.externalLinks.push(...stored)
+      return externalLinks(stored)
     },
   }
 }

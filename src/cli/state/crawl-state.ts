@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { UsageError } from '../usage-error.ts'
@@ -10,6 +11,7 @@ import { openJournal } from './journal.ts'
 import { openPageCache } from './page-cache.ts'
 import {
   endLine,
+  externalLinksLine,
   fileLine,
   headerLine,
   inspectState,
@@ -39,6 +41,7 @@ export type CrawlState = {
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
+  externalLinks: (links: ExternalLink[], elapsedMs: number) => Promise<void>
   /**
    * After `finished`, the next crawl sends conditional requests. After `stopped`, it resumes. `void` deletes the file.
    */
@@ -74,6 +77,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),
         file: (file, elapsed) => journal.add(fileLine(file, elapsed)),
+        externalLinks: (links, elapsed) => journal.add(externalLinksLine(links, elapsed)),
         async close(end, elapsed) {
           if (end === 'finished') await journal.add(endLine(elapsed))
           await journal.close()

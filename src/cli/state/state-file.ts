@@ -2,6 +2,7 @@ import { closeSync, fstatSync, readSync } from 'node:fs'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
@@ -31,6 +32,7 @@ type Entry = { elapsedMs: number } & (
     }
   | { type: 'visit'; visit: NonPage }
   | { type: 'file'; file: CheckedFile }
+  | { type: 'externalLinks'; links: ExternalLink[] }
   | { type: 'end' }
 )
 
@@ -38,6 +40,7 @@ export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   file: (file: CheckedFile) => Promise<void>
+  externalLinks: (links: ExternalLink[]) => Promise<void>
 }
 
 export type StateOverview =
@@ -68,6 +71,10 @@ export function visitLine(visit: NonPage, elapsedMs: number): string {
 
 export function fileLine(file: CheckedFile, elapsedMs: number): string {
   return lineOf({ type: 'file', elapsedMs, file } satisfies Entry)
+}
+
+export function externalLinksLine(links: ExternalLink[], elapsedMs: number): string {
+  return lineOf({ type: 'externalLinks', elapsedMs, links } satisfies Entry)
 }
 
 export function endLine(elapsedMs: number): string {
@@ -106,6 +113,7 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
       if (entry.type === 'page') await on.page(entry.page)
       if (entry.type === 'visit') await on.nonPage(entry.visit)
       if (entry.type === 'file') await on.file(entry.file)
+      if (entry.type === 'externalLinks') await on.externalLinks(entry.links)
       sound = { soundEnd: end, elapsedMs: entry.type === 'state' ? 0 : entry.elapsedMs }
     }
     return sound

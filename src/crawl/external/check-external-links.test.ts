@@ -58,7 +58,7 @@ function impatientClock(longestMs = 50): Clock {
 
 async function check(urls: string[], options: Partial<ExternalCheckOptions> = {}) {
   const { limit = 100, ...others } = options
-  const found = createExternalUrls(limit, (origin) => origin === 'http://own.example')
+  const found = createExternalUrls(limit, new Set(['own.example']))
   found.add(urls)
   const links: ExternalLink[] = []
   const guard = createUrlGuard({

@@ -14,8 +14,8 @@ export type ExternalUrls = {
 /** Beyond the limit, URLs are only counted, by their hashes. Even these must not fill the memory. */
 const MAX_COUNTED = 500_000
 
-/** `isOwn` is asked for the origin of each different URL. */
-export function createExternalUrls(limit: number, isOwn: (origin: string) => boolean): ExternalUrls {
+/** `ownHosts` may grow during the crawl. */
+export function createExternalUrls(limit: number, ownHosts: ReadonlySet<string>): ExternalUrls {
   const urls = new Set<string>()
   const others = new Set<number>()
   let isAtLeast = false
@@ -27,6 +27,8 @@ export function createExternalUrls(limit: number, isOwn: (origin: string) => boo
     else isAtLeast ||= !others.has(hashOf(url))
   }
 
+  const list = () => [...urls].filter((url) => !ownHosts.has(new URL(url).host))
+
   return {
     add(links) {
       let ownOrigin = '\0'
@@ -35,13 +37,17 @@ export function createExternalUrls(limit: number, isOwn: (origin: string) => boo
         if (link.startsWith(ownOrigin) || link.length > MAX_URL_LENGTH) continue
         const origin = originOf(link)
         if (origin === null) continue
-        if (isOwn(origin)) ownOrigin = `${origin}/`
+        if (ownHosts.has(hostOf(origin))) ownOrigin = `${origin}/`
         else note(normalizePageUrl(link))
       }
     },
-    list: () => [...urls],
-    count: () => ({ found: urls.size + others.size, isAtLeast }),
+    list,
+    count: () => ({ found: list().length + others.size, isAtLeast }),
   }
+}
+
+function hostOf(origin: string): string {
+  return origin.slice(origin.indexOf('//') + 2)
 }
 
 function originOf(link: string): string | null {

@@ -7,7 +7,7 @@ import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain' | 'externalLinks'>>
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -38,6 +38,7 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     page: (page) => attempt(() => archive.addPage(page)),
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
+    externalLinks: (links) => attempt(() => archive.addExternalLinks(links)),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
     siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
@@ -53,9 +54,20 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
 }
 
 function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {
-  const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
+  const {
+    outcome,
+    balance,
+    failure = null,
+    blockedByRobots,
+    blockedUrls,
+    traps,
+    files,
+    slowPages,
+    tallies,
+    requests,
+  } = end
   return {
-    ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
+    ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages, requests },
     checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),

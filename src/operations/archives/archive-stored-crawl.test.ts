@@ -79,10 +79,11 @@ it('contains the same as the archive that the command line writes for the same c
   const written = await archiveCrawl(folder)
   const judgeEarlier = async () => new Map()
   const nothing = { onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
-  const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
+  const stored = createStoreSink(app, id, runId, { ...nothing, isOfProject: true, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
-  const targets = { isWorthProbing, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
+  const requestLimits = { externalLinks: 10, probes: 0, resources: 0 }
+  const targets = { isWorthProbing, requestLimits, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
   const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
   await site.close()
   await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
@@ -95,9 +96,11 @@ it('contains the same as the archive that the command line writes for the same c
   const archive = await openCrawlArchive(app, id)
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
-  for (const table of ['redirects', 'issues', 'resources', 'sitemaps']) expect(tables[table]).not.toEqual([])
-  const { balance, outcome, factsVersion, checks } = expected.manifest
-  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
+  for (const table of ['redirects', 'issues', 'resources', 'sitemaps', 'external_links'])
+    expect(tables[table]).not.toEqual([])
+  const { balance, outcome, factsVersion, checks, requests } = expected.manifest
+  expect(requests?.externalLinks).toMatchObject({ found: 1, checked: 1 })
+  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, requests, startUrl: url })
   archive.close()
   expected.close()
 })
@@ -123,7 +126,16 @@ it.each([
 
 /** Passes all results to two receivers. */
 function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
-  const events = ['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const
+  const events = [
+    'page',
+    'nonPage',
+    'file',
+    'siteIssues',
+    'soft404',
+    'depth',
+    'measuredAgain',
+    'externalLinks',
+  ] as const
   const joined = events.map((name) => [
     name,
     (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),

@@ -77,9 +77,19 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
   const siteTallies = about.isSiteJudged ? await judgeSite(site, rules, { ...sink, fault: reportFault }) : {}
-  const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
+  const {
+    outcome,
+    failure,
+    balance,
+    blockedByRobots,
+    blockedUrls,
+    traps,
+    linkedFiles: files,
+    slowPages,
+    requests = {},
+  } = about
   return {
-    ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages },
+    ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages, requests },
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },

@@ -15,6 +15,7 @@ import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
+import { readRequests } from '#store/requests/crawl-requests.ts'
 import { readVersion } from '../system/read-version.ts'
 
 const NON_PAGES_AT_ONCE = 1000
@@ -32,6 +33,7 @@ export async function writeStoredArchive(
     const factsVersion = await addPages(database, crawl, archive, onBatch)
     await addNonPages(database, crawl, archive, onBatch)
     for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
+    await addRequests(database, crawl, archive, onBatch)
     await archive.addSitemaps(crawl.sitemaps)
     onBatch()
     const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
@@ -53,6 +55,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
+    requests: crawl.requests ?? {},
     checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
     ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
@@ -88,6 +91,18 @@ async function addPages(
     }
   }
   return oldest
+}
+
+async function addRequests(
+  database: Database,
+  { id: crawlId }: EndedCrawl,
+  archive: ArchiveWriter,
+  onBatch: () => void,
+): Promise<void> {
+  for await (const links of readRequests(database, crawlId, 'externalLinks')) {
+    onBatch()
+    await archive.addExternalLinks(links)
+  }
 }
 
 async function addNonPages(

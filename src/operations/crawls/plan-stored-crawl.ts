@@ -1,13 +1,16 @@
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
+import { DEFAULT_REQUESTS, limitsOf } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { findCachedPage, findReusableCrawl } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
+import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
+import { findRememberedLinks } from '../further-requests/remembered-links.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
@@ -28,6 +31,11 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     earlier: await listEarlierVisits(database, crawl.id),
     maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
     earlierFiles: await listFiles(database, crawl.id),
+    ...(projectId && {
+      requestLimits: limitsOf(settingsAtStart?.requests ?? DEFAULT_REQUESTS),
+      earlierRequests: { externalLinks: await listRequests(database, crawl.id, 'externalLinks') },
+      rememberedLinks: findRememberedLinks(database),
+    }),
     pace: settingsAtStart ? PACES[settingsAtStart.pace] : GENTLE,
     obeyRobots: settingsAtStart?.obeyRobots ?? true,
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),

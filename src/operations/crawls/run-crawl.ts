@@ -19,8 +19,10 @@ import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
+import type { CheckingProgress, RequestsSummary } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { createFurtherRequests, type FurtherPlan, type FurtherSink } from '../further-requests/further-requests.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
@@ -33,7 +35,7 @@ import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
-export type CrawlSink = {
+export type CrawlSink = FurtherSink & {
   /** Whether `page` needs the facts of each page. Without them, a crawl is a fifth faster. */
   keepsFacts: boolean
   page: (page: FinishedPage) => Promise<void>
@@ -65,7 +67,7 @@ export type CrawlSink = {
   earlierPages: () => Promise<SiteRow[]>
 }
 
-export type CrawlPlan = {
+export type CrawlPlan = FurtherPlan & {
   startUrl: string
   /** The user typed no scheme, so http is used if https does not respond. */
   isSchemeAssumed?: boolean | undefined
@@ -107,7 +109,7 @@ export type CrawlTools = {
   onAllRead?: () => Promise<void>
 }
 
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies }
+export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies; requests: RequestsSummary }
 
 /** Every crawl of the web app, the API and the command line goes through here. */
 export async function runCrawl(
@@ -125,21 +127,19 @@ export async function runCrawl(
   const tallies = createPageTallies(rules)
   for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
   const reportFault = onceByCheck(sink.fault)
-  const fetcher = createFetcher({
-    guard: createUrlGuard({ allowPrivate: allowedTargets }),
-    userAgent,
-    timeoutMs,
-    extraHeaders,
-  })
+  const guard = createUrlGuard({ allowPrivate: allowedTargets })
+  const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders })
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
+  const further = createFurtherRequests(walk, sink, { guard, userAgent, signal })
   const { keepsFacts } = sink
   const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
+    earlier: further.noteAll(plan.earlier),
     fetcher,
     userAgentToken,
     manners,
@@ -155,6 +155,7 @@ export async function runCrawl(
     onFile: sink.file,
     onFault: (error, url) => reportFault(error, { url }),
     onVisit: async (visit) => {
+      further.note(visit)
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'failed') return sink.page(finishFailed(visit))
       const judged = visit.isUnchanged ? rejudge(visit, rules) : visit.reading.facts
@@ -172,18 +173,21 @@ export async function runCrawl(
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
+  const reportChecking = (url: string, checking?: CheckingProgress) =>
+    sink.fetching(url, () => ({ ...end.balance, arePagesDone: true, ...(checking && { checking }) }))
   const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
     ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
-    onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
+    onMeasuring: (url) => reportChecking(url),
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
+  const requests = end.outcome === 'failed' ? {} : await further.run(reportChecking)
   const pageTallies = tallies.total()
-  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, tallies: pageTallies }
-  if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
+  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, requests, tallies: pageTallies }
+  if (end.outcome === 'failed') return { ...end, slowPages, requests, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
-  return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
+  return { ...end, slowPages, requests, tallies: mergeTallies(pageTallies, siteTallies) }
 }
 
 function toSiteRow(

@@ -33,6 +33,7 @@ const NOTHING_FOUND = {
   sitemaps: [],
   slowPages: null,
   files: null,
+  requests: null,
   checks: null,
 }
 
@@ -75,6 +76,7 @@ export async function runStoredCrawl(
     const { ruleSet = NO_CHANGES } = plan
     if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, {
+      isOfProject: crawl.projectId !== null,
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
       judgeEarlier: () => judgeEarlierPages(app.database, crawl, ruleSet),
@@ -95,7 +97,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files } = end
+    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files, requests } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -105,6 +107,7 @@ export async function runStoredCrawl(
       sitemaps,
       slowPages,
       files,
+      requests,
       checks: describeRules(ruleSet, end.tallies),
     })
     return 'ended'

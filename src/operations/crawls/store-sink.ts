@@ -1,13 +1,17 @@
 import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
+import { storeRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
+import { rememberLinks } from '../further-requests/remembered-links.ts'
+import { createRequestBatches } from '../further-requests/store-requests.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { CrawlSink } from './run-crawl.ts'
 import { saveResults } from './save-results.ts'
@@ -18,6 +22,8 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
+  /** Other crawls are deleted soon and get no archive, so they request nothing besides pages. */
+  isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
@@ -31,7 +37,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
+  { isOfProject, onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -53,6 +59,10 @@ export function createStoreSink(
       await saveResults(() => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages)), onRefused),
     ),
   )
+  const requests = createRequestBatches(async (kind, items) => {
+    requireOwner(await whenDiskHasRoom(() => storeRequests(database, crawlId, runId, kind, items)))
+    if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
+  })
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -85,6 +95,10 @@ export function createStoreSink(
     httpFallback: async (url, notice) =>
       requireOwner(await whenDiskHasRoom(() => setStartUrl(database, crawlId, runId, { url, notice }))),
     file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
+    ...(isOfProject && {
+      externalLinks: (links: ExternalLink[]) => requests.add('externalLinks', links),
+      requestsDone: requests.flush,
+    }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>

@@ -233,6 +233,7 @@ const CRAWL_SETTINGS = {
   useSitemaps: projects.useSitemaps,
   render: projects.render,
   ruleSet: projects.ruleSet,
+  requests: projects.requests,
 }
 
 /**

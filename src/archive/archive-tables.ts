@@ -1,5 +1,6 @@
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { EXTERNAL_VERDICTS } from '#domain/requests/external-verdict.ts'
+import { PROBE_PURPOSES } from '#domain/requests/probe.ts'
 import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
 
 /** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
@@ -151,6 +152,31 @@ export const TABLES = {
       is_remembered: 'boolean',
     },
   },
+  /** Requests that show how the site is set up. `page`: the page that `url` is another form of. `tls` is JSON. */
+  probes: {
+    written: {
+      position: 'uint32',
+      purpose: PROBE_PURPOSES,
+      url: 'uint32',
+      variant: 'text?',
+      page: 'uint32?',
+      status_code: 'uint16?',
+      final_url: 'uint32',
+      redirects: 'text',
+      failure: 'text?',
+      failure_details: 'text?',
+      content_type: 'text?',
+      headers: 'text',
+      lang: 'text?',
+      canonical: 'uint32?',
+      text_hash: 'text?',
+      has_same_text: 'boolean?',
+      text: 'text?',
+      is_text_cut: 'boolean',
+      tls: 'text?',
+      learned: 'text',
+    },
+  },
   issues: {
     written: {
       page: 'uint32',
@@ -185,7 +211,7 @@ export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 /** Older archives of the same format do not have these. They are then empty. */
-export const ADDED_LATER: readonly TableName[] = ['external_links']
+export const ADDED_LATER: readonly TableName[] = ['external_links', 'probes']
 
 /** Only while the crawl runs: how URLs are compared, and what was learned about a page after it was written. */
 export const SCRATCH_TABLES = {

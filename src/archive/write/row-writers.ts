@@ -3,10 +3,11 @@ import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
+import type { Probe } from '#domain/requests/probe.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
-import { writeExternalLink } from './write-requests.ts'
+import { writeExternalLink, writeProbe } from './write-requests.ts'
 
 export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
 export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
@@ -15,6 +16,7 @@ export type RobotsFile = { host: string; statusCode: number | null; text: string
 export async function createRowWriters(connection: DuckDBConnection, options: { seed: number; folder: string }) {
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAll } = writers
+  let probeCount = 0
   const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
     addNonPage(visit: ArchivedVisit) {
@@ -42,6 +44,9 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
     },
     addExternalLinks(links: readonly ExternalLink[]) {
       for (const link of links) writeExternalLink(writers, link)
+    },
+    addProbes(probes: readonly Probe[]) {
+      for (const probe of probes) writeProbe(writers, probe, probeCount++)
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const [position, { url, kind, urlCount, problem, entryUrls = [] }] of sitemaps.entries()) {
@@ -72,7 +77,16 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
 export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
 
 export const ADDERS = [
-  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues', 'addExternalLinks'] as const),
+  ...([
+    'addPage',
+    'addNonPage',
+    'addFile',
+    'addSitemaps',
+    'addRobots',
+    'addIssues',
+    'addExternalLinks',
+    'addProbes',
+  ] as const),
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
 

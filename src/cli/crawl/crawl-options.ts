@@ -95,9 +95,13 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   }
 }
 
-function readRequestLimits({ external = true }: FlagValues): RequestLimits {
-  const { externalLinks, probes, resources } = DEFAULT_REQUESTS
-  return limitsOf({ externalLinks: { ...externalLinks, isOn: external }, probes, resources })
+function readRequestLimits({ external = true, probes = true }: FlagValues): RequestLimits {
+  const defaults = DEFAULT_REQUESTS
+  return limitsOf({
+    externalLinks: { ...defaults.externalLinks, isOn: external },
+    probes: { ...defaults.probes, isOn: probes },
+    resources: defaults.resources,
+  })
 }
 
 function readOutput(values: FlagValues): Pick<CrawlOptions, 'format' | 'out' | 'archive'> {

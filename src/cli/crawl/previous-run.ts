@@ -1,8 +1,8 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { SiteRow } from '#operations/site-judging/site-table.ts'
+import type { StoredRequests } from '../state/state-file.ts'
 import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
@@ -12,7 +12,7 @@ export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: SiteRow[] = []
   const files: CheckedFile[] = []
-  const requests: { externalLinks: ExternalLink[] } = { externalLinks: [] }
+  const requests: Required<StoredRequests> = { externalLinks: [], probes: [] }
   return {
     visits,
     sitePages,

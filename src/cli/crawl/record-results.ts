@@ -1,4 +1,5 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { Probe } from '#domain/requests/probe.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import { judgeStored } from '#operations/page-reading/cached-page.ts'
@@ -11,7 +12,8 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
-  Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>>
+  Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
+  Pick<CrawlSink, 'probes'>
 /** `archive` is null without --archive. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -40,9 +42,15 @@ export function recordResults(
       await report.file(file)
     },
     externalLinks: async (links) => {
-      await state?.externalLinks(links, elapsed())
+      await state?.requests({ externalLinks: links }, elapsed())
       await archive?.externalLinks(links)
     },
+    ...(archive && {
+      probes: async (probes: Probe[]) => {
+        await state?.requests({ probes }, elapsed())
+        await archive.probes(probes)
+      },
+    }),
     soft404: async (page) => {
       tally.addSoft404()
       await archive?.soft404(page)
@@ -67,7 +75,7 @@ export function recordResults(
 
 /** Judges the pages of the earlier run again, because the rules may have changed since. */
 export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
-  const { page, nonPage, file, externalLinks } = recordResults(recorders, undefined, () => 0)
+  const { page, nonPage, file, externalLinks, probes } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       const judged = judgeStored(stored, ruleSet)
@@ -82,9 +90,11 @@ export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, 
       earlier.addFile(stored)
       return file(stored)
     },
-    externalLinks: (stored) => {
-      earlier.requests.externalLinks.push(...stored)
-      return externalLinks(stored)
+    requests: async (stored) => {
+      earlier.requests.externalLinks.push(...(stored.externalLinks ?? []))
+      earlier.requests.probes.push(...(stored.probes ?? []))
+      if (stored.externalLinks) await externalLinks(stored.externalLinks)
+      if (stored.probes) await probes?.(stored.probes)
     },
   }
 }

@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { UsageError } from '../usage-error.ts'
@@ -11,13 +10,14 @@ import { openJournal } from './journal.ts'
 import { openPageCache } from './page-cache.ts'
 import {
   endLine,
-  externalLinksLine,
   fileLine,
   headerLine,
   inspectState,
   isCurrent,
   pageLine,
   readVisits,
+  requestsLine,
+  type StoredRequests,
   type StoredVisits,
   visitLine,
 } from './state-file.ts'
@@ -41,7 +41,7 @@ export type CrawlState = {
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
-  externalLinks: (links: ExternalLink[], elapsedMs: number) => Promise<void>
+  requests: (results: StoredRequests, elapsedMs: number) => Promise<void>
   /**
    * After `finished`, the next crawl sends conditional requests. After `stopped`, it resumes. `void` deletes the file.
    */
@@ -77,7 +77,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),
         file: (file, elapsed) => journal.add(fileLine(file, elapsed)),
-        externalLinks: (links, elapsed) => journal.add(externalLinksLine(links, elapsed)),
+        requests: (results, elapsed) => journal.add(requestsLine(results, elapsed)),
         async close(end, elapsed) {
           if (end === 'finished') await journal.add(endLine(elapsed))
           await journal.close()

@@ -32,7 +32,8 @@ function describeResources({ checked, broken, unverified, blocked, ...rest }: Re
 }
 
 function describeProbes({ sent, notSent, limit }: ProbesSummary): string {
-  const left = notSent === 0 ? '' : `, ${formatNumber(notSent)} not sent (limit: ${formatNumber(limit)})`
+  const limited = sent >= limit ? ` (limit: ${formatNumber(limit)})` : ''
+  const left = notSent === 0 ? '' : `, ${formatNumber(notSent)} not sent${limited}`
   return `Site set-up: ${counted(sent, 'probe')} sent${left}.`
 }
 

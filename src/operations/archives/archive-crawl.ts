@@ -7,7 +7,7 @@ import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain' | 'externalLinks'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain' | 'externalLinks' | 'probes'>>
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -39,6 +39,7 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
     externalLinks: (links) => attempt(() => archive.addExternalLinks(links)),
+    probes: (probes) => attempt(() => archive.addProbes(probes)),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
     siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),

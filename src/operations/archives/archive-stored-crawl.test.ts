@@ -82,7 +82,7 @@ it('contains the same as the archive that the command line writes for the same c
   const stored = createStoreSink(app, id, runId, { ...nothing, isOfProject: true, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
-  const requestLimits = { externalLinks: 10, probes: 0, resources: 0 }
+  const requestLimits = { externalLinks: 10, probes: 20, resources: 10 }
   const targets = { isWorthProbing, requestLimits, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
   const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
   await site.close()
@@ -96,7 +96,7 @@ it('contains the same as the archive that the command line writes for the same c
   const archive = await openCrawlArchive(app, id)
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
-  for (const table of ['redirects', 'issues', 'resources', 'sitemaps', 'external_links'])
+  for (const table of ['redirects', 'issues', 'resources', 'sitemaps', 'external_links', 'probes'])
     expect(tables[table]).not.toEqual([])
   const { balance, outcome, factsVersion, checks, requests } = expected.manifest
   expect(requests?.externalLinks).toMatchObject({ found: 1, checked: 1 })
@@ -127,15 +127,9 @@ it.each([
 /** Passes all results to two receivers. */
 function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
   const events = [
-    'page',
-    'nonPage',
-    'file',
-    'siteIssues',
-    'soft404',
-    'depth',
-    'measuredAgain',
-    'externalLinks',
-  ] as const
+    ...(['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const),
+    ...(['externalLinks', 'probes', 'resources'] as const),
+  ]
   const joined = events.map((name) => [
     name,
     (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),

@@ -103,6 +103,7 @@ async function addRequests(
     onBatch()
     await archive.addExternalLinks(links)
   }
+  for await (const probes of readRequests(database, crawlId, 'probes')) await archive.addProbes(probes)
 }
 
 async function addNonPages(

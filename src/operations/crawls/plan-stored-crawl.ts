@@ -33,7 +33,10 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     earlierFiles: await listFiles(database, crawl.id),
     ...(projectId && {
       requestLimits: limitsOf(settingsAtStart?.requests ?? DEFAULT_REQUESTS),
-      earlierRequests: { externalLinks: await listRequests(database, crawl.id, 'externalLinks') },
+      earlierRequests: {
+        externalLinks: await listRequests(database, crawl.id, 'externalLinks'),
+        probes: await listRequests(database, crawl.id, 'probes'),
+      },
       rememberedLinks: findRememberedLinks(database),
     }),
     pace: settingsAtStart ? PACES[settingsAtStart.pace] : GENTLE,

@@ -170,17 +170,29 @@ export async function runCrawl(
     },
     signal,
   })
+    .then(async (end) => {
+      if (end.outcome !== 'completed' || (plan.range?.selection.kind ?? 'site') !== 'site') return end
+      const { missingPages = [], balance } = end
+      const site = { pages: siteTable.inQueueOrder(), missingPages, fetcher, manners, allowedTargets }
+      const reportProbe = (url: string, checking: CheckingProgress) =>
+        sink.fetching(url, () => ({ ...balance, arePagesDone: true, checking }))
+      await further.probe({ ...site, readPage: reader.readPage }, reportProbe)
+      return end
+    })
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
   const reportChecking = (url: string, checking?: CheckingProgress) =>
     sink.fetching(url, () => ({ ...end.balance, arePagesDone: true, ...(checking && { checking }) }))
-  const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
-    ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
-    onMeasuring: (url) => reportChecking(url),
-    onMeasured: async (page) => sink.measuredAgain?.(page),
-  }).finally(fetcher.close)
-  const requests = end.outcome === 'failed' ? {} : await further.run(reportChecking)
+  const measureAndRequest = async () => {
+    const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
+      ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
+      onMeasuring: (url) => reportChecking(url),
+      onMeasured: async (page) => sink.measuredAgain?.(page),
+    })
+    return { slowPages, requests: end.outcome === 'failed' ? {} : await further.run(reportChecking) }
+  }
+  const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   const pageTallies = tallies.total()
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, requests, tallies: pageTallies }
   if (end.outcome === 'failed') return { ...end, slowPages, requests, tallies: pageTallies }

@@ -2,6 +2,7 @@ import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
+import type { Probe } from '#domain/requests/probe.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
@@ -97,6 +98,7 @@ export function createStoreSink(
     file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
     ...(isOfProject && {
       externalLinks: (links: ExternalLink[]) => requests.add('externalLinks', links),
+      probes: (probes: Probe[]) => requests.add('probes', probes),
       requestsDone: requests.flush,
     }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),

@@ -10,10 +10,13 @@ import {
   type RequestLimits,
   type RequestsSummary,
 } from '#domain/requests/further-requests.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import { type ProbeOptions, probeSite } from './probe-site.ts'
 
 /** Receives the results. A kind without a receiver is not requested. */
 export type FurtherSink = {
   externalLinks?: (links: ExternalLink[]) => Promise<void>
+  probes?: (probes: Probe[]) => Promise<void>
   /** Called when the last result was received. */
   requestsDone?: () => Promise<void>
 }
@@ -22,10 +25,14 @@ export type FurtherPlan = {
   /** Default: nothing. */
   requestLimits?: RequestLimits | undefined
   /** Results of an earlier run of this crawl, which are not requested again. */
-  earlierRequests?: { externalLinks?: Iterable<ExternalLink> }
+  earlierRequests?: { externalLinks?: Iterable<ExternalLink>; probes?: readonly Probe[] }
   /** Finds external links that other crawls checked in the last days. */
   rememberedLinks?: ((urls: string[]) => Promise<ExternalLink[]>) | undefined
 }
+
+type OnChecking = (url: string, progress: CheckingProgress) => void
+
+type ProbedSite = Pick<ProbeOptions, 'pages' | 'missingPages' | 'fetcher' | 'manners' | 'allowedTargets' | 'readPage'>
 
 type Tools = { guard: UrlGuard; userAgent: string; signal: AbortSignal }
 
@@ -54,26 +61,39 @@ export function createFurtherRequests(plan: FurtherPlan & { startUrl: string }, 
         yield visit
       }
     },
-    async run(onChecking: (url: string, progress: CheckingProgress) => void): Promise<RequestsSummary> {
-      const { externalLinks: onLinks } = sink
-      if (!checksLinks || onLinks === undefined) return summary
-      const fetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
-      const check = createExternalCheck({
-        ...{ urls: external, limit: limits.externalLinks, fetcher, signal, onLinks },
-        ...(known.externalLinks && { earlier: known.externalLinks }),
-        remembered: plan.rememberedLinks,
-        isDnsProven: needsDns(plan.startUrl),
-        onChecking: (url, progress) => onChecking(url, { kind: 'externalLinks', ...progress }),
+    /** Call before `run`, while pages can still be read. */
+    async probe(site: ProbedSite, onChecking: OnChecking): Promise<void> {
+      const { probes: onProbes } = sink
+      if (onProbes === undefined || limits.probes === 0 || signal.aborted) return
+      summary.probes = await probeSite({
+        ...{ ...site, startUrl: plan.startUrl, earlier: known.probes ?? [], limit: limits.probes, signal, onProbes },
+        onSending: (url, progress) => onChecking(url, { kind: 'probes', ...progress }),
       })
-      try {
-        await check.check()
-        await check.tryAgain()
-      } finally {
-        await fetcher.close()
-      }
-      summary.externalLinks = check.summary()
+    },
+    async run(onChecking: OnChecking): Promise<RequestsSummary> {
+      await checkLinks(onChecking)
       await sink.requestsDone?.()
       return summary
     },
+  }
+
+  async function checkLinks(onChecking: OnChecking): Promise<void> {
+    const { externalLinks: onLinks } = sink
+    if (!checksLinks || onLinks === undefined) return
+    const fetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
+    const check = createExternalCheck({
+      ...{ urls: external, limit: limits.externalLinks, fetcher, signal, onLinks },
+      ...(known.externalLinks && { earlier: known.externalLinks }),
+      remembered: plan.rememberedLinks,
+      isDnsProven: needsDns(plan.startUrl),
+      onChecking: (url, progress) => onChecking(url, { kind: 'externalLinks', ...progress }),
+    })
+    try {
+      await check.check()
+      await check.tryAgain()
+    } finally {
+      await fetcher.close()
+    }
+    summary.externalLinks = check.summary()
   }
 }

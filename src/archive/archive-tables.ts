@@ -117,10 +117,14 @@ export const TABLES = {
   sitemaps: { written: { position: 'uint32', url: 'uint32', kind: 'text?', entries: 'uint32', problem: 'text?' } },
   sitemap_entries: { written: { sitemap: 'uint32', url: 'uint32', lastmod: 'text?' } },
   robots: { written: { host: 'text', status_code: 'uint16?', text: 'text?', problems: 'text' } },
-  /** `position` is the place in the queue of `visited` resources, and the place in the list of `linked` files. */
+  /**
+   * `visited`: a response that is no page. `linked`: a checked file that pages link to. `used`: a file that pages use.
+   * `position` is the place in the queue, or in the list of such files. `headers` is JSON.
+   */
   resources: {
     written: {
-      kind: ['visited', 'linked'],
+      kind: ['visited', 'linked', 'used'],
+      used_as: 'text?',
       position: 'uint32',
       url: 'uint32',
       final_url: 'uint32',
@@ -133,6 +137,19 @@ export const TABLES = {
       source: 'text?',
       linked_from: 'uint32?',
       linked_from_pages: 'text?',
+      method: 'text?',
+      redirects: 'text?',
+      headers: 'text?',
+      first_bytes: 'text?',
+      width: 'uint32?',
+      height: 'uint32?',
+      image_type: 'text?',
+      text: 'text?',
+      is_text_cut: 'boolean?',
+      decoded_bytes: 'double?',
+      etag: 'text?',
+      last_modified: 'text?',
+      is_unchanged: 'boolean?',
     },
   },
   /** URLs of other sites that pages link to, see `links`. `redirects` and `tries` are JSON. */

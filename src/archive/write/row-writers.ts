@@ -4,10 +4,11 @@ import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
-import { writeExternalLink, writeProbe } from './write-requests.ts'
+import { NOT_USED, writeExternalLink, writeProbe, writeResource } from './write-requests.ts'
 
 export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
 export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
@@ -31,7 +32,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
       const { statusCode, contentType, bytes } = visit
       const found = { ...NO_FAILURE, status_code: statusCode, content_type: contentType, bytes }
       const from = { depth, source, linked_from: null, linked_from_pages: null }
-      tables.resources.add({ kind: 'visited', position, ...urls, ...found, ...from })
+      tables.resources.add({ ...NOT_USED, kind: 'visited', position, ...urls, ...found, ...from })
     },
     addFile(file: CheckedFile) {
       const { position, url, finalUrl, redirects, statusCode, contentType, bytes, failure, linkedFrom } = file
@@ -40,13 +41,18 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
       const failed = failure === null ? NO_FAILURE : { failure: failure.kind, failure_details: JSON.stringify(failure) }
       const found = { ...failed, status_code: statusCode, content_type: contentType, bytes }
       const pages = { linked_from: linkedFrom.count, linked_from_pages: JSON.stringify(linkedFrom.pages) }
-      tables.resources.add({ kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages })
+      tables.resources.add({
+        ...{ ...NOT_USED, kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages },
+      })
     },
     addExternalLinks(links: readonly ExternalLink[]) {
       for (const link of links) writeExternalLink(writers, link)
     },
     addProbes(probes: readonly Probe[]) {
       for (const probe of probes) writeProbe(writers, probe, probeCount++)
+    },
+    addResources(resources: readonly Resource[]) {
+      for (const resource of resources) writeResource(writers, resource)
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const [position, { url, kind, urlCount, problem, entryUrls = [] }] of sitemaps.entries()) {
@@ -77,16 +83,8 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
 export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
 
 export const ADDERS = [
-  ...([
-    'addPage',
-    'addNonPage',
-    'addFile',
-    'addSitemaps',
-    'addRobots',
-    'addIssues',
-    'addExternalLinks',
-    'addProbes',
-  ] as const),
+  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues'] as const),
+  ...(['addExternalLinks', 'addProbes', 'addResources'] as const),
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
 

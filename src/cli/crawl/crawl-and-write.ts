@@ -110,6 +110,7 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     startedAt: Date.parse(startedAt),
     requestLimits: options.requestLimits,
     earlierRequests: earlier.requests,
+    earlierResources: () => earlier.used,
     earlier: earlier.visits,
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),

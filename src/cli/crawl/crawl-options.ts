@@ -95,12 +95,12 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   }
 }
 
-function readRequestLimits({ external = true, probes = true }: FlagValues): RequestLimits {
+function readRequestLimits({ external = true, probes = true, resources = true }: FlagValues): RequestLimits {
   const defaults = DEFAULT_REQUESTS
   return limitsOf({
     externalLinks: { ...defaults.externalLinks, isOn: external },
     probes: { ...defaults.probes, isOn: probes },
-    resources: defaults.resources,
+    resources: { ...defaults.resources, isOn: resources },
   })
 }
 

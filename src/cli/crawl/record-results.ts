@@ -1,5 +1,6 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import { judgeStored } from '#operations/page-reading/cached-page.ts'
@@ -13,7 +14,7 @@ import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
-  Pick<CrawlSink, 'probes'>
+  Pick<CrawlSink, 'probes' | 'resources'>
 /** `archive` is null without --archive. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -50,6 +51,10 @@ export function recordResults(
         await state?.requests({ probes }, elapsed())
         await archive.probes(probes)
       },
+      resources: async (resources: Resource[]) => {
+        await state?.requests({ resources }, elapsed())
+        await archive.resources(resources)
+      },
     }),
     soft404: async (page) => {
       tally.addSoft404()
@@ -75,7 +80,7 @@ export function recordResults(
 
 /** Judges the pages of the earlier run again, because the rules may have changed since. */
 export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
-  const { page, nonPage, file, externalLinks, probes } = recordResults(recorders, undefined, () => 0)
+  const { page, nonPage, file, externalLinks, probes, resources } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       const judged = judgeStored(stored, ruleSet)
@@ -93,8 +98,10 @@ export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, 
     requests: async (stored) => {
       earlier.requests.externalLinks.push(...(stored.externalLinks ?? []))
       earlier.requests.probes.push(...(stored.probes ?? []))
+      earlier.requests.resources.push(...(stored.resources ?? []))
       if (stored.externalLinks) await externalLinks(stored.externalLinks)
       if (stored.probes) await probes?.(stored.probes)
+      if (stored.resources) await resources?.(stored.resources)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
@@ -38,7 +39,7 @@ type Entry = { elapsedMs: number } & (
 )
 
 /** Results of requests besides pages. */
-export type StoredRequests = { externalLinks?: ExternalLink[]; probes?: Probe[] }
+export type StoredRequests = { externalLinks?: ExternalLink[]; probes?: Probe[]; resources?: Resource[] }
 
 export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>

@@ -6,6 +6,7 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { ExternalUrls } from './external-urls.ts'
 import { createHostTurns, hostOf } from './host-turns.ts'
 import { type ExternalResponse, requestExternal } from './request-external.ts'
+import { workOnHosts } from './work-on-hosts.ts'
 
 export type ExternalCheckOptions = {
   urls: ExternalUrls
@@ -32,7 +33,6 @@ export type ExternalCheck = {
   summary(): ExternalSummary
 }
 
-const HOSTS_AT_ONCE = 8
 const PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** After this many pauses that a host asks for, or requests without a response, the rest of its URLs is left out. */
@@ -109,7 +109,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
       const queues = [...Map.groupBy(left, hostOf).values()].map((each) => ({ urls: each, pauses: 0, silent: 0 }))
       const deadline = clock.now() + MAX_MS
       const isOver = () => signal.aborted || clock.now() > deadline
-      await workOn(queues, { turns, isOver, work: checkNext })
+      await workOnHosts(queues, { turns, isOver, work: checkNext })
       const verdict = isDnsProven ? 'broken' : 'unverified'
       await report(unresolved.map((found) => toLink(found, { verdict, reason: 'no-such-host' })))
     },
@@ -127,7 +127,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
         const response = { ...second, tries: [...first.response.tries, ...second.tries] }
         return report([toLink({ ...first, response }, judgeExternal(first.url, second))])
       }
-      await workOn(queues, { turns, isOver: () => false, work })
+      await workOnHosts(queues, { turns, isOver: () => false, work })
     },
     summary() {
       const { found, isAtLeast } = urls.count()
@@ -157,37 +157,6 @@ async function withoutKnown(
     await report(links.map((link) => ({ ...link, isRemembered: true as const })))
   }
   return left.filter((url) => !known.has(url))
-}
-
-/** Works on several hosts at the same time, one URL per host. The host that may be requested first comes first. */
-async function workOn<Queue extends { urls: string[] }>(
-  queues: Queue[],
-  {
-    turns,
-    isOver,
-    work,
-  }: { turns: { readyAt(url: string): number }; isOver: () => boolean; work: (queue: Queue) => Promise<void> },
-): Promise<void> {
-  const waiting = queues.filter((queue) => queue.urls.length > 0)
-
-  function takeSoonest(): Queue | undefined {
-    let best = 0
-    let soonest = Number.POSITIVE_INFINITY
-    for (const [at, queue] of waiting.entries()) {
-      const readyAt = turns.readyAt(queue.urls[0] as string)
-      if (readyAt < soonest) [best, soonest] = [at, readyAt]
-    }
-    return waiting.splice(best, 1)[0]
-  }
-
-  async function worker(): Promise<void> {
-    for (let queue = takeSoonest(); queue !== undefined && !isOver(); queue = takeSoonest()) {
-      await work(queue)
-      if (queue.urls.length > 0) waiting.push(queue)
-    }
-  }
-
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, worker))
 }
 
 function toLink({ url, response }: Pick<Pending, 'url' | 'response'>, judgement: Judgement): ExternalLink {

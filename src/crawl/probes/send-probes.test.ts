@@ -130,19 +130,14 @@ async function serveTls(options: object, use: (origin: string) => Promise<void>)
 const LOCAL = { allowPrivate: parseAllowList('127.0.0.1'), signal: NEVER }
 
 test('a certificate is read even if browsers do not trust it', async () => {
-  const validUntil = new Date('2020-02-03T00:00:00Z')
-  const made = makeCertificate({
-    name: 'bakery',
-    hosts: ['bakery.example', 'www.bakery.example'],
-    validUntil,
-    validFrom: new Date('2020-01-01'),
-  })
+  const validUntil = new Date(Math.floor(Date.now() / 1000) * 1000 - 3_600_000)
+  const made = makeCertificate({ name: 'bakery', hosts: ['bakery.example'], validUntil })
   await serveTls({ cert: made.cert, key: made.key }, async (origin) => {
     const { tls, failure } = await inspectTls(origin, 'any version', LOCAL)
     expect(failure).toBeNull()
     expect(tls).toMatchObject({
       ...{ protocol: 'TLSv1.3', issuer: 'bakery', subject: 'bakery', chain: ['bakery'] },
-      ...{ names: ['bakery.example', 'www.bakery.example'], validUntil: '2020-02-03T00:00:00.000Z' },
+      ...{ names: ['bakery.example'], validUntil: validUntil.toISOString() },
     })
     expect(tls?.problem).not.toBeNull()
   })

@@ -7,7 +7,9 @@ import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain' | 'externalLinks' | 'probes'>>
+  Required<
+    Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain' | 'externalLinks' | 'probes' | 'resources'>
+  >
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -40,6 +42,7 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     file: (file) => attempt(() => archive.addFile(file)),
     externalLinks: (links) => attempt(() => archive.addExternalLinks(links)),
     probes: (probes) => attempt(() => archive.addProbes(probes)),
+    resources: (resources) => attempt(() => archive.addResources(resources)),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
     siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),

@@ -104,6 +104,10 @@ async function addRequests(
     await archive.addExternalLinks(links)
   }
   for await (const probes of readRequests(database, crawlId, 'probes')) await archive.addProbes(probes)
+  for await (const resources of readRequests(database, crawlId, 'resources')) {
+    onBatch()
+    await archive.addResources(resources)
+  }
 }
 
 async function addNonPages(

@@ -10,6 +10,7 @@ import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
+import { findCachedResources, readUsedResources } from '../further-requests/earlier-resources.ts'
 import { findRememberedLinks } from '../further-requests/remembered-links.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
@@ -36,7 +37,10 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
       earlierRequests: {
         externalLinks: await listRequests(database, crawl.id, 'externalLinks'),
         probes: await listRequests(database, crawl.id, 'probes'),
+        resources: await listRequests(database, crawl.id, 'resources'),
       },
+      earlierResources: () => readUsedResources(database, crawl),
+      cachedResources: previous ? () => findCachedResources(database, previous) : undefined,
       rememberedLinks: findRememberedLinks(database),
     }),
     pace: settingsAtStart ? PACES[settingsAtStart.pace] : GENTLE,

@@ -133,7 +133,7 @@ export async function runCrawl(
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
-  const further = createFurtherRequests(walk, sink, { guard, userAgent, signal })
+  const further = createFurtherRequests(walk, sink, { guard, fetcher, manners, userAgent, signal })
   const { keepsFacts } = sink
   const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
@@ -173,7 +173,7 @@ export async function runCrawl(
     .then(async (end) => {
       if (end.outcome !== 'completed' || (plan.range?.selection.kind ?? 'site') !== 'site') return end
       const { missingPages = [], balance } = end
-      const site = { pages: siteTable.inQueueOrder(), missingPages, fetcher, manners, allowedTargets }
+      const site = { pages: siteTable.inQueueOrder(), missingPages, allowedTargets }
       const reportProbe = (url: string, checking: CheckingProgress) =>
         sink.fetching(url, () => ({ ...balance, arePagesDone: true, checking }))
       await further.probe({ ...site, readPage: reader.readPage }, reportProbe)

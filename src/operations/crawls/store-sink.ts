@@ -3,6 +3,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
@@ -99,6 +100,7 @@ export function createStoreSink(
     ...(isOfProject && {
       externalLinks: (links: ExternalLink[]) => requests.add('externalLinks', links),
       probes: (probes: Probe[]) => requests.add('probes', probes),
+      resources: (resources: Resource[]) => requests.add('resources', resources),
       requestsDone: requests.flush,
     }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),

@@ -11,6 +11,7 @@ import { GeneralSection } from './general-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
+import { RequestsSection } from './requests-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UnsavedSections } from './unsaved-sections.tsx'
 
@@ -37,6 +38,7 @@ export function SettingsScreen({ project, loaded }: { project: Project; loaded: 
         <GeneralSection {...section} />
         <CrawlingSection {...section} />
         <PagesSection {...section} />
+        <RequestsSection {...section} />
         <AccessSection {...section} />
         <Suspense fallback={<ChecksLoading />}>
           <ChecksSection {...section} />

@@ -15,8 +15,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewarden-cli-requests-'))
   partner = await serveSite({ '/fine': 'fine', '/old': redirectTo('/new'), '/new': 'new', '/in': answerWith(403) })
   const to = (path: string) => partner.origin + path
+  const photo = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
   site = await serveSite({
-    '/': pageWithLinks('Home', '/a', to('/fine'), to('/old'), to('/in#form'), 'http://127.0.0.1:1/private'),
+    '/photo.png': (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(photo),
+    '/':
+      '<img src="/photo.png" alt="The harbour at dawn"><img src="/lost.png" alt="A lost picture">' +
+      pageWithLinks('Home', '/a', to('/fine'), to('/old'), to('/in#form'), 'http://127.0.0.1:1/private'),
     '/a': pageWithLinks('A', '/', to('/gone'), to('/fine#part')),
     '/robots.txt': answerWith(404),
     '/sitemap.xml': answerWith(404),
@@ -65,6 +69,44 @@ it('checks external links by default, and keeps the verdicts in the archive', as
   )
   const again = await runPagewarden('audit', archive, '--format', 'ndjson', '--quiet')
   expect(parseLines(again.out).at(-1).externalLinks).toEqual(parseLines(out).at(-1).externalLinks)
+})
+
+it('with --archive, probes are sent and files of pages requested, and their log is archived', async () => {
+  const archive = join(folder, 'with-all')
+  const { out } = await runPagewarden(...words('--quiet', '--format', 'ndjson', '--no-external', '--archive', archive))
+  const { resources, probes } = parseLines(out).at(-1)
+  expect(resources).toMatchObject({ found: 2, checked: 2, broken: 1, brokenUrls: [`${site.origin}/lost.png`] })
+  expect(probes).toMatchObject({ notSent: 0, limit: 60 })
+  const files = await queryArchive(
+    archive,
+    `select u.url, status_code as status, width, height, image_type as type, linked_from as pages
+      from resources r join urls u on u.id = r.url where kind = 'used' order by u.url`,
+  )
+  expect(files).toEqual([
+    { url: `${site.origin}/lost.png`, status: 404, width: null, height: null, type: null, pages: 1 },
+    { url: `${site.origin}/photo.png`, status: 200, width: 320, height: 240, type: 'png', pages: 1 },
+  ])
+  const log = await queryArchive<{ purpose: string; url: string; learned: string }>(
+    archive,
+    `select purpose, u.url, learned from probes p join urls u on u.id = p.url order by position`,
+  )
+  expect(log).toHaveLength(probes.sent)
+  expect(log).toContainEqual({ purpose: 'trailing-slash', url: `${site.origin}/a/`, learned: 'Status 404.' })
+  expect(log.filter(({ purpose }) => purpose === 'made-up-url').length).toBeGreaterThan(0)
+  for (const { url } of log) expect(site.requestedPaths()).toContain(url.slice(site.origin.length))
+})
+
+it('--no-probes and --no-resources, and a crawl without --archive, send none of these', async () => {
+  const archive = join(folder, 'without')
+  const off = ['--no-external', '--no-probes', '--no-resources', '--archive', archive]
+  const { out } = await runPagewarden(...words('--quiet', '--format', 'ndjson', ...off))
+  expect(Object.keys(parseLines(out).at(-1))).not.toEqual(expect.arrayContaining(['probes']))
+  expect(site.requestedPaths()).not.toContain('/photo.png')
+  expect(site.requestedPaths()).not.toContain('/llms.txt')
+  site.requests.length = 0
+  await runPagewarden(...words('--quiet', '--format', 'ndjson'))
+  expect(site.requestedPaths()).not.toContain('/photo.png')
+  expect(site.requestedPaths()).not.toContain('/llms.txt')
 })
 
 it('--no-external sends no request to other sites, and the pages are the same', async () => {

@@ -44,7 +44,8 @@ export async function requestResource(
 async function sendPlanned(url: string, plan: Plan, send: Send, headers: Record<string, string>) {
   if (plan === 'first-bytes') {
     // A part of a compressed response cannot be read, but SVG is text and worth compressing.
-    const asSent = /\.svgz?(?:$|\?)/i.test(url)
+    const isSvg = /\.svgz?(?:$|\?)/i.test(url)
+    const asSent: Record<string, string> = isSvg
       ? {}
       : { range: `bytes=0-${FIRST_BYTES - 1}`, 'accept-encoding': 'identity' }
     const accept = 'image/avif,image/webp,image/*,*/*;q=0.5'

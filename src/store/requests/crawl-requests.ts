@@ -10,7 +10,10 @@ import { crawlRequests } from './request-schema.ts'
 
 export type RequestResults = { externalLinks: ExternalLink; probes: Probe; resources: Resource }
 
-/** Stores nothing and returns false when this run no longer owns the crawl. */
+/**
+ * Counts as progress, like a page: a crawl that is killed often must not fail here. Stores nothing and returns false
+ * when this run no longer owns the crawl.
+ */
 export async function storeRequests<Kind extends RequestKind>(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -20,7 +23,8 @@ export async function storeRequests<Kind extends RequestKind>(
 ): Promise<boolean> {
   const { rowCount } = await runSql(
     db,
-    sql`with mine as (select id from crawl_sessions where id = ${crawlId} and run_id = ${runId} for update),
+    sql`with mine as (
+          update crawl_sessions set runs_without_page = 0 where id = ${crawlId} and run_id = ${runId} returning id),
         stored as (
           insert into crawl_requests (session_id, kind, items) select id, ${kind}, ${pack(items)}::bytea from mine)
       select from mine`,

@@ -115,14 +115,17 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
     },
     async tryAgain() {
       failedOrigins.clear()
+      done = Math.max(0, done - pending.length)
       const queues = [...Map.groupBy(pending, ({ url }) => hostOf(url)).values()].map((each) => ({
         urls: each.map(({ url }) => url),
         found: new Map(each.map((found) => [found.url, found])),
       }))
       const work = async (queue: (typeof queues)[number]) => {
         const first = queue.found.get(queue.urls.shift() as string) as Pending
+        options.onChecking?.(first.url, { done, total })
         await clock.sleep(first.at + SECOND_TRY_AFTER_MS - clock.now(), signal)
         const second = signal.aborted ? null : await request(first.url)
+        done += 1
         if (second === null) return report([toLink(first, withoutSecondTry(judgeExternal(first.url, first.response)))])
         const response = { ...second, tries: [...first.response.tries, ...second.tries] }
         return report([toLink({ ...first, response }, judgeExternal(first.url, second))])

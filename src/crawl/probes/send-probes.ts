@@ -143,7 +143,8 @@ function keep(name: string, value: string | undefined): [string, string][] {
 /** The text of a file that is read as text: security.txt, llms.txt, Markdown. */
 function textOf({ purpose }: PlannedProbe, { status, headers, body }: PageResponse) {
   const isFile = purpose === 'well-known-file' || purpose === 'markdown'
-  if (!isFile || status !== 200 || !isText(headers['content-type'])) return {}
+  const type = headers['content-type']
+  if (!isFile || status !== 200 || !isText(type) || (purpose === 'markdown' && /html/i.test(type ?? ''))) return {}
   const text = new TextDecoder('utf-8').decode(body.subarray(0, MAX_TEXT)).replaceAll('\0', '')
   return { text, isTextCut: body.length > MAX_TEXT }
 }

@@ -11,7 +11,7 @@ import type { Politeness } from '../robots/politeness.ts'
 import type { TlsResult } from './inspect-tls.ts'
 import type { PlannedProbe } from './plan-probes.ts'
 
-export type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'>
+type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'>
 
 type Options = {
   planned: readonly PlannedProbe[]

@@ -1,8 +1,7 @@
 import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 
-export const RESOURCE_KINDS = ['image', 'script', 'style', 'font', 'media', 'icon', 'manifest', 'feed', 'file'] as const
-export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+export type ResourceKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
 
 /** What a page uses. `url` is absolute. */
 export type UsedResource = { url: string; kind: ResourceKind }

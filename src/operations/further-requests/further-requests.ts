@@ -36,7 +36,7 @@ export type FurtherSink = {
 }
 
 /** Results of an earlier run of this crawl, which are not requested again. */
-export type EarlierRequests = {
+type EarlierRequests = {
   externalLinks?: Iterable<ExternalLink>
   probes?: readonly Probe[]
   resources?: Iterable<Resource>

@@ -35,7 +35,16 @@ beforeAll(async () => {
   viewer = { tier: 'paid', clientKey: '', account: signedIn }
   partner = await serveSite({ '/fine': 'fine', '/in': answerWith(401) })
   const links = ['/fine', '/in', '/gone'].map((path) => partner.origin + path)
-  site = await serveSite({ '/': pageWithLinks('Home', ...links), '/robots.txt': answerWith(404) })
+  const image = '<img src="/photo.png" alt="The harbour">'
+  const photo = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
+  site = await serveSite({
+    '/': pageWithLinks('Home', ...links) + image,
+    '/robots.txt': answerWith(404),
+    '/photo.png': (request, response) =>
+      request.headers['if-none-match'] === '"v1"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { 'content-type': 'image/png', etag: '"v1"' }).end(photo),
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -73,15 +82,40 @@ it('a crawl of a project checks external links once a week, and a link it could 
   expect(partner.requestedPaths()).toEqual(['/in', '/in'])
 })
 
+it('files of pages and probes are stored, and an unchanged file is not sent again', async () => {
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const run = async () => {
+    const { id } = await startProjectCrawl(app, viewer, project.id)
+    await runStoredCrawl(app, id, NEVER, FAST)
+    return { id, crawl: await getCrawl(app, viewer, id), files: await listRequests(app.database, id, 'resources') }
+  }
+  const first = await run()
+  expect(first.files).toMatchObject([
+    { url: `${site.origin}/photo.png`, image: { width: 320, height: 240 }, bytes: 29 },
+  ])
+  const probes = await listRequests(app.database, first.id, 'probes')
+  expect(first.crawl.requests).toMatchObject({
+    ...{ resources: { found: 1, checked: 1 }, probes: { sent: probes.length, notSent: 0 } },
+  })
+  const second = await run()
+  expect(second.files).toMatchObject([{ statusCode: 200, image: { width: 320 }, isUnchanged: true }])
+  expect(site.requests.filter(({ path }) => path === '/photo.png').at(-1)?.headers['if-none-match']).toBe('"v1"')
+})
+
 it('a resumed crawl does not check again what is stored', async () => {
   await app.database.pool.query('delete from external_answers')
   const id = await crawl()
   await app.database.pool.query(
     `delete from external_answers; update crawl_sessions set status = 'running', finished_at = null where id = '${id}'`,
   )
+  const probes = await listRequests(app.database, id, 'probes')
   partner.requests.length = 0
+  site.requests.length = 0
   await runStoredCrawl(app, id, NEVER, FAST)
   expect(partner.requests).toEqual([])
+  expect(site.requestedPaths()).not.toContain('/photo.png')
+  expect(site.requestedPaths()).not.toContain('/llms.txt')
+  expect(await listRequests(app.database, id, 'probes')).toEqual(probes)
   expect(await listRequests(app.database, id, 'externalLinks')).toHaveLength(3)
   expect((await getCrawl(app, viewer, id)).requests?.externalLinks).toMatchObject({ checked: 3, broken: 1 })
 })

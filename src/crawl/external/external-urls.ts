@@ -27,6 +27,8 @@ export function createExternalUrls(limit: number, ownHosts: ReadonlySet<string>)
     else isAtLeast ||= !others.has(hashOf(url))
   }
 
+  /** Most links are written in their normal form, and most are on many pages. */
+  const isKnown = (link: string) => urls.has(link) || (others.size > 0 && others.has(hashOf(link)))
   const list = () => [...urls].filter((url) => !ownHosts.has(new URL(url).host))
 
   return {
@@ -34,7 +36,7 @@ export function createExternalUrls(limit: number, ownHosts: ReadonlySet<string>)
       let ownOrigin = '\0'
       for (const link of links) {
         // Most links of a page are on its own site, so this comparison replaces most of the parsing.
-        if (link.startsWith(ownOrigin) || link.length > MAX_URL_LENGTH) continue
+        if (link.startsWith(ownOrigin) || link.length > MAX_URL_LENGTH || isKnown(link)) continue
         const origin = originOf(link)
         if (origin === null) continue
         if (ownHosts.has(hostOf(origin))) ownOrigin = `${origin}/`

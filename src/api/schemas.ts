@@ -3,6 +3,7 @@ import { MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
+import { REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { narrow } from './narrow.ts'
 
 const colour = z.enum(['green', 'orange', 'red'])
@@ -40,6 +41,10 @@ export const balanceSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'True only at the end of a crawl, while linked files and slow pages are checked' }),
+    checking: z
+      .object({ kind: z.enum(REQUEST_KINDS), done: z.int(), total: z.int() })
+      .optional()
+      .openapi({ description: 'What is requested besides pages at the moment' }),
   })
   .openapi('Balance', {
     description:
@@ -64,6 +69,30 @@ export const filesSummarySchema = z.object({
   notChecked: z.int(),
   limit: z.int(),
 })
+
+const countedRequests = { notChecked: z.int(), isAtLeast: z.boolean(), limit: z.int(), brokenUrls: z.array(z.string()) }
+
+const requestsSummarySchema = z
+  .object({
+    externalLinks: z
+      .object({
+        ...{ found: z.int(), checked: z.int(), ok: z.int(), broken: z.int(), moved: z.int(), unverified: z.int() },
+        ...countedRequests,
+      })
+      .optional(),
+    probes: z.object({ planned: z.int(), sent: z.int(), notSent: z.int(), limit: z.int() }).optional(),
+    resources: z
+      .object({
+        ...{ found: z.int(), checked: z.int(), broken: z.int(), unverified: z.int(), blocked: z.int() },
+        ...countedRequests,
+      })
+      .optional(),
+  })
+  .openapi('RequestsSummary', {
+    description:
+      'What was requested besides pages. A kind that is off is absent. `unverified` counts links whose host did not ' +
+      'let us see whether the page exists; they are not broken. `notChecked` counts what the limit left out.',
+  })
 
 export const sitemapSchema = z.object({
   url: z.string(),
@@ -142,6 +171,7 @@ export const crawlSchema = z
     files: filesSummarySchema
       .nullable()
       .openapi({ description: 'Files that pages link to; set when the crawl has finished' }),
+    requests: requestsSummarySchema.nullable().optional(),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),

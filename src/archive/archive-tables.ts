@@ -1,5 +1,7 @@
 import { LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { EXTERNAL_VERDICTS } from '#domain/requests/external-verdict.ts'
+import { PROBE_PURPOSES } from '#domain/requests/probe.ts'
 import { FACT_COLUMNS } from './fact-columns.ts'
 
 /** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
@@ -164,10 +166,14 @@ export const TABLES = {
       is_soft_404: 'boolean',
     },
   },
-  /** `position` is the place in the queue of `visited` resources, and the place in the list of `linked` files. */
+  /**
+   * `visited`: a response that is no page. `linked`: a checked file that pages link to. `used`: a file that pages use.
+   * `position` is the place in the queue, or in the list of such files. `headers` is JSON.
+   */
   resources: {
     written: {
-      kind: ['visited', 'linked'],
+      kind: ['visited', 'linked', 'used'],
+      used_as: 'text?',
       position: 'uint32',
       url: 'uint32',
       final_url: 'uint32',
@@ -180,6 +186,61 @@ export const TABLES = {
       source: 'text?',
       linked_from: 'uint32?',
       linked_from_pages: 'text?',
+      method: 'text?',
+      redirects: 'text?',
+      headers: 'text?',
+      first_bytes: 'text?',
+      width: 'uint32?',
+      height: 'uint32?',
+      image_type: 'text?',
+      text: 'text?',
+      is_text_cut: 'boolean?',
+      decoded_bytes: 'double?',
+      etag: 'text?',
+      last_modified: 'text?',
+      is_unchanged: 'boolean?',
+    },
+  },
+  /** URLs of other sites that pages link to, see `links`. `redirects` and `tries` are JSON. */
+  external_links: {
+    written: {
+      url: 'uint32',
+      verdict: EXTERNAL_VERDICTS,
+      reason: 'text',
+      status_code: 'uint16?',
+      final_url: 'uint32',
+      moved_to: 'uint32?',
+      failure: 'text?',
+      failure_details: 'text?',
+      redirects: 'text',
+      tries: 'text',
+      checked_at: 'text',
+      is_remembered: 'boolean',
+    },
+  },
+  /** Requests that show how the site is set up. `page`: the page that `url` is another form of. `tls` is JSON. */
+  probes: {
+    written: {
+      position: 'uint32',
+      purpose: PROBE_PURPOSES,
+      url: 'uint32',
+      variant: 'text?',
+      page: 'uint32?',
+      status_code: 'uint16?',
+      final_url: 'uint32',
+      redirects: 'text',
+      failure: 'text?',
+      failure_details: 'text?',
+      content_type: 'text?',
+      headers: 'text',
+      lang: 'text?',
+      canonical: 'uint32?',
+      text_hash: 'text?',
+      has_same_text: 'boolean?',
+      text: 'text?',
+      is_text_cut: 'boolean',
+      tls: 'text?',
+      learned: 'text',
     },
   },
   issues: {

@@ -51,14 +51,14 @@ function viewsOf(tables: TableSources, { startUrl, balance }: ViewedCrawl): Reco
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
     headers: `select page, headers from ${tables.pages} where headers is not null`,
-    // How each URL responded, after redirects. Without status and failure, it was not requested.
+    // How each URL responded, after redirects. Without status and failure, it was not requested as a link.
     urls: `
       with visited as (
         select page, min_by(status_code, position) as status_code, min_by(failure, position) as failure
         from ${tables.pages} group by page),
       files as (
         select url, min_by(status_code, position) as status_code, min_by(failure, position) as failure
-        from ${tables.resources} group by url)
+        from ${tables.resources} where kind <> 'used' group by url)
       select u.id, u.url, u.host, u.is_internal, u.page,
         if(u.page is null, f.status_code, v.status_code) as status_code,
         if(u.page is null, f.failure, v.failure) as failure

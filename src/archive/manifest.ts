@@ -7,12 +7,13 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
-export const FORMAT_VERSION = 3
+export const FORMAT_VERSION = 4
 /** Archives of format 1 lack what is needed to judge them again. No released version wrote them. */
 const OLDEST_VERSION = 2
 export const MANIFEST = 'manifest.json'
@@ -39,6 +40,8 @@ export type CrawlDescription = {
   traps: SpiderTrap[]
   linkedFiles: FilesSummary
   slowPages: SlowSummary
+  /** Counts of what was requested besides pages. Missing in archives of older versions. */
+  requests?: RequestsSummary
   /** The ids of the checks that judged the pages, by which rules, and the version of the catalogue. */
   checks: string[]
   ruleSet: RuleSet

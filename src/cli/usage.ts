@@ -1,4 +1,4 @@
-import { AUDIT_FLAGS, FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
+import { AUDIT_FLAGS, FLAGS, type Flag, flagWords, GROUPS } from './flags/crawl-flags.ts'
 
 const FLAG_WIDTH = 26
 const LINE_WIDTH = 100
@@ -57,7 +57,7 @@ Examples:
   pagewarden audit example --only category:images --format html --out images.html`
 
 function describe(name: string, flag: Flag): string {
-  const flagText = `  --${name}${flag.kind === 'switch' ? '' : ` ${flag.value}`}`
+  const flagText = `  ${flagWords(name, flag)}`
   const [first = '', ...rest] = wrap(flag.help, LINE_WIDTH - FLAG_WIDTH)
   const start = flagText.length < FLAG_WIDTH ? flagText.padEnd(FLAG_WIDTH) : `${flagText}\n${' '.repeat(FLAG_WIDTH)}`
   return [start + first, ...rest.map((line) => ' '.repeat(FLAG_WIDTH) + line)].join('\n')

@@ -62,6 +62,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,
+      missingPages: crawl.missingPages,
     }
     if (options.signal?.aborted) return { outcome: 'cancelled', pages, failed, ...found }
     if (pages === failed) return { outcome: 'failed', failure, pages, failed, ...found }

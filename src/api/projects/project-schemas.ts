@@ -163,9 +163,28 @@ const changeableSettings = z.object({
   keepCrawls: keepCrawlsSchema,
 })
 
+const requestSettings = z
+  .object({ externalLinks: requestSetting(), probes: requestSetting(), resources: requestSetting() })
+  .openapi('RequestSettings', { description: 'What a crawl requests besides pages, and how many URLs at most' })
+
+const requestChange = onlyFields({
+  externalLinks: requestSettingChange(),
+  probes: requestSettingChange(),
+  resources: requestSettingChange(),
+})
+
+function requestSetting() {
+  return z.object({ isOn: z.boolean(), limit: z.int() })
+}
+
+function requestSettingChange() {
+  return onlyFields({ isOn: yesOrNo.optional(), limit: z.int('must be a whole number').optional() }).optional()
+}
+
 export const projectSettingsSchema = changeableSettings
   .extend({
     ruleSet: ruleSetSchema,
+    requests: requestSettings,
     headerNames: z.array(z.string()),
     basicAuthUser: z.string().nullable(),
     nextRecrawlAt: z.iso.datetime().nullable(),
@@ -180,6 +199,7 @@ export const projectSettingsSchema = changeableSettings
 export const settingsChangeSchema = onlyFields({
   ...changeableSettings.partial().shape,
   ruleSet: ruleSetInput.optional(),
+  requests: requestChange.optional(),
   headers: z.array(onlyFields({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
   basicAuth: onlyFields({ user: text, password: text.optional() }).nullable().optional(),
 })

@@ -50,6 +50,11 @@ const DEFAULTS: ProjectSettings = {
   startUrls: [],
   useSitemaps: true,
   render: 'never',
+  requests: {
+    externalLinks: { isOn: true, limit: 2000 },
+    probes: { isOn: true, limit: 60 },
+    resources: { isOn: true, limit: 2000 },
+  },
   ruleSet: { checks: {} },
   headerNames: [],
   basicAuthUser: null,
@@ -103,6 +108,9 @@ describe('settings', () => {
     expect(await (await save(change)).json()).toEqual(kept)
     expect(await (await save({ userAgent: '' })).json()).toEqual({ ...kept, userAgent: null })
     expect(await read()).toEqual({ ...kept, userAgent: null })
+    const requests = { ...DEFAULTS.requests, probes: { isOn: false, limit: 60 } }
+    expect(await (await save({ requests: { probes: { isOn: false } } })).json()).toMatchObject({ requests })
+    await save({ requests: { probes: { isOn: true } } })
     expect((await save({})).status).toBe(200)
   })
 
@@ -119,6 +127,12 @@ describe('settings', () => {
     [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],
     [{ userAgent: 'a\r\nb' }, /^A user agent/],
+    [{ requests: { probes: { limit: 61 } } }, 'The limit of probes must be a whole number from 1 to 60.'],
+    [{ requests: { externalLinks: { limit: 0 } } }, /^The limit of external links must be .* from 1 to 10,000/],
+    [{ requests: { resources: { limit: 1.5 } } }, /must be a whole number/],
+    [{ requests: { resources: { isOn: 'yes' } } }, /must be true or false/],
+    [{ requests: { images: { isOn: true } } }, /./],
+    [{ requests: 'all' }, /./],
     [{ ruleSet: 'none' }, "ruleSet: A rule set must be an object, not 'none'."],
     [
       { ruleSet: { checks: { long_titel: 'off' } } },

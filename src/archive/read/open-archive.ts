@@ -71,9 +71,9 @@ function tablesOf({ formatVersion, files }: Manifest): TableName[] {
   return TABLE_NAMES.filter((table) => formatVersion === FORMAT_VERSION || files[table] !== undefined)
 }
 
-/** Nothing filled `sitemap_entries` in older formats, so checks must not read it. */
+/** Nothing filled `sitemap_entries` before format 3, so checks must not read it. */
 function tablesForChecks({ formatVersion }: Manifest): Record<TableName, string> {
-  const isUnknown = (table: TableName) => formatVersion < FORMAT_VERSION && table === 'sitemap_entries'
+  const isUnknown = (table: TableName) => formatVersion < 3 && table === 'sitemap_entries'
   const names = TABLE_NAMES.map((table) => [table, isUnknown(table) ? 'not_in_this_archive' : table])
   return Object.fromEntries(names)
 }

@@ -12,7 +12,9 @@ type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[
 export type WriterOptions = { seed: number; folder: string; isForChecksOnly?: boolean | undefined }
 
 /** What no query check reads. Links have a fragment and a rel, but only the archive shows them. */
-const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['facts', 'texts', 'fragments', 'rels', 'issues'])
+const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set([
+  ...['facts', 'texts', 'fragments', 'rels', 'issues', 'external_links', 'probes'],
+])
 
 /** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
 export async function openWriters(

@@ -4,6 +4,9 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entries.ts'
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
@@ -11,6 +14,7 @@ import type { ArchivedVisit } from '../archived-page.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
+import { NOT_USED, writeExternalLink, writeProbe, writeResource } from './write-requests.ts'
 
 /** Of old crawls, only the report is known. */
 export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
@@ -18,9 +22,10 @@ export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 /** Turns the results of a crawl into rows of the archive's tables. */
 export async function createRowWriters(connection: DuckDBConnection, options: WriterOptions) {
   const writers = await openWriters(connection, options)
-  const { tables, urlId, spillFull, finishAllBut } = writers
+  const { tables, urlId, spillFull, finishAllBut, isForChecksOnly } = writers
   const known = createKnownFacts()
   let sitemapCount = 0
+  let probeCount = 0
   const add = {
     addPage(page: FinishedPage) {
       if (page.facts !== null) known.keepCommon(page.facts)
@@ -38,7 +43,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
       const { statusCode, contentType, bytes } = visit
       const found = { ...NO_FAILURE, status_code: statusCode, content_type: contentType, bytes }
       const from = { depth, source, linked_from: null, linked_from_pages: null }
-      tables.resources.add({ kind: 'visited', position, ...urls, ...found, ...from })
+      tables.resources.add({ ...NOT_USED, kind: 'visited', position, ...urls, ...found, ...from })
     },
     addFile(file: CheckedFile) {
       const { position, url, finalUrl, redirects, statusCode, contentType, bytes, failure, linkedFrom } = file
@@ -47,7 +52,22 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
       const failed = failure === null ? NO_FAILURE : { failure: failure.kind, failure_details: JSON.stringify(failure) }
       const found = { ...failed, status_code: statusCode, content_type: contentType, bytes }
       const pages = { linked_from: linkedFrom.count, linked_from_pages: JSON.stringify(linkedFrom.pages) }
-      tables.resources.add({ kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages })
+      tables.resources.add({
+        ...{ ...NOT_USED, kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages },
+      })
+    },
+    // No query check reads what these three add.
+    addExternalLinks(links: readonly ExternalLink[]) {
+      if (isForChecksOnly) return
+      for (const link of links) writeExternalLink(writers, link)
+    },
+    addProbes(probes: readonly Probe[]) {
+      if (isForChecksOnly) return
+      for (const probe of probes) writeProbe(writers, probe, probeCount++)
+    },
+    addResources(resources: readonly Resource[]) {
+      if (isForChecksOnly) return
+      for (const resource of resources) writeResource(writers, resource)
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const sitemap of sitemaps) writeSitemap(writers, sitemap, sitemapCount++)
@@ -76,6 +96,7 @@ export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
 export const ADDERS = [
   ...(['addPage', 'addNonPage', 'addFile', 'addIssues'] as const),
   ...(['addSitemaps', 'addSitemapEntries', 'addRobots', 'addBlockedUrls'] as const),
+  ...(['addExternalLinks', 'addProbes', 'addResources'] as const),
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
 

@@ -1,6 +1,7 @@
 import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { progressOf } from '#domain/crawls/crawl-progress.ts'
+import { type CheckingProgress, describeChecking } from '#domain/requests/further-requests.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { createDelayNotice } from './describe-wait.ts'
@@ -13,7 +14,7 @@ export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   const events: Pick<CrawlSink, 'fetching' | 'waiting' | 'fault'> = {
     fetching: (url, balance) => {
       readBalance = balance
-      progress.tell(url ?? 'looking for pages that no page links to')
+      progress.tell(() => describeFetching(url, balance().checking))
     },
     waiting: (wait) => {
       const notice = isQuiet ? null : delayNoticeOf(wait)
@@ -35,6 +36,11 @@ export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
     },
     clear: progress.clear,
   }
+}
+
+function describeFetching(url: string | null, checking: CheckingProgress | undefined): string {
+  if (checking !== undefined) return `${describeChecking(checking)}: ${url}`
+  return url ?? 'looking for pages that no page links to'
 }
 
 function describeFault(error: unknown, { url, check }: { url: string; check?: string }): string {

@@ -2,6 +2,7 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlRange, CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import { checkHeader } from '#domain/crawls/header-rules.ts'
 import { GENTLE, type Pace } from '#domain/crawls/pace.ts'
+import { DEFAULT_REQUESTS, limitsOf, type RequestLimits } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { hasScheme } from '#domain/urls/url.ts'
@@ -34,6 +35,8 @@ export type CrawlOptions = {
   allowedTargets: AllowedTarget[]
   obeyRobots: boolean
   userAgent: string
+  /** How many URLs are requested besides pages. */
+  requestLimits: RequestLimits
   format: Format
   /** Null for the terminal, and for parquet, which is an archive. */
   out: string | null
@@ -68,6 +71,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     obeyRobots: !values['ignore-robots'],
     userAgent: readUserAgent(values['user-agent']) ?? userAgentFor(settings.publicUrl),
     ...readOutput(values),
+    requestLimits: readRequestLimits(values),
     isQuiet: values.quiet === true,
     failUnder: number(values, 'fail-under', null),
     failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
@@ -89,6 +93,15 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     range: { selection, ...limits },
     maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
   }
+}
+
+function readRequestLimits({ external = true, probes = true, resources = true }: FlagValues): RequestLimits {
+  const defaults = DEFAULT_REQUESTS
+  return limitsOf({
+    externalLinks: { ...defaults.externalLinks, isOn: external },
+    probes: { ...defaults.probes, isOn: probes },
+    resources: { ...defaults.resources, isOn: resources },
+  })
 }
 
 function readOutput(values: FlagValues): Pick<CrawlOptions, 'format' | 'out' | 'archive'> {

@@ -42,6 +42,7 @@ export function summaryOf({ end, tally, ruleSet, ...about }: Finished): CrawlSum
     slowPages: end.slowPages,
     checks: describeRules(ruleSet, end.tallies),
     files: { ...end.files, brokenUrls: tally.brokenUrls() },
+    ...end.requests,
     durationMs,
   }
 }

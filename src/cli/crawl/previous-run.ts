@@ -1,7 +1,10 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
+import type { PageResources } from '#operations/further-requests/further-requests.ts'
+import { resourcesOf } from '#operations/further-requests/resources-of.ts'
 import type { SiteRow } from '#operations/site-judging/site-table.ts'
+import type { StoredRequests } from '../state/state-file.ts'
 import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
@@ -11,10 +14,15 @@ export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: SiteRow[] = []
   const files: CheckedFile[] = []
+  const requests: Required<StoredRequests> = { externalLinks: [], probes: [], resources: [] }
+  const used: PageResources[] = []
   return {
     visits,
     sitePages,
     files,
+    requests,
+    /** What the pages use. */
+    used,
     addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
       const { position, result, indexability, failure, facts, fingerprint, gist } = page
       const { requestedUrl, url, depth, links } = result
@@ -28,6 +36,7 @@ export function createEarlierRun() {
         signature: facts?.mainText.signature,
       }
       visits.push({ position, requestedUrl, url, depth, ...content, ...status })
+      if (facts !== null) used.push({ url, used: resourcesOf(facts) })
       if (facts === null || result.isGuessed) return
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'

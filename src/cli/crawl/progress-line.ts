@@ -6,7 +6,8 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { describeWait } from './describe-wait.ts'
 
 export type Progress = {
-  tell: (what: string) => void
+  /** `what` may be a function, which is called only when a line is written. */
+  tell: (what: string | (() => string)) => void
   /** Shows a wait immediately, and counts it down on a terminal. */
   wait: (wait: Wait) => void
   /** Prints a line without breaking the progress line. */
@@ -55,7 +56,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
       const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > reported.tenth
       if (!isDue) return void speed.read(progress.done, now())
       clearInterval(countDown)
-      write(progress, what)
+      write(progress, typeof what === 'string' ? what : what())
     },
     wait({ ms, ...why }) {
       // Requests that wait until the same time count as one wait.

@@ -1,4 +1,6 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { judgeStored } from '#operations/page-reading/cached-page.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
@@ -11,8 +13,8 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
-  Required<Pick<CrawlSink, 'file' | 'depth'>> &
-  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>
+  Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
+  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources'>
 /** `archive` is null if no check and no option needs one. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -40,6 +42,21 @@ export function recordResults(
       await archive?.file(file)
       await report.file(file)
     },
+    externalLinks: async (links) => {
+      await state?.requests({ externalLinks: links }, elapsed())
+      await archive?.externalLinks(links)
+    },
+    // Their results are only in the archive.
+    ...(archive?.isKept && {
+      probes: async (probes: Probe[]) => {
+        await state?.requests({ probes }, elapsed())
+        await archive.probes(probes)
+      },
+      resources: async (resources: Resource[]) => {
+        await state?.requests({ resources }, elapsed())
+        await archive.resources(resources)
+      },
+    }),
     soft404: async (page) => {
       tally.addSoft404()
       await archive?.soft404(page)
@@ -65,7 +82,7 @@ export function recordResults(
 
 /** Judges the pages of the earlier run again, because the rules may have changed since. */
 export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
-  const { page, nonPage, file } = recordResults(recorders, undefined, () => 0)
+  const { page, nonPage, file, externalLinks, probes, resources } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       const judged = judgeStored(stored, ruleSet)
@@ -79,6 +96,14 @@ export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, 
     file: (stored) => {
       earlier.addFile(stored)
       return file(stored)
+    },
+    requests: async (stored) => {
+      earlier.requests.externalLinks.push(...(stored.externalLinks ?? []))
+      earlier.requests.probes.push(...(stored.probes ?? []))
+      earlier.requests.resources.push(...(stored.resources ?? []))
+      if (stored.externalLinks) await externalLinks(stored.externalLinks)
+      if (stored.probes) await probes?.(stored.probes)
+      if (stored.resources) await resources?.(stored.resources)
     },
   }
 }

@@ -4,7 +4,8 @@ export type Flag = { group: Group; help: string } & (
   | { kind: 'number'; value: string; least: number; most: number }
   | { kind: 'choice'; value: string; choices: readonly string[] }
   | { kind: 'list'; value: string }
-  | { kind: 'switch' }
+  /** `isOn`: on by default, and `--no-NAME` turns it off. */
+  | { kind: 'switch'; isOn?: true }
 )
 
 export type Group = keyof typeof GROUPS
@@ -12,6 +13,7 @@ export type Group = keyof typeof GROUPS
 export const GROUPS = {
   range: 'What to crawl',
   manners: 'How to crawl',
+  beyond: 'Requests besides pages',
   checks: 'What to check',
   output: 'Output',
   pipeline: 'In a pipeline',
@@ -40,6 +42,10 @@ export const FLAGS = {
   ),
   'ignore-robots': flag('manners', 'also crawl what robots.txt disallows'),
   'allow-private': text('manners', 'LIST', 'private hosts that may be crawled: host[:port[-port]],…'),
+
+  external: flagOn('beyond', 'do not check links to other sites (up to 2,000 URLs, for at most 10 minutes)'),
+  probes: flagOn('beyond', 'with --archive, do not test how the site is set up (up to 60 requests)'),
+  resources: flagOn('beyond', 'with --archive, do not check the files that pages use (up to 2,000, for 10 minutes)'),
 
   only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
   skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),
@@ -94,6 +100,12 @@ type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list
 
 export type FlagValues = { [Name in FlagName]?: ValueOf<Name> }
 
+/** The option as it is typed: `--max-pages N`, `--quiet`, `--no-external`. */
+export function flagWords(name: string, flag: Flag): string {
+  if (flag.kind !== 'switch') return `--${name} ${flag.value}`
+  return flag.isOn ? `--no-${name}` : `--${name}`
+}
+
 function text(group: Group, value: string, help: string) {
   return { kind: 'text' as const, group, value, help }
 }
@@ -112,4 +124,9 @@ function list(group: Group, value: string, help: string) {
 
 function flag(group: Group, help: string) {
   return { kind: 'switch' as const, group, help }
+}
+
+/** `help` says what `--no-NAME` does. */
+function flagOn(group: Group, help: string) {
+  return { kind: 'switch' as const, group, help, isOn: true as const }
 }

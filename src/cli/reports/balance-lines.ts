@@ -7,6 +7,8 @@ import {
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { describeRequests } from '#domain/requests/describe-requests.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -27,6 +29,14 @@ export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balanc
   ])
   const more = [describeLinkedFiles(files), describeTries(balance)].filter((line) => line !== null)
   return [describeFound(balance), ...reasons, ...more]
+}
+
+/** What was requested besides pages, and the first broken links. */
+export function requestLines(summary: RequestsSummary): string[] {
+  const { brokenUrls = [] } = summary.externalLinks ?? {}
+  const broken = brokenUrls.map((url) => `  broken: ${printable(url)}`)
+  const [links, ...others] = describeRequests(summary)
+  return links === undefined ? [] : [links, ...broken, ...others]
 }
 
 function exampleLine(examples: string[], count: number, origin: string): string[] {
@@ -64,6 +74,7 @@ export function describeBesidesRows(
     ...(limit === null ? [] : [limit]),
     ...rulesLine(summary.checks),
     ...balanceLines(summary),
+    ...requestLines(summary),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
     ...brokenFileLines(files),

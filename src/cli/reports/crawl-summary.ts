@@ -4,6 +4,9 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { ExternalSummary } from '#domain/requests/external-link.ts'
+import type { ProbesSummary } from '#domain/requests/probe.ts'
+import type { ResourcesSummary } from '#domain/requests/resource.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 
 export type CrawlSummary = {
@@ -31,5 +34,9 @@ export type CrawlSummary = {
   /** By which rules the crawl was judged, and what became of each check. */
   checks: AppliedRules
   files: FilesSummary
+  /** The counts of what was requested besides pages. What is off is absent. */
+  externalLinks?: ExternalSummary
+  probes?: ProbesSummary
+  resources?: ResourcesSummary
   durationMs: number
 }

@@ -6,7 +6,7 @@ import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
-import { balanceLines, soft404Lines } from './balance-lines.ts'
+import { balanceLines, requestLines, soft404Lines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
@@ -70,6 +70,7 @@ export function drawTable(
     ...describeProblems({ pages, nonPages, files, urlIssues, summary }),
     // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),
+    ...requestLines(summary),
     ...rulesLine(summary.checks),
     '',
     sumUp(summary),

@@ -35,6 +35,7 @@ async function begin(changes: { plan?: Record<string, number>; version?: string 
     page: async ({ position }) => void earlier.push(position),
     nonPage: async ({ position }) => void earlier.push(position),
     file: async ({ position }) => void earlier.push(position),
+    requests: async () => {},
   })
   return { state, earlier, startedAt: claimed.startedAt }
 }

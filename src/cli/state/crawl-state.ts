@@ -16,6 +16,8 @@ import {
   isCurrent,
   pageLine,
   readVisits,
+  requestsLine,
+  type StoredRequests,
   type StoredVisits,
   visitLine,
 } from './state-file.ts'
@@ -39,6 +41,7 @@ export type CrawlState = {
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
+  requests: (results: StoredRequests, elapsedMs: number) => Promise<void>
   /**
    * After `finished`, the next crawl sends conditional requests. After `stopped`, it resumes. `void` deletes the file.
    */
@@ -74,6 +77,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),
         file: (file, elapsed) => journal.add(fileLine(file, elapsed)),
+        requests: (results, elapsed) => journal.add(requestsLine(results, elapsed)),
         async close(end, elapsed) {
           if (end === 'finished') await journal.add(endLine(elapsed))
           await journal.close()

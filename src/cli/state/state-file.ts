@@ -2,6 +2,9 @@ import { closeSync, fstatSync, readSync } from 'node:fs'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
@@ -31,13 +34,18 @@ type Entry = { elapsedMs: number } & (
     }
   | { type: 'visit'; visit: NonPage }
   | { type: 'file'; file: CheckedFile }
+  | { type: 'requests'; requests: StoredRequests }
   | { type: 'end' }
 )
+
+/** Results of requests besides pages. */
+export type StoredRequests = { externalLinks?: ExternalLink[]; probes?: Probe[]; resources?: Resource[] }
 
 export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   file: (file: CheckedFile) => Promise<void>
+  requests: (results: StoredRequests) => Promise<void>
 }
 
 export type StateOverview =
@@ -68,6 +76,10 @@ export function visitLine(visit: NonPage, elapsedMs: number): string {
 
 export function fileLine(file: CheckedFile, elapsedMs: number): string {
   return lineOf({ type: 'file', elapsedMs, file } satisfies Entry)
+}
+
+export function requestsLine(requests: StoredRequests, elapsedMs: number): string {
+  return lineOf({ type: 'requests', elapsedMs, requests } satisfies Entry)
 }
 
 export function endLine(elapsedMs: number): string {
@@ -106,6 +118,7 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
       if (entry.type === 'page') await on.page(entry.page)
       if (entry.type === 'visit') await on.nonPage(entry.visit)
       if (entry.type === 'file') await on.file(entry.file)
+      if (entry.type === 'requests') await on.requests(entry.requests)
       sound = { soundEnd: end, elapsedMs: entry.type === 'state' ? 0 : entry.elapsedMs }
     }
     return sound

@@ -14,7 +14,10 @@ export function failureFromError(error: unknown, url: string): FetchFailure {
   }
 
   const code = causes.map((cause) => cause.code).find((found) => found !== undefined) ?? ''
-  if (DNS_CODES.has(code)) return { kind: 'dns-failure', host: hostname }
+  if (DNS_CODES.has(code)) {
+    const isTemporary = !MISSING_NAME_CODES.has(code)
+    return { kind: 'dns-failure', host: hostname, ...(isTemporary && { isTemporary }) }
+  }
   if (code === 'ECONNREFUSED') return { kind: 'connection-refused', host }
   if (RESET_CODES.has(code)) return { kind: 'connection-reset', host }
   if (UNREACHABLE_CODES.has(code)) return { kind: 'unreachable', host }
@@ -36,6 +39,7 @@ function causesOf(error: unknown): Cause[] {
 }
 
 const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA', 'ESERVFAIL', 'ETIMEOUT'])
+const MISSING_NAME_CODES = new Set(['ENOTFOUND', 'EAI_NODATA', 'ENODATA'])
 const RESET_CODES = new Set([
   'ECONNRESET',
   'ECONNABORTED',

@@ -75,7 +75,7 @@ export function asksForPause(result: FetchResult): boolean {
 /**
  * Retry-After is in seconds or a date. We compare a date with the Date header, because the server's clock may be wrong.
  */
-function retryAfterMs(result: FetchResult): number {
+export function retryAfterMs(result: FetchResult): number {
   if (!asksForPause(result) || result.kind !== 'response') return 0
   const { 'retry-after': value = '', date = '' } = result.response.headers
   if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, MAX_REQUESTED_MS)

@@ -11,7 +11,7 @@ import { createPoliteness } from '../robots/politeness.ts'
 import type { SiteRobots } from '../robots/site-robots.ts'
 import type { NotFoundBehaviour } from '../soft-404/probe.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
-import type { CrawlOptions } from './crawl-options.ts'
+import type { CrawlOptions, MissingPage } from './crawl-options.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import type { AsideLink, QueuedUrl } from './queued-url.ts'
@@ -35,6 +35,7 @@ export type CrawlContext<Facts> = {
   notFound: NotFoundBehaviour | null
   /** The running request that will set `notFound`. */
   learningNotFound: Promise<NotFoundBehaviour> | null
+  missingPages: MissingPage[]
   /** A request for a common path showed that the site is overloaded, so we stop trying common paths. */
   isProbingOver: boolean
   /** Pages named in the settings. Their links are queued last, so that links from other pages decide the depth. */
@@ -110,6 +111,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     scope: null,
     notFound: null,
     learningNotFound: null,
+    missingPages: [],
     isProbingOver: false,
     held: [],
     files: createFileLinks(

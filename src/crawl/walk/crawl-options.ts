@@ -5,6 +5,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { Clock } from '../fetch/clock.ts'
@@ -63,6 +64,15 @@ export type CrawlOptions<Facts> = {
   randomWord?: () => string
 }
 
+/** A made-up URL that was requested to see how the site responds to missing pages. */
+export type MissingPage = {
+  url: string
+  statusCode: number | null
+  finalUrl: string
+  redirects: RedirectHop[]
+  failure: FetchFailure | null
+}
+
 export type CrawlEnd = {
   outcome: 'completed' | 'cancelled' | 'failed'
   /** Why the start URL failed, if no page could be crawled. */
@@ -77,4 +87,5 @@ export type CrawlEnd = {
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
   files: FilesSummary
+  missingPages?: MissingPage[]
 }

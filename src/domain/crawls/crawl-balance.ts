@@ -1,3 +1,4 @@
+import type { CheckingProgress } from '../requests/further-requests.ts'
 import type { BlockedUrl } from '../site-files/robots-file.ts'
 
 /** Why a crawl found a URL but left it out. */
@@ -45,6 +46,8 @@ export type CrawlBalance = {
   isAtLeast: boolean
   /** True after the last page, while linked files and slow pages are checked; absent otherwise. */
   arePagesDone?: boolean
+  /** What is requested besides pages at the moment; absent while nothing is. */
+  checking?: CheckingProgress
 }
 
 export const EMPTY_BALANCE: CrawlBalance = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BALANCE } from './crawl-balance.ts'
-import { createSpeedometer, describePace, progressOf, shareDone } from './crawl-progress.ts'
+import { createSpeedometer, describePace, describeRest, progressOf, shareDone } from './crawl-progress.ts'
 
 const balance = { ...EMPTY_BALANCE, found: 200, crawled: 30, failed: 10, waiting: 160 }
 
@@ -46,4 +46,10 @@ test.each([
   [1234, 10, '1,234 pages/s, about 1 second left'],
 ])('%s per second and %i left: %s', (perSecond, left, words) => {
   expect(describePace(perSecond, left)).toBe(words)
+})
+
+test('after the last page, the progress says what is checked', () => {
+  expect(describeRest({})).toBe('Pages done. Checking linked files and slow pages…')
+  const checking = { kind: 'externalLinks' as const, done: 339, total: 1204 }
+  expect(describeRest({ checking })).toBe('Pages done. Checking 340 of 1,204 external links…')
 })

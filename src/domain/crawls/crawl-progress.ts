@@ -1,8 +1,12 @@
+import { describeChecking } from '../requests/further-requests.ts'
 import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import { type CrawlBalance, failedRowsLeftOut } from './crawl-balance.ts'
 
-export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pages…'
+/** What a crawl does after its last page. */
+export function describeRest({ checking }: Pick<CrawlBalance, 'checking'>): string {
+  return checking ? `Pages done. ${describeChecking(checking)}…` : 'Pages done. Checking linked files and slow pages…'
+}
 
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */

@@ -1,4 +1,5 @@
 import type { UrlIssues } from '../issues/url-issues.ts'
+import type { RequestsSummary } from '../requests/further-requests.ts'
 import type { FilesSummary } from './checked-file.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
@@ -42,6 +43,8 @@ export type Crawl = {
   slowPages?: SlowSummary | null
   /** Null until the crawl has finished, and when linked files were not checked. */
   files: FilesSummary | null
+  /** What was requested besides pages. Null until the crawl has finished, and for crawls by older versions. */
+  requests?: RequestsSummary | null
   /** A sentence for the user; null unless the crawl failed. */
   error: string | null
   createdAt: string

@@ -20,7 +20,8 @@ export type FetchFailure =
 /** There was no usable response. */
 export type NetworkFailure =
   | { kind: 'address-refused'; host: string; how: 'written' | 'resolved' | 'redirected' }
-  | { kind: 'dns-failure'; host: string }
+  /** `isTemporary`: the name server did not respond, so the name may exist. */
+  | { kind: 'dns-failure'; host: string; isTemporary?: true }
   | { kind: 'connection-refused'; host: string }
   | { kind: 'connection-reset'; host: string }
   | { kind: 'unreachable'; host: string }

@@ -2,6 +2,7 @@ import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
+import type { RequestSettings } from '../requests/further-requests.ts'
 import type { KeepCrawls } from './keep-crawls.ts'
 
 /** A user's website, with the totals of its last crawl. */
@@ -41,6 +42,8 @@ export type ProjectSettings = {
   startUrls: string[]
   useSitemaps: boolean
   render: RenderMode
+  /** What a crawl requests besides pages. */
+  requests: RequestSettings
   /** What differs from the catalogue of checks. */
   ruleSet: RuleSet
   /** Names of the extra headers; their values are stored encrypted. */
@@ -67,6 +70,8 @@ export type CrawlSettings = Pick<
   ruleSet?: RuleSet
   /** The names only. Missing in old crawls. */
   headerNames?: string[]
+  /** Missing in crawls of older versions. */
+  requests?: RequestSettings
 }
 
 export type RemovedUrl = { url: string; removedAt: string }

@@ -12,7 +12,7 @@ import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
   Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>> &
-  Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>>
+  Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'externalLinks' | 'probes' | 'resources'>>
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -75,6 +75,9 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
     },
     sitemap: (file) => run((archive) => archive.addSitemaps([file])),
     robots: (file) => run((archive) => archive.addRobots([file])),
+    externalLinks: (links) => run((archive) => archive.addExternalLinks(links)),
+    probes: (probes) => run((archive) => archive.addProbes(probes)),
+    resources: (resources) => run((archive) => archive.addResources(resources)),
     siteIssues: (issues) => run((archive) => archive.addIssues(issues)),
     siteFindings: (findings) => run((archive) => archive.addIssues(findings)),
     soft404: ({ position }) => run((archive) => archive.setSoft404(position)),
@@ -94,6 +97,7 @@ function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'fi
   const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
   return {
     ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
+    requests: end.requests,
     checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),

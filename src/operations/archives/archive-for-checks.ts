@@ -44,6 +44,8 @@ export function archiveForChecks(): CrawlArchive {
     isKept: false,
     ...eventsOf(run),
     page: (page) => run((archive) => archive.addPage(onlyForChecks(page))),
+    // No check reads these.
+    ...{ externalLinks: ignore, probes: ignore, resources: ignore },
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {
@@ -81,5 +83,7 @@ function onlyForChecks({ result, facts, packedLinks, ...page }: FinishedPage): F
     ...(packed !== undefined && { packedLinks: packed }),
   }
 }
+
+const ignore = async () => {}
 
 const NO_JUDGEMENT = { issues: [], healthScore: null, llmReadiness: null }

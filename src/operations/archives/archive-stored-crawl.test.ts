@@ -54,7 +54,10 @@ async function readArchive(crawlId: string) {
 
 const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
 
-const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls', 'texts']
+const FILLED = [
+  ...['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls', 'texts'],
+  ...['external_links', 'probes'],
+]
 
 it('contains the same as the archive that the command line writes for the same crawl', async () => {
   const site = await serveSite({
@@ -91,7 +94,8 @@ it('contains the same as the archive that the command line writes for the same c
   const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
-  const targets = { isWorthProbing, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
+  const requestLimits = { externalLinks: 10, probes: 20, resources: 10 }
+  const targets = { isWorthProbing, requestLimits, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
   const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
   await site.close()
   await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
@@ -105,8 +109,10 @@ it('contains the same as the archive that the command line writes for the same c
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
   for (const table of FILLED) expect(tables[table], table).not.toEqual([])
-  const { balance, outcome, factsVersion, factNames, checks } = expected.manifest
-  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, factNames, checks, startUrl: url })
+  const { balance, outcome, factsVersion, factNames, checks, requests } = expected.manifest
+  expect(requests?.externalLinks).toMatchObject({ found: 1, checked: 1 })
+  const same = { balance, outcome, factsVersion, factNames, checks, requests }
+  expect(archive.manifest).toMatchObject({ ...same, startUrl: url })
   expect(factNames).toEqual(expect.arrayContaining([...FACT_GROUP_NAMES]))
   archive.close()
   expected.close()
@@ -136,6 +142,7 @@ function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): 
   const events = [
     ...(['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const),
     ...(['sitemapEntries', 'sitemap', 'robots'] as const),
+    ...(['externalLinks', 'probes', 'resources'] as const),
   ]
   const joined = events.map((name) => [
     name,

@@ -85,7 +85,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     : {}
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {
-    ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages },
+    ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages, requests: about.requests ?? {} },
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },

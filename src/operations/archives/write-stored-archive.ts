@@ -18,6 +18,7 @@ import { listFiles } from '#store/crawls/crawl-files.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
 import { listUrlIssues } from '#store/judgements/url-issues.ts'
+import { readRequests } from '#store/requests/crawl-requests.ts'
 import { readRobots } from '#store/site-files/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/site-files/crawl-sitemaps.ts'
 import { readVersion } from './read-version.ts'
@@ -75,6 +76,7 @@ export async function addStoredRows(
   await addNonPages(database, crawl, archive, adding)
   for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
   await addSiteFiles(database, crawl, archive, adding)
+  await addRequests(database, crawl, archive, adding)
   return factsVersion
 }
 
@@ -97,6 +99,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
+    requests: crawl.requests ?? {},
     checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     ruleSet: crawl.checks ? ruleSetOf(crawl.checks) : (crawl.settings?.ruleSet ?? NO_CHANGES),
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
@@ -137,6 +140,23 @@ async function addPages(
 function withoutIssuesOf(page: FinishedPage, checks: ReadonlySet<string>): FinishedPage {
   const issues = page.result.issues.filter(({ type }) => !checks.has(type))
   return { ...page, result: { ...page.result, issues } }
+}
+
+async function addRequests(
+  database: Database,
+  { id: crawlId }: StoredRows,
+  archive: ArchiveWriter,
+  { onBatch }: Adding,
+): Promise<void> {
+  for await (const links of readRequests(database, crawlId, 'externalLinks')) {
+    onBatch()
+    await archive.addExternalLinks(links)
+  }
+  for await (const probes of readRequests(database, crawlId, 'probes')) await archive.addProbes(probes)
+  for await (const resources of readRequests(database, crawlId, 'resources')) {
+    onBatch()
+    await archive.addResources(resources)
+  }
 }
 
 async function addNonPages(

@@ -1,13 +1,17 @@
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
+import { DEFAULT_REQUESTS, limitsOf } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { findCachedPage, findReusableCrawl } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
+import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
+import { findCachedResources, readUsedResources } from '../further-requests/earlier-resources.ts'
+import { findRememberedLinks } from '../further-requests/remembered-links.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
@@ -28,6 +32,17 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     earlier: await listEarlierVisits(database, crawl.id),
     maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
     earlierFiles: await listFiles(database, crawl.id),
+    ...(projectId && {
+      requestLimits: limitsOf(settingsAtStart?.requests ?? DEFAULT_REQUESTS),
+      earlierRequests: {
+        externalLinks: await listRequests(database, crawl.id, 'externalLinks'),
+        probes: await listRequests(database, crawl.id, 'probes'),
+        resources: await listRequests(database, crawl.id, 'resources'),
+      },
+      earlierResources: () => readUsedResources(database, crawl),
+      cachedResources: previous ? () => findCachedResources(database, previous) : undefined,
+      rememberedLinks: findRememberedLinks(database),
+    }),
     pace: settingsAtStart ? PACES[settingsAtStart.pace] : GENTLE,
     obeyRobots: settingsAtStart?.obeyRobots ?? true,
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),

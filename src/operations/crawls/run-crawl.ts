@@ -15,8 +15,10 @@ import type { Pace } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
+import type { CheckingProgress } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { createFurtherRequests, type FurtherPlan } from '../further-requests/further-requests.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
@@ -30,7 +32,7 @@ import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 
-export type CrawlPlan = {
+export type CrawlPlan = FurtherPlan & {
   startUrl: string
   /** The user typed no scheme, so http is used if https does not respond. */
   isSchemeAssumed?: boolean | undefined
@@ -88,23 +90,21 @@ export async function runCrawl(
   const tallies = createPageTallies(rules)
   for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
   const reportFault = onceByCheck(sink.fault)
-  const fetcher = createFetcher({
-    guard: createUrlGuard({ allowPrivate: allowedTargets }),
-    userAgent,
-    timeoutMs,
-    extraHeaders,
-  })
+  const guard = createUrlGuard({ allowPrivate: allowedTargets })
+  const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders })
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const robotsFiles = collectWrites(sink.robots)
   const onRobots = robotsFiles.add
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
+  const further = createFurtherRequests(walk, sink, { guard, fetcher, manners, userAgent, signal })
   const { keepsFacts, keepsGroups = false } = sink
   const reading = { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
+    earlier: further.noteAll(plan.earlier),
     fetcher,
     userAgentToken,
     manners,
@@ -122,6 +122,7 @@ export async function runCrawl(
     onSitemap: sink.sitemap,
     onFault: (error, url) => reportFault(error, { url }),
     onVisit: async (visit) => {
+      further.note(visit)
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'failed') return sink.page(finishFailed(visit))
       const judged = visit.isUnchanged ? rejudge(visit, rules) : visit.reading.facts
@@ -136,18 +137,33 @@ export async function runCrawl(
     },
     signal,
   })
+    .then(async (end) => {
+      if (end.outcome !== 'completed' || (plan.range?.selection.kind ?? 'site') !== 'site') return end
+      const { missingPages = [], balance } = end
+      const site = { pages: siteTable.inQueueOrder(), missingPages, allowedTargets }
+      const reportProbe = (url: string, checking: CheckingProgress) =>
+        sink.fetching(url, () => ({ ...balance, arePagesDone: true, checking }))
+      await further.probe({ ...site, readPage: reader.readPage }, reportProbe)
+      return end
+    })
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
-  const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
-    ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
-    onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
-    onMeasured: async (page) => sink.measuredAgain?.(page),
-  }).finally(fetcher.close)
+  const reportChecking = (url: string, checking?: CheckingProgress) =>
+    sink.fetching(url, () => ({ ...end.balance, arePagesDone: true, ...(checking && { checking }) }))
+  const measureAndRequest = async () => {
+    const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
+      ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
+      onMeasuring: (url) => reportChecking(url),
+      onMeasured: async (page) => sink.measuredAgain?.(page),
+    })
+    return { slowPages, requests: end.outcome === 'failed' ? {} : await further.run(reportChecking) }
+  }
+  const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
   const pageTallies = tallies.total()
-  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, tallies: pageTallies }
-  if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
+  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, requests, tallies: pageTallies }
+  if (end.outcome === 'failed') return { ...end, slowPages, requests, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
@@ -155,7 +171,7 @@ export async function runCrawl(
   const known = { ...end, startUrl: walk.startUrl, slowPages }
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
   const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
-  return { ...end, slowPages, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
+  return { ...end, slowPages, requests, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
 }
 
 function toSiteRow(

@@ -34,6 +34,7 @@ const NOTHING_FOUND = {
   sitemaps: [],
   slowPages: null,
   files: null,
+  requests: null,
   checks: null,
 }
 
@@ -99,7 +100,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files } = end
+    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files, requests } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -109,6 +110,7 @@ export async function runStoredCrawl(
       sitemaps,
       slowPages,
       files,
+      requests,
       checks: describeRules(ruleSet, end.tallies),
     })
     await tables.store()

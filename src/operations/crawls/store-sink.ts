@@ -1,6 +1,9 @@
 import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
@@ -8,11 +11,14 @@ import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#stor
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
+import { storeRequests } from '#store/requests/crawl-requests.ts'
 import { storeRobots } from '#store/site-files/crawl-robots.ts'
 import { storeSitemap } from '#store/site-files/crawl-sitemaps.ts'
 import { createEntryPacker, type EntryPacker } from '#store/site-files/packed-entries.ts'
 import type { App } from '../app.ts'
 import type { JudgedTables } from '../archives/judged-tables.ts'
+import { rememberLinks } from '../further-requests/remembered-links.ts'
+import { createRequestBatches } from '../further-requests/store-requests.ts'
 import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { saveResults } from './save-results.ts'
@@ -23,7 +29,7 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
-  /** Other crawls are deleted soon and get no archive, so their sitemaps, robots.txt and fact groups are not stored. */
+  /** Other crawls are deleted soon and get no archive: less is stored, and only pages are requested. */
   isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
@@ -62,6 +68,10 @@ export function createStoreSink(
       await saveResults(() => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages)), onRefused),
     ),
   )
+  const requests = createRequestBatches(async (kind, items) => {
+    requireOwner(await whenDiskHasRoom(() => storeRequests(database, crawlId, runId, kind, items)))
+    if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
+  })
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -101,6 +111,10 @@ export function createStoreSink(
       ),
       robots: async (file: RobotsFile) =>
         requireOwner(await whenDiskHasRoom(() => storeRobots(database, crawlId, runId, file))),
+      externalLinks: (links: ExternalLink[]) => requests.add('externalLinks', links),
+      probes: (probes: Probe[]) => requests.add('probes', probes),
+      resources: (resources: Resource[]) => requests.add('resources', resources),
+      requestsDone: requests.flush,
     }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),

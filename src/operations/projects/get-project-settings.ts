@@ -26,6 +26,7 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     startUrls: row.startUrls,
     useSitemaps: row.useSitemaps,
     render: row.render,
+    requests: row.requests,
     ruleSet: row.ruleSet,
     headerNames: row.headerNames,
     basicAuthUser: row.basicAuthUser,

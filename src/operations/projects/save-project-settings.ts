@@ -3,6 +3,7 @@ import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
+import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
@@ -32,6 +33,7 @@ type PlainSettings = Pick<
 export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange & {
     /** Parsed by `insistOnRuleSet`. */
     ruleSet?: unknown
+    requests?: RequestChange | undefined
   }
 
 /** Changes only the given settings. If one is invalid, nothing is changed. */
@@ -56,7 +58,8 @@ export async function saveProjectSettings(
 }
 
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
-  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render, ruleSet, keepCrawls } = input
+  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input
+  const { requests, ruleSet, keepCrawls } = input
   return {
     ...(pace !== undefined && { pace }),
     ...(include !== undefined && { include: insist(checkPatterns(include)) }),
@@ -66,6 +69,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     ...(startUrls !== undefined && { startUrls: insist(checkStartUrls(startUrls, current.url)) }),
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
+    ...(requests !== undefined && { requests: insist(checkRequests(current.requests, requests)) }),
     ...(ruleSet !== undefined && { ruleSet: insistOnRuleSet(ruleSet) }),
     ...(keepCrawls !== undefined && { keepCrawls: insist(checkKeepCrawls(keepCrawls)) }),
   }

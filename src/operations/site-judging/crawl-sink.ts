@@ -8,14 +8,16 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import type { FurtherSink } from '../further-requests/further-requests.ts'
 import type { KeptFacts } from '../page-reading/read-page.ts'
 import type { MeasuredAgain } from './measure-slow-pages.ts'
 import type { SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
-export type CrawlSink = {
+export type CrawlSink = FurtherSink & {
   /** Whether `page` needs the facts of each page, or only its links. Without them, a crawl is a fifth faster. */
   keepsFacts: KeptFacts
   /** Whether these facts include all fact groups. Default: only those that checks need. */
@@ -60,4 +62,4 @@ export type CrawlSink = {
 /** What is known of the crawl when its query checks run. */
 export type JudgedEnd = CrawlEnd & { startUrl: string; slowPages: SlowSummary }
 
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies }
+export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies; requests: RequestsSummary }

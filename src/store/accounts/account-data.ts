@@ -108,8 +108,8 @@ export const OWNED = {
         avg_response_time as "avgResponseTime",
         json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
-          'render', render, 'ruleSet', rule_set, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
-          'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at,
+          'render', render, 'requests', requests, 'ruleSet', rule_set, 'headerNames', header_names,
+          'basicAuthUser', basic_auth_user, 'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at,
           'keepCrawls', keep_crawls) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')

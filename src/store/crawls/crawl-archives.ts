@@ -126,7 +126,8 @@ export type EndedCrawl = {
   blockedUrls: BlockedUrl[]
 } & Pick<
   typeof crawlSessions.$inferSelect,
-  'maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'traps' | 'slowPages' | 'files' | 'checks'
+  | ('maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'traps')
+  | ('slowPages' | 'files' | 'checks' | 'requests')
 >
 
 export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
@@ -134,8 +135,10 @@ export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl
   const { balance, totalUrlsCrawled, succeeded } = crawlSessions
   const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks } =
     crawlSessions
+  const { requests } = crawlSessions
   const times = { startedAt, createdAt, finishedAt }
-  const about = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks }
+  const told = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks }
+  const about = { ...told, requests }
   const [row] = await db
     .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded, about })
     .from(crawlSessions)

@@ -32,6 +32,7 @@ import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
+import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { users } from '../accounts/account-schema.ts'
@@ -70,6 +71,8 @@ export const crawlSessions = pgTable(
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
     /** Null until linked files are checked, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
+    /** What was requested besides pages. Null until the crawl ends, and in crawls of older versions. */
+    requests: jsonb().$type<RequestsSummary>(),
     /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
     /** By which rules the pages were judged, and what became of each check. Null until the crawl ends. */

@@ -227,7 +227,10 @@ export async function finishCrawl(
   { db }: Database,
   id: string,
   runId: string,
-  end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
+  end: Pick<
+    Crawl,
+    'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files' | 'requests'
+  > & {
     status: 'completed' | 'failed'
     blockedUrls: BlockedUrl[]
     checks: AppliedRules | null
@@ -241,7 +244,8 @@ export async function finishCrawl(
         set status = ${end.status}, error = ${end.error}, blocked_by_robots = ${end.blockedByRobots},
           traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
           blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
-          slow_pages = ${json(end.slowPages)}, files = ${json(end.files)}, checks = ${json(end.checks)},
+          slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
+          requests = ${json(end.requests)}, checks = ${json(end.checks)},
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
           current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
@@ -315,6 +319,7 @@ function toCrawl(
     sitemaps: row.sitemaps,
     slowPages: row.slowPages,
     files: row.files,
+    requests: row.requests,
     error: row.error,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
@@ -330,7 +335,7 @@ type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | '
  */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last
-  const { arePagesDone: _, ...balance } = last
+  const { arePagesDone: _, checking: __, ...balance } = last
   if (balance.waiting === 0) return balance
   return stoppedBalance(balance, { crawled: succeeded, failed: totalUrlsCrawled - succeeded })
 }

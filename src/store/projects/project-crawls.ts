@@ -257,6 +257,7 @@ const CRAWL_SETTINGS = {
   render: projects.render,
   ruleSet: projects.ruleSet,
   headerNames: projects.headerNames,
+  requests: projects.requests,
 }
 
 /**

@@ -17,6 +17,7 @@ import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
+import { DEFAULT_REQUESTS, type RequestSettings } from '#domain/requests/further-requests.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
 
@@ -51,6 +52,8 @@ export const projects = pgTable(
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
+    /** What a crawl requests besides pages. */
+    requests: jsonb().$type<RequestSettings>().notNull().default(DEFAULT_REQUESTS),
     /** What differs from the catalogue of checks. */
     ruleSet: jsonb('rule_set').$type<RuleSet>().notNull().default(NO_CHANGES),
     /** Extra headers and the basic auth password as encrypted JSON. */

@@ -15,6 +15,8 @@ const URL_COLUMNS: Partial<Record<TableName, string[]>> = {
   robots: ['url'],
   blocked_urls: ['url'],
   resources: ['url', 'final_url'],
+  external_links: ['url', 'final_url', 'moved_to'],
+  probes: ['url', 'page', 'final_url', 'canonical'],
   redirected_urls: ['url', 'final_url'],
   issues: ['page'],
   graph: ['page'],

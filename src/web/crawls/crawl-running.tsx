@@ -1,4 +1,4 @@
-import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
+import { describeRest } from '#domain/crawls/crawl-progress.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -47,7 +47,7 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
           {state.crawl?.wait ? (
             describeWait(state.crawl.wait)
           ) : arePagesDone(state) ? (
-            CHECKING_THE_REST
+            describeRest(state.crawl?.balance ?? {})
           ) : state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FLAGS } from '#cli/flags/crawl-flags.ts'
+import { FLAGS, type Flag, flagWords } from '#cli/flags/crawl-flags.ts'
 import { type ApiDocument, operationsOf } from './api-document.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'
@@ -32,7 +32,7 @@ test('the guide links to the download, or to the contact form if there is none',
 
 test('the command line guide lists every option of crawl', () => {
   const table = crawlOptionsTable()
-  for (const name of Object.keys(FLAGS)) expect(table).toContain(`\`--${name}`)
+  for (const [name, flag] of Object.entries<Flag>(FLAGS)) expect(table).toContain(`\`${flagWords(name, flag)}\``)
 })
 
 test.each([...GUIDES, ...API_GROUPS])(

@@ -1,7 +1,7 @@
 import { Radar } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
-import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
+import { describeRest } from '#domain/crawls/crawl-progress.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
 import { cacheProject } from '../client/project-queries.ts'
@@ -83,7 +83,7 @@ function headline({ phase, isReconnecting, crawl }: CrawlState): string {
 
 function currentWords({ crawl, reason }: CrawlState): string {
   if (crawl?.wait) return describeWait(crawl.wait)
-  if (arePagesDone({ crawl })) return CHECKING_THE_REST
+  if (arePagesDone({ crawl })) return describeRest(crawl?.balance ?? {})
   if (crawl?.currentUrl) return `Analyzing ${crawl.currentUrl}`
   return reason ?? ''
 }

@@ -9,6 +9,7 @@ import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { describePace } from './describe-pace.ts'
 import { problemOf } from './field-problem.ts'
+import { numberIn } from './number-in.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -107,10 +108,4 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       />
     </SectionForm>
   )
-}
-
-/** NaN if the input is not a whole number. `checkPageLimit` then rejects it. */
-function numberIn(typed: string): number {
-  const digits = typed.trim().replace(/[\s,.’']/g, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
 }

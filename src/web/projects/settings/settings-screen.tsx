@@ -12,6 +12,7 @@ import { KeepCrawlsSection } from './keep-crawls-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
+import { RequestsSection } from './requests-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UnsavedSections } from './unsaved-sections.tsx'
 
@@ -38,6 +39,7 @@ export function SettingsScreen({ project, loaded }: { project: Project; loaded: 
         <GeneralSection {...section} />
         <CrawlingSection {...section} />
         <PagesSection {...section} />
+        <RequestsSection {...section} />
         <AccessSection {...section} />
         <Suspense fallback={<ChecksLoading />}>
           <ChecksSection {...section} />

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { planProbes } from './plan-probes.ts'
+
+const NOTHING = { pages: [], linkedIndexPaths: [], madeUpUrls: [] }
+
+function urlsOf(purpose: string, site: Partial<Parameters<typeof planProbes>[0]> = {}) {
+  const planned = planProbes({ ...NOTHING, startUrl: 'https://bakery.example/', ...site })
+  return planned.filter((probe) => probe.purpose === purpose).map(({ url }) => url)
+}
+
+test.each([
+  ['https://bakery.example/', ['http://bakery.example/'], ['https://www.bakery.example/']],
+  ['https://www.bakery.example/en', ['http://www.bakery.example/en'], ['https://bakery.example/']],
+  ['https://bakery.co.uk/', ['http://bakery.co.uk/'], ['https://www.bakery.co.uk/']],
+  ['https://blog.bakery.example/', ['http://blog.bakery.example/'], []],
+  ['http://bakery.example/', [], ['http://www.bakery.example/']],
+  ['https://bakery.example:8443/', [], []],
+  ['https://192.0.2.1/', [], []],
+  ['https://[2001:db8::1]/', [], []],
+  ['http://localhost/', [], []],
+])('the other forms of %s are %j and %j', (startUrl, http, www) => {
+  expect(urlsOf('http-form', { startUrl })).toEqual(http)
+  expect(urlsOf('www-form', { startUrl })).toEqual(www)
+})
+
+test('TLS is tried with https only', () => {
+  expect(urlsOf('tls')).toHaveLength(3)
+  expect(urlsOf('tls', { startUrl: 'http://bakery.example/' })).toEqual([])
+})
+
+test('paths get the other slash and upper case, unless the page exists or the form is the same', () => {
+  const page = (path: string) => `https://bakery.example${path}`
+  const pages = ['/', '/bread', '/cakes/', '/menu.html', '/both', '/both/', '/123', '/list?page=2', '/caf%C3%A9'].map(
+    page,
+  )
+  expect(urlsOf('trailing-slash', { pages })).toEqual(['/bread/', '/cakes', '/123/', '/caf%C3%A9/'].map(page))
+  expect(urlsOf('upper-case', { pages })).toEqual(
+    ['/BREAD', '/CAKES/', '/MENU.HTML', '/BOTH', '/BOTH/', '/CAF%C3%A9'].map(page),
+  )
+})
+
+test('samples are spread over the crawl, and the whole plan fits into the usual limit', () => {
+  const pages = Array.from({ length: 1000 }, (_, nth) => `https://bakery.example/page-${nth}`)
+  const site = {
+    startUrl: 'https://bakery.example/',
+    pages,
+    linkedIndexPaths: [],
+    madeUpUrls: ['https://bakery.example/x/y'],
+  }
+  const planned = planProbes(site)
+  const slashes = planned
+    .filter(({ purpose }) => purpose === 'trailing-slash')
+    .map(({ page }) => pages.indexOf(page ?? ''))
+  expect(slashes).toHaveLength(15)
+  expect(slashes.at(-1)).toBeGreaterThan(900)
+  expect(planned.length).toBeLessThanOrEqual(60)
+})
+
+test('index files that pages link to are tried instead of the usual ones', () => {
+  expect(urlsOf('index-file')).toEqual(['https://bakery.example/index.html', 'https://bakery.example/index.php'])
+  expect(urlsOf('index-file', { linkedIndexPaths: ['/home'] })).toEqual(['https://bakery.example/home'])
+})

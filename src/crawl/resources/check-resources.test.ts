@@ -1,0 +1,178 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Resource, ResourceKind, UsedResource } from '#domain/requests/resource.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import {
+  answerWith,
+  type Handler,
+  redirectTo,
+  type ServedSite,
+  type SitePages,
+  serveSite,
+} from '#testing/sites/serve-site.ts'
+import { createFetcher } from '../fetch/fetch-page.ts'
+import { createUrlGuard } from '../fetch/url-guard.ts'
+import { createPoliteness } from '../robots/politeness.ts'
+import { checkResources } from './check-resources.ts'
+import { imageSizeOf } from './image-size.ts'
+import { createUsedResources } from './used-resources.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
+const NO_ROBOTS = { '/robots.txt': answerWith(404) }
+
+const sites: ServedSite[] = []
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close()
+})
+const serve = async (pages: SitePages) => {
+  const site = await serveSite({ ...NO_ROBOTS, ...pages })
+  sites.push(site)
+  return site
+}
+const file =
+  (type: string, body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+  (request, response) =>
+    void response.writeHead(200, { 'content-type': type, ...headers }).end(request.method === 'HEAD' ? undefined : body)
+
+type More = Partial<Parameters<typeof checkResources>[0]> & { limit?: number }
+
+async function check(site: ServedSite, pages: Record<string, UsedResource[]>, more: More = {}) {
+  const { limit = 100, ...others } = more
+  const used = createUsedResources(limit)
+  for (const [page, resources] of Object.entries(pages)) used.add(site.origin + page, resources)
+  const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1,127.0.0.2') })
+  const fetcher = createFetcher({ guard, userAgent: 'Pagewarden', timeoutMs: 800 })
+  const { signal } = new AbortController()
+  const pace = { concurrency: 2, delayMs: 0 }
+  const manners = createPoliteness({ fetcher, pace, obeyRobots: true, userAgentToken: 'pagewarden', signal })
+  const found: Resource[] = []
+  const summary = await checkResources({
+    ...{ used, limit, ownHosts: new Set([new URL(site.origin).host]), concurrency: 2, fetcher, otherFetcher: fetcher },
+    ...{ manners, signal, onResources: async (resources: Resource[]) => void found.push(...resources), ...others },
+  }).finally(fetcher.close)
+  const find = (url: string) => found.find((resource) => resource.url === url)
+  return { summary, found, find }
+}
+
+const use = (kind: ResourceKind, ...urls: string[]) => urls.map((url) => ({ url, kind }))
+
+test('an image is requested once, its first bytes only, and its size in pixels is read', async () => {
+  const image: Handler = (request, response) => {
+    const isPart = request.headers.range === 'bytes=0-65535'
+    response.writeHead(isPart ? 206 : 200, {
+      'content-type': 'image/png',
+      ...(isPart && { 'content-range': 'bytes 0-28/123456' }),
+      ...{ etag: '"v1"', 'cache-control': 'max-age=60', 'set-cookie': 'secret=1' },
+    })
+    response.end(PNG)
+  }
+  const site = await serve({ '/photo.png': image })
+  const photo = `${site.origin}/photo.png`
+  const { summary, find } = await check(site, {
+    '/a': use('image', photo, photo, `${photo}#crop`),
+    '/b': use('image', photo, 'data:image/png;base64,xyz', 'not a url'),
+  })
+  expect(site.requestedPaths().filter((path) => path === '/photo.png')).toHaveLength(1)
+  expect(find(photo)).toMatchObject({
+    ...{ kind: 'image', method: 'GET', statusCode: 200, bytes: 123456, contentType: 'image/png', etag: '"v1"' },
+    ...{
+      image: { width: 320, height: 240, type: 'png' },
+      usedBy: { count: 2, pages: [`${site.origin}/a`, `${site.origin}/b`] },
+    },
+  })
+  expect(find(photo)?.headers).toMatchObject({ 'cache-control': 'max-age=60' })
+  expect(JSON.stringify(find(photo))).not.toContain('secret')
+  expect(find(photo)?.firstBytes?.startsWith('89504e47')).toBe(true)
+  expect(summary).toMatchObject({ found: 1, checked: 1, broken: 0, notChecked: 0 })
+})
+
+test('HEAD is enough for fonts and videos, and GET decides where HEAD fails', async () => {
+  const onlyGet: Handler = (request, response) =>
+    response.writeHead(request.method === 'GET' ? 200 : 405, { 'content-type': 'video/mp4' }).end('film')
+  const site = await serve({ '/a.woff2': file('font/woff2', 'x', { 'content-length': '1' }), '/film.mp4': onlyGet })
+  const { find } = await check(site, {
+    '/': [...use('font', `${site.origin}/a.woff2`), ...use('media', `${site.origin}/film.mp4`)],
+  })
+  expect(find(`${site.origin}/a.woff2`)).toMatchObject({ method: 'HEAD', statusCode: 200, bytes: 1, text: null })
+  expect(find(`${site.origin}/film.mp4`)).toMatchObject({ method: 'GET', statusCode: 200 })
+})
+
+test('the text of a stylesheet is kept up to a limit, and an endless one ends', async () => {
+  const endless: Handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/css' })
+    const timer = setInterval(() => response.write('a'.repeat(500_000)), 1)
+    response.on('close', () => clearInterval(timer))
+  }
+  const site = await serve({
+    '/site.css': file('text/css', '@import "more.css"; a\0{}'),
+    '/long.css': file('text/css', 'b'.repeat(300_000)),
+    '/endless.css': endless,
+  })
+  const urls = ['/site.css', '/long.css', '/endless.css'].map((path) => site.origin + path)
+  const { find } = await check(site, { '/': use('style', ...urls) })
+  expect(find(urls[0] as string)).toMatchObject({ text: '@import "more.css"; a{}', isTextCut: false, decodedBytes: 24 })
+  expect(find(urls[1] as string)).toMatchObject({ isTextCut: true, decodedBytes: 300_000 })
+  expect(find(urls[1] as string)?.text).toHaveLength(200_000)
+  expect(find(urls[2] as string)).toMatchObject({ isTextCut: true, decodedBytes: null })
+})
+
+test('broken, unverified and blocked files are told apart, and redirects are kept', async () => {
+  const site = await serve({
+    '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /closed'),
+    '/in.png': answerWith(403),
+    '/down.png': answerWith(500),
+    '/old.png': redirectTo('/new.png'),
+    '/new.png': file('image/png', PNG),
+  })
+  const other = await serve({ '/down.png': answerWith(500), '/fine.png': file('image/png', PNG) })
+  const { summary, find } = await check(site, {
+    '/': use(
+      'image',
+      ...['/in.png', '/gone.png', '/down.png', '/old.png', '/closed/a.png'].map((path) => site.origin + path),
+      ...['/down.png', '/fine.png'].map((path) => other.origin + path),
+      'http://10.0.0.1/private.png',
+    ),
+  })
+  expect(summary).toMatchObject({ found: 8, checked: 7, broken: 2, unverified: 3, blocked: 1, notChecked: 0 })
+  expect([...summary.brokenUrls].sort()).toEqual([`${site.origin}/down.png`, `${site.origin}/gone.png`])
+  expect(find(`${site.origin}/old.png`)).toMatchObject({
+    ...{ finalUrl: `${site.origin}/new.png`, redirects: [{ status: 301 }], image: { width: 320 } },
+  })
+  expect(site.requestedPaths()).not.toContain('/closed/a.png')
+  expect(find('http://10.0.0.1/private.png')).toMatchObject({ failure: { kind: 'address-refused' } })
+})
+
+test('the limit holds and the rest is counted; a resumed crawl requests only the rest', async () => {
+  const site = await serve({ '*': file('image/png', PNG) })
+  const urls = Array.from({ length: 9 }, (_, nth) => `${site.origin}/${nth}.png`)
+  const first = await check(site, { '/': use('image', ...urls) }, { limit: 4 })
+  expect(first.summary).toMatchObject({ found: 9, checked: 4, notChecked: 5, limit: 4 })
+  site.requests.length = 0
+  const earlier = first.found.slice(0, 3)
+  const second = await check(site, { '/': use('image', ...urls) }, { limit: 4, earlier })
+  expect(second.summary).toEqual(first.summary)
+  expect(site.requestedPaths().filter((path) => path.endsWith('.png'))).toHaveLength(1)
+})
+
+test('an unchanged file is not sent again, and what was read of it stays', async () => {
+  const image: Handler = (request, response) =>
+    request.headers['if-none-match'] === '"v1"'
+      ? response.writeHead(304, { etag: '"v1"' }).end()
+      : response.writeHead(200, { 'content-type': 'image/png', etag: '"v1"' }).end(PNG)
+  const site = await serve({ '/a.png': image })
+  const url = `${site.origin}/a.png`
+  const first = await check(site, { '/': use('image', url) })
+  const cached = new Map(first.found.map((resource) => [resource.url, resource]))
+  const second = await check(site, { '/': use('image', url) }, { cached })
+  expect(second.find(url)).toMatchObject({ statusCode: 200, image: { width: 320 }, isUnchanged: true })
+})
+
+test.each([
+  ['nothing', ''],
+  ['text', Buffer.from('<!doctype html><title>Not found</title>').toString('hex')],
+  ['the start of a PNG', '89504e470d0a1a0a'],
+  ['a HEIF file whose box has no size', '0000001866747970617669660000000061766966000000006d657461'],
+  ['a JPEG XL box of size 0', '0000000c4a584c200d0a870a00000000667479706a786c20'],
+  ['a TIFF whose directory is far away', '49492a00ffffff7f'],
+])('%s is no image with a size', (_name, hex) => {
+  expect(imageSizeOf(Buffer.from(hex, 'hex'))).toBeNull()
+})

@@ -1,0 +1,152 @@
+import { judgeExternal } from '#domain/requests/external-verdict.ts'
+import type { Resource, ResourcesSummary } from '#domain/requests/resource.ts'
+import { createHostTurns, hostOf } from '../external/host-turns.ts'
+import { workOnHosts } from '../external/work-on-hosts.ts'
+import { type Clock, systemClock } from '../fetch/clock.ts'
+import type { Fetcher } from '../fetch/fetch-page.ts'
+import { asksForPause, fetchWithRetries } from '../fetch/retry.ts'
+import type { Politeness } from '../robots/politeness.ts'
+import { requestResource, type Send } from './request-resource.ts'
+import type { FoundResource, UsedResources } from './used-resources.ts'
+
+type Options = {
+  used: UsedResources
+  limit: number
+  /** Hosts of the crawled site, which are requested at its pace and by its robots.txt. */
+  ownHosts: ReadonlySet<string>
+  concurrency: number
+  /** For the site, with its extra headers. */
+  fetcher: Fetcher
+  /** For other hosts. */
+  otherFetcher: Fetcher
+  manners: Politeness
+  signal: AbortSignal
+  earlier?: Iterable<Resource>
+  /** What an earlier crawl stored, so that an unchanged file is not sent again. */
+  cached?: ReadonlyMap<string, Resource> | undefined
+  onResources(resources: Resource[]): Promise<void>
+  onChecking?(url: string, progress: { done: number; total: number }): void
+  clock?: Clock
+}
+
+const PAUSE_MS = 500
+const MAX_MS = 10 * 60_000
+/** All texts of a crawl together, in characters. Later ones are cut off. */
+const MAX_TEXTS = 8_000_000
+const MAX_BROKEN_NAMED = 5
+const RETRIES = 1
+
+/** Requests each file that pages use once. */
+export async function checkResources(options: Options): Promise<ResourcesSummary> {
+  const { used, ownHosts, concurrency, signal, clock = systemClock, cached } = options
+  const list = used.list()
+  const counts = { checked: 0, broken: 0, unverified: 0, blocked: 0 }
+  const brokenUrls: string[] = []
+  let textLeft = MAX_TEXTS
+  let done = 0
+
+  function count(resource: Resource): void {
+    const { verdict, needsSecondTry } = judgeExternal(resource.url, resource)
+    counts.checked += 1
+    if (verdict === 'unverified' || (needsSecondTry && !ownHosts.has(hostOf(resource.url)))) counts.unverified += 1
+    else if (verdict === 'broken') {
+      counts.broken += 1
+      if (brokenUrls.length < MAX_BROKEN_NAMED) brokenUrls.push(resource.url)
+    }
+  }
+
+  function withinLimit(resource: Resource): Resource {
+    if (resource.text === null) return resource
+    const text = resource.text.slice(0, textLeft)
+    textLeft -= text.length
+    return { ...resource, text, isTextCut: resource.isTextCut || text.length < resource.text.length }
+  }
+
+  async function check(found: FoundResource, send: Send): Promise<Resource | null> {
+    options.onChecking?.(found.url, { done, total: list.length })
+    const resource = await requestResource(found, send, cached?.get(found.url) ?? null)
+    if (resource === null) return null
+    done += 1
+    const kept = withinLimit(resource)
+    count(kept)
+    await options.onResources([kept])
+    return kept
+  }
+
+  const known = new Set<string>()
+  for (const resource of options.earlier ?? []) {
+    if (known.has(resource.url)) continue
+    known.add(resource.url)
+    count(resource)
+    textLeft = Math.max(0, textLeft - (resource.text?.length ?? 0))
+  }
+  done = known.size
+  const left = list.filter(({ url }) => !known.has(url))
+  const deadline = clock.now() + MAX_MS
+  const isOver = () => signal.aborted || clock.now() > deadline
+  const isOwn = ({ url }: FoundResource) => ownHosts.has(hostOf(url))
+  counts.blocked = (
+    await Promise.all([
+      checkOwn(left.filter(isOwn), { ...options, clock, check, isOver, concurrency }),
+      checkOthers(
+        left.filter((resource) => !isOwn(resource)),
+        { ...options, clock, check, isOver },
+      ),
+    ])
+  )[0]
+  const { found, isAtLeast } = used.count()
+  const notChecked = found - counts.checked - counts.blocked
+  return { found, ...counts, notChecked, isAtLeast, limit: options.limit, brokenUrls }
+}
+
+type Work = Pick<Options, 'fetcher' | 'otherFetcher' | 'manners' | 'signal'> & {
+  clock: Clock
+  check: (found: FoundResource, send: Send) => Promise<Resource | null>
+  isOver: () => boolean
+}
+
+/** At the pace of the crawl. Returns how many files robots.txt disallows. */
+async function checkOwn(list: FoundResource[], work: Work & { concurrency: number }): Promise<number> {
+  const { fetcher, manners, signal, clock, check, isOver } = work
+  let next = 0
+  let blocked = 0
+  let isLeftAlone = false
+  const send: Send = async (url, request) => {
+    const pacer = manners.pacerOf(url)
+    if (!(await pacer.startUnlessAborted(signal))) return { kind: 'aborted', redirects: [] }
+    const paced = { clock, pacer, signal, retries: RETRIES, isPaced: true }
+    return fetchWithRetries(fetcher, url, { ...request, ...paced }).finally(pacer.end)
+  }
+  const worker = async () => {
+    for (let at = next++; at < list.length && !isOver() && !isLeftAlone; at = next++) {
+      const found = list[at] as FoundResource
+      if ((await manners.robots.refusalOf(found.url)) !== null) blocked += 1
+      else isLeftAlone ||= (await check(found, send))?.failure?.kind === 'left-alone'
+    }
+  }
+  await Promise.all(Array.from({ length: work.concurrency }, worker))
+  return blocked
+}
+
+/** Politely: one request per host at a time, and a host that asks for a pause is left alone. */
+async function checkOthers(list: FoundResource[], work: Work): Promise<void> {
+  const { otherFetcher, signal, clock, check, isOver } = work
+  const turns = createHostTurns(PAUSE_MS, clock, signal)
+  const queues = [...Map.groupBy(list, ({ url }) => hostOf(url)).values()].map((found) => ({
+    urls: found.map(({ url }) => url),
+    found: new Map(found.map((resource) => [resource.url, resource])),
+  }))
+  await workOnHosts(queues, {
+    turns,
+    isOver,
+    async work(queue) {
+      const found = queue.found.get(queue.urls.shift() as string) as FoundResource
+      const send: Send = async (url, request) => {
+        const result = await turns.take(url, () => otherFetcher.fetchPage(url, { ...request, signal }))
+        if (result !== null && asksForPause(result)) queue.urls = []
+        return result ?? { kind: 'aborted', redirects: [] }
+      }
+      await check(found, send)
+    },
+  })
+}

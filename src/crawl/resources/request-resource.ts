@@ -1,0 +1,139 @@
+import type { PageResponse } from '#domain/facts/page-response.ts'
+import type { Resource, ResourceKind } from '#domain/requests/resource.ts'
+import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
+import { imageSizeOf } from './image-size.ts'
+import type { FoundResource } from './used-resources.ts'
+
+/** Sends a request in the turn of its host. */
+export type Send = (url: string, options: FetchOptions) => Promise<FetchResult>
+
+type Plan = 'first-bytes' | 'whole-text' | 'headers'
+
+const PLANS: Record<ResourceKind, Plan> = {
+  ...{ image: 'first-bytes', icon: 'first-bytes', style: 'whole-text', script: 'whole-text', manifest: 'whole-text' },
+  ...{ feed: 'whole-text', font: 'headers', media: 'headers', file: 'headers' },
+}
+
+/** The size of an image is nearly always in these. */
+const FIRST_BYTES = 64 * 1024
+const MAX_TEXT_BYTES = 2 * 1024 * 1024
+const MAX_TEXT = 200_000
+const SIGNATURE_BYTES = 16
+const KEPT_HEADERS = [
+  ...['cache-control', 'expires', 'age', 'vary', 'content-encoding', 'x-content-type-options', 'content-length'],
+  ...['content-range', 'accept-ranges', 'access-control-allow-origin'],
+]
+
+/** One request where the content is needed, else HEAD, and GET if that fails. Null when aborted. */
+export async function requestResource(
+  found: FoundResource,
+  send: Send,
+  cached: Resource | null,
+): Promise<Resource | null> {
+  const plan = PLANS[found.kind]
+  const conditions = conditionsOf(cached)
+  const result = await sendPlanned(found.url, plan, send, conditions)
+  if (result.kind === 'aborted') return null
+  const method = plan === 'headers' && 'method' in result ? (result.method as Resource['method']) : 'GET'
+  if (cached !== null && result.kind === 'response' && result.response.status === 304) {
+    return { ...cached, ...found, redirects: result.redirects, isUnchanged: true }
+  }
+  return toResource(found, plan, method, result)
+}
+
+async function sendPlanned(url: string, plan: Plan, send: Send, headers: Record<string, string>) {
+  if (plan === 'first-bytes') {
+    // A part of a compressed response cannot be read, but SVG is text and worth compressing.
+    const isSvg = /\.svgz?(?:$|\?)/i.test(url)
+    const asSent: Record<string, string> = isSvg
+      ? {}
+      : { range: `bytes=0-${FIRST_BYTES - 1}`, 'accept-encoding': 'identity' }
+    const accept = 'image/avif,image/webp,image/*,*/*;q=0.5'
+    return send(url, { headers: { accept, ...asSent, ...headers }, bodyLimit: truncateAt(FIRST_BYTES) })
+  }
+  if (plan === 'whole-text') {
+    return send(url, { headers: { accept: '*/*', ...headers }, bodyLimit: truncateAt(MAX_TEXT_BYTES) })
+  }
+  const request = { headers: { accept: '*/*', ...headers }, wantsBody: () => false }
+  const head = await send(url, { ...request, method: 'HEAD' })
+  const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
+  if (isFine || (head.kind === 'response' && head.response.status === 429)) return { ...head, method: 'HEAD' as const }
+  return send(url, request)
+}
+
+function truncateAt(maxBytes: number) {
+  return { maxBytes, whenLarger: 'truncate' as const }
+}
+
+function toResource(
+  found: FoundResource,
+  plan: Plan,
+  method: Resource['method'],
+  result: Exclude<FetchResult, { kind: 'aborted' }>,
+): Resource {
+  const { redirects } = result
+  const empty = { ...found, method, redirects, ...EMPTY }
+  if (result.kind === 'failed') {
+    return { ...empty, finalUrl: result.url, statusCode: result.head?.status ?? null, failure: result.failure }
+  }
+  const last = redirects.at(-1)
+  if (result.kind === 'redirect') {
+    return { ...empty, finalUrl: last?.location ?? found.url, statusCode: last?.status ?? null, failure: null }
+  }
+  const { response } = result
+  const { status, headers, url: finalUrl } = response
+  const resource: Resource = {
+    ...{ ...empty, finalUrl, failure: null },
+    // A part of a file is as good as the file.
+    statusCode: status === 206 ? 200 : status,
+    contentType: headers['content-type'] ?? null,
+    bytes: sizeOf(response, plan),
+    headers: Object.fromEntries(KEPT_HEADERS.flatMap((name) => keep(name, headers[name]))),
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+  }
+  return status >= 200 && status < 300 ? { ...resource, ...contentOf(response, plan) } : resource
+}
+
+const EMPTY = {
+  ...{ contentType: null, bytes: null, headers: {}, firstBytes: null, image: null, text: null, isTextCut: false },
+  ...{ decodedBytes: null, etag: null, lastModified: null },
+}
+
+function contentOf({ body }: PageResponse, plan: Plan): Partial<Resource> {
+  if (plan === 'headers') return {}
+  const firstBytes = Buffer.from(body.subarray(0, SIGNATURE_BYTES)).toString('hex')
+  if (plan === 'first-bytes') return { firstBytes, image: imageSizeOf(body) }
+  const isWhole = body.length < MAX_TEXT_BYTES
+  const text = new TextDecoder('utf-8').decode(body).replaceAll('\0', '')
+  return {
+    firstBytes,
+    text: text.slice(0, MAX_TEXT),
+    isTextCut: !isWhole || text.length > MAX_TEXT,
+    decodedBytes: isWhole ? body.length : null,
+  }
+}
+
+/** The size of the whole file as sent. */
+function sizeOf({ headers, body, status }: PageResponse, plan: Plan): number | null {
+  const whole = /\/(\d{1,15})\s*$/.exec(headers['content-range'] ?? '')?.[1]
+  if (whole !== undefined) return Number(whole)
+  const length = headers['content-length'] ?? ''
+  if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
+  const limit = plan === 'first-bytes' ? FIRST_BYTES : MAX_TEXT_BYTES
+  const isKnown = plan !== 'headers' && body.length < limit && headers['content-encoding'] === undefined
+  return isKnown && status === 200 ? body.length : null
+}
+
+function keep(name: string, value: string | undefined): [string, string][] {
+  return value === undefined ? [] : [[name, value.slice(0, 500)]]
+}
+
+/** The values come from the site, so they must not contain anything that ends a header. */
+function conditionsOf(cached: Resource | null): Record<string, string> {
+  const isSafe = (value: string | null): value is string => value !== null && /^[\t\x20-\x7e]+$/.test(value)
+  return {
+    ...(isSafe(cached?.etag ?? null) && { 'if-none-match': cached?.etag as string }),
+    ...(isSafe(cached?.lastModified ?? null) && { 'if-modified-since': cached?.lastModified as string }),
+  }
+}

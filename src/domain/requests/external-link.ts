@@ -1,0 +1,44 @@
+import type { FetchFailure } from '../crawls/fetch-failure.ts'
+import type { RedirectHop } from '../facts/page-response.ts'
+import type { ExternalReason, ExternalVerdict } from './external-verdict.ts'
+
+/** A URL of another site that pages link to, and how it responded. The archive knows which pages link to it. */
+export type ExternalLink = {
+  /** Without a fragment. */
+  url: string
+  verdict: ExternalVerdict
+  reason: ExternalReason
+  /** Of the last request; null without a response. */
+  statusCode: number | null
+  finalUrl: string
+  redirects: RedirectHop[]
+  failure: FetchFailure | null
+  /** Where a permanent redirect says the page is now; null if it has not moved. */
+  movedTo: string | null
+  /** All requests in order. Empty if we were not allowed to send any. */
+  tries: ExternalTry[]
+  checkedAt: string
+  /** The result of an earlier crawl of the last days. This crawl sent no request. */
+  isRemembered?: true
+}
+
+export type ExternalTry = {
+  method: 'HEAD' | 'GET'
+  statusCode: number | null
+  failure: FetchFailure['kind'] | null
+  at: string
+}
+
+/** Counts of a crawl. `notChecked` counts URLs that were left out because a limit was reached or the crawl stopped. */
+export type ExternalSummary = Record<ExternalVerdict, number> & {
+  /** Different external URLs that pages link to. */
+  found: number
+  checked: number
+  notChecked: number
+  /** True if there are more URLs than we counted. */
+  isAtLeast: boolean
+  /** How many URLs a crawl checks. */
+  limit: number
+  /** The first broken ones. */
+  brokenUrls: string[]
+}

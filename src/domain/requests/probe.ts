@@ -1,0 +1,68 @@
+import type { FetchFailure } from '../crawls/fetch-failure.ts'
+import type { RedirectHop } from '../facts/page-response.ts'
+
+/** Why a probe is sent. */
+export const PROBE_PURPOSES = [
+  'http-form',
+  'www-form',
+  'trailing-slash',
+  'upper-case',
+  'index-file',
+  'made-up-url',
+  'language',
+  'markdown',
+  'well-known-file',
+  'tls',
+] as const
+export type ProbePurpose = (typeof PROBE_PURPOSES)[number]
+
+/** A request that no page asks for, to learn how the site behaves. */
+export type Probe = {
+  purpose: ProbePurpose
+  url: string
+  /** What was varied, if not the URL: a language, a version of TLS. */
+  variant: string | null
+  /** The URL of the crawled page that this is another form of. */
+  page: string | null
+  statusCode: number | null
+  finalUrl: string
+  redirects: RedirectHop[]
+  failure: FetchFailure | null
+  contentType: string | null
+  /** Headers that say what the response depends on: vary, content-language, cache-control and the like. */
+  headers: Record<string, string>
+  /** Of an HTML page: its language, canonical URL and the hash of its main text. */
+  lang: string | null
+  canonical: string | null
+  textHash: string | null
+  /** Whether the main text is that of `page`; null if one of them is not known. */
+  hasSameText: boolean | null
+  /** The start of a text file. */
+  text: string | null
+  isTextCut: boolean
+  tls: TlsFacts | null
+  /** What was learned, in words. */
+  learned: string
+}
+
+export type TlsFacts = {
+  /** Such as TLSv1.3; null if there was no connection. */
+  protocol: string | null
+  /** Why browsers would not trust the certificate; null if they would. */
+  problem: string | null
+  issuer: string | null
+  subject: string | null
+  names: string[]
+  validFrom: string | null
+  validUntil: string | null
+  /** The names of the certificates that the server sent, its own first. */
+  chain: string[]
+}
+
+export type ProbesSummary = {
+  planned: number
+  sent: number
+  /** Not sent because of the limit, robots.txt, or because the crawl stopped. */
+  notSent: number
+  limit: number
+}

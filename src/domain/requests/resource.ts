@@ -1,0 +1,52 @@
+import type { FetchFailure } from '../crawls/fetch-failure.ts'
+import type { RedirectHop } from '../facts/page-response.ts'
+
+export type ResourceKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
+
+/** What a page uses. `url` is absolute. */
+export type UsedResource = { url: string; kind: ResourceKind }
+
+/** A file that pages use, and how it responded. */
+export type Resource = UsedResource & {
+  position: number
+  /** How many pages use it, and the first of them. */
+  usedBy: { count: number; pages: string[] }
+  method: 'HEAD' | 'GET' | null
+  statusCode: number | null
+  finalUrl: string
+  redirects: RedirectHop[]
+  failure: FetchFailure | null
+  contentType: string | null
+  /** Size of the response as sent; null if the server does not say. */
+  bytes: number | null
+  /** Headers about size, caching and type. */
+  headers: Record<string, string>
+  /** The first bytes in hex; null if they were not requested. */
+  firstBytes: string | null
+  image: ImageSize | null
+  /** Text of a stylesheet or script. */
+  text: string | null
+  isTextCut: boolean
+  /** Size of a text after decompression; null if it was not downloaded to its end. */
+  decodedBytes: number | null
+  etag: string | null
+  lastModified: string | null
+  /** The server said that it has not changed since an earlier crawl, so the rest is from then. */
+  isUnchanged?: true
+}
+
+/** In pixels, as the file says. `type` is the format of the file by its content. */
+export type ImageSize = { width: number; height: number; type: string }
+
+export type ResourcesSummary = {
+  found: number
+  checked: number
+  broken: number
+  unverified: number
+  /** Not requested because robots.txt disallows it. */
+  blocked: number
+  notChecked: number
+  isAtLeast: boolean
+  limit: number
+  brokenUrls: string[]
+}

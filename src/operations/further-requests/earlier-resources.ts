@@ -1,0 +1,25 @@
+import type { Resource } from '#domain/requests/resource.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { readFinishedPages } from '#store/crawls/finished-pages.ts'
+import { listRequests } from '#store/requests/crawl-requests.ts'
+import type { PageResources } from './further-requests.ts'
+import { resourcesOf } from './resources-of.ts'
+
+/** What the stored pages of a crawl use. */
+export async function* readUsedResources(
+  database: Database,
+  crawl: { id: string; startedAt: Date },
+): AsyncGenerator<PageResources> {
+  for await (const batch of readFinishedPages(database, crawl)) {
+    for (const { page } of batch) if (page.facts) yield { url: page.result.url, used: resourcesOf(page.facts) }
+  }
+}
+
+/** The resources of an earlier crawl that a server can compare: those with an ETag or a date. */
+export async function findCachedResources(database: Database, crawlId: string): Promise<Map<string, Resource>> {
+  const resources = await listRequests(database, crawlId, 'resources')
+  const comparable = resources.filter(
+    ({ etag, lastModified, statusCode }) => statusCode === 200 && (etag ?? lastModified),
+  )
+  return new Map(comparable.map(({ isUnchanged: _, ...resource }) => [resource.url, resource]))
+}

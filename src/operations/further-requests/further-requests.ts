@@ -1,0 +1,156 @@
+import {
+  createExternalCheck,
+  EXTERNAL_TIMEOUT_MS,
+  type ExternalCheck,
+  needsDns,
+} from '#crawl/external/check-external-links.ts'
+import { createExternalUrls } from '#crawl/external/external-urls.ts'
+import { createFetcher, type Fetcher } from '#crawl/fetch/fetch-page.ts'
+import type { UrlGuard } from '#crawl/fetch/url-guard.ts'
+import { checkResources } from '#crawl/resources/check-resources.ts'
+import { createUsedResources } from '#crawl/resources/used-resources.ts'
+import type { Politeness } from '#crawl/robots/politeness.ts'
+import type { EarlierVisit, Visit } from '#crawl/walk/visit.ts'
+import type { Pace } from '#domain/crawls/pace.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
+import {
+  type CheckingProgress,
+  NO_REQUESTS,
+  type RequestLimits,
+  type RequestsSummary,
+} from '#domain/requests/further-requests.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource, UsedResource } from '#domain/requests/resource.ts'
+import type { JudgedPage } from '../page-reading/read-page.ts'
+import { type ProbeOptions, probeSite } from './probe-site.ts'
+import { resourcesOf } from './resources-of.ts'
+
+/** Receives the results. A kind without a receiver is not requested. */
+export type FurtherSink = {
+  externalLinks?: (links: ExternalLink[]) => Promise<void>
+  probes?: (probes: Probe[]) => Promise<void>
+  /** Only if the sink keeps facts: without them, nobody knows what a page uses. */
+  resources?: (resources: Resource[]) => Promise<void>
+  /** Called when the last result was received. */
+  requestsDone?: () => Promise<void>
+}
+
+/** Results of an earlier run of this crawl, which are not requested again. */
+type EarlierRequests = {
+  externalLinks?: Iterable<ExternalLink>
+  probes?: readonly Probe[]
+  resources?: Iterable<Resource>
+}
+
+export type FurtherPlan = {
+  /** Default: nothing. */
+  requestLimits?: RequestLimits | undefined
+  earlierRequests?: EarlierRequests
+  /** What the pages of the earlier run use. */
+  earlierResources?: (() => AsyncIterable<PageResources> | Iterable<PageResources>) | undefined
+  /** Finds external links that other crawls checked in the last days. */
+  rememberedLinks?: ((urls: string[]) => Promise<ExternalLink[]>) | undefined
+  /** The resources of an earlier crawl. An unchanged one is not sent again. */
+  cachedResources?: (() => Promise<ReadonlyMap<string, Resource>>) | undefined
+}
+
+export type PageResources = { url: string; used: UsedResource[] }
+
+type OnChecking = (url: string, progress: CheckingProgress) => void
+
+type ProbedSite = Pick<ProbeOptions, 'pages' | 'missingPages' | 'allowedTargets' | 'readPage'>
+
+type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent: string; signal: AbortSignal }
+
+/** Collects what pages link to and use, and requests it after the last page. */
+export function createFurtherRequests(
+  plan: FurtherPlan & { startUrl: string; pace: Pace },
+  sink: FurtherSink,
+  tools: Tools,
+) {
+  const limits = limitsFor(sink, plan.requestLimits ?? NO_REQUESTS)
+  const known = plan.earlierRequests ?? {}
+  const ownHosts = new Set([new URL(plan.startUrl).host])
+  const external = createExternalUrls(limits.externalLinks, ownHosts)
+  const used = createUsedResources(limits.resources)
+  const summary: RequestsSummary = {}
+
+  function noteLinks(url: string, links: readonly string[]): void {
+    ownHosts.add(new URL(url).host)
+    if (limits.externalLinks > 0) external.add(links)
+  }
+
+  return {
+    note(visit: Visit<JudgedPage>): void {
+      if (visit.kind !== 'page') return
+      noteLinks(visit.url, visit.reading.links)
+      const { facts } = visit.reading.facts
+      if (limits.resources > 0 && facts !== null) used.add(visit.url, resourcesOf(facts))
+    },
+    /** Passes on the visits of an earlier run. */
+    *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {
+      for (const visit of visits) {
+        if (visit.isPage && !visit.isFailed) noteLinks(visit.url, visit.links)
+        yield visit
+      }
+    },
+    /** Call before `run`, while pages can still be read. */
+    async probe(site: ProbedSite, onChecking: OnChecking): Promise<void> {
+      const { probes: onProbes } = sink
+      if (onProbes === undefined || limits.probes === 0 || tools.signal.aborted) return
+      summary.probes = await probeSite({
+        ...{ ...tools, ...site, startUrl: plan.startUrl, earlier: known.probes ?? [], limit: limits.probes, onProbes },
+        onSending: (url, progress) => onChecking(url, { kind: 'probes', ...progress }),
+      })
+    },
+    async run(onChecking: OnChecking): Promise<RequestsSummary> {
+      const { guard, userAgent } = tools
+      const otherFetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
+      try {
+        const links = openLinks(otherFetcher, onChecking)
+        await links?.check()
+        await requestResources(otherFetcher, onChecking)
+        // Last, so that the time between both tries is used.
+        await links?.tryAgain()
+        if (links) summary.externalLinks = links.summary()
+      } finally {
+        await otherFetcher.close()
+      }
+      await sink.requestsDone?.()
+      return summary
+    },
+  }
+
+  function openLinks(fetcher: Fetcher, onChecking: OnChecking): ExternalCheck | null {
+    const { externalLinks: onLinks } = sink
+    if (onLinks === undefined || limits.externalLinks === 0) return null
+    return createExternalCheck({
+      ...{ urls: external, limit: limits.externalLinks, fetcher, signal: tools.signal, onLinks },
+      ...(known.externalLinks && { earlier: known.externalLinks }),
+      remembered: plan.rememberedLinks,
+      isDnsProven: needsDns(plan.startUrl),
+      onChecking: (url, progress) => onChecking(url, { kind: 'externalLinks', ...progress }),
+    })
+  }
+
+  async function requestResources(otherFetcher: Fetcher, onChecking: OnChecking): Promise<void> {
+    const { resources: onResources } = sink
+    if (onResources === undefined || limits.resources === 0) return
+    for await (const page of plan.earlierResources?.() ?? []) used.add(page.url, page.used)
+    summary.resources = await checkResources({
+      ...{ ...tools, used, limit: limits.resources, ownHosts, otherFetcher, onResources },
+      concurrency: plan.pace.concurrency,
+      ...(known.resources && { earlier: known.resources }),
+      cached: await plan.cachedResources?.(),
+      onChecking: (url, progress) => onChecking(url, { kind: 'resources', ...progress }),
+    })
+  }
+}
+
+function limitsFor(sink: FurtherSink, limits: RequestLimits): RequestLimits {
+  return {
+    externalLinks: sink.externalLinks ? limits.externalLinks : 0,
+    probes: sink.probes ? limits.probes : 0,
+    resources: sink.resources ? limits.resources : 0,
+  }
+}

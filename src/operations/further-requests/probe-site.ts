@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
+import type { Reader } from '#crawl/fetch/read-response.ts'
+import { inspectTls } from '#crawl/probes/inspect-tls.ts'
+import { INDEX_PATHS, planProbes } from '#crawl/probes/plan-probes.ts'
+import { sendProbes } from '#crawl/probes/send-probes.ts'
+import type { Politeness } from '#crawl/robots/politeness.ts'
+import type { MissingPage } from '#crawl/walk/crawl-options.ts'
+import type { SiteFacts } from '#domain/facts/site-facts.ts'
+import { describeProbe } from '#domain/requests/describe-probe.ts'
+import type { Probe, ProbesSummary } from '#domain/requests/probe.ts'
+import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
+import { pageKey } from '#domain/urls/url.ts'
+import type { JudgedPage } from '../page-reading/read-page.ts'
+
+export type ProbeOptions = {
+  startUrl: string
+  pages: SiteFacts['pages']
+  /** Made-up URLs that the crawl requested to recognise soft 404s. */
+  missingPages: readonly MissingPage[]
+  earlier: readonly Probe[]
+  limit: number
+  fetcher: Fetcher
+  manners: Politeness
+  allowedTargets: readonly AllowedTarget[]
+  readPage: Reader<JudgedPage>
+  signal: AbortSignal
+  onProbes: (probes: Probe[]) => Promise<void>
+  onSending: (url: string, progress: { done: number; total: number }) => void
+}
+
+/** Enough to choose samples from, and little memory for a crawl of a million pages. */
+const MAX_PAGES = 10_000
+
+/** Sends the probes of a crawled site. What the crawl requested anyway is not requested again. */
+export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
+  const { startUrl, earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes } = options
+  const { urls, textHashes } = indexablePages(options.pages)
+  const { origin } = new URL(startUrl)
+  const isKnown = earlier.some(({ purpose }) => purpose === 'made-up-url')
+  const reused = isKnown ? [] : missingPages.slice(0, limit).map(toProbe)
+  if (reused.length > 0) await onProbes(reused)
+  const madeUpUrls = isKnown || reused.length > 0 ? [] : [1, 2].map(() => `${origin}/${randomUUID()}/${randomUUID()}`)
+  return sendProbes({
+    ...options,
+    planned: planProbes({ startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls }),
+    earlier: [...earlier, ...reused],
+    textHashOf: (url) => textHashes.get(pageKey(url)) ?? null,
+    inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),
+    async readPage(response) {
+      const reading = await readPage(response, 'unknown')
+      if (reading === null) return null
+      const { canonicalUrl, mainText, facts } = reading.facts
+      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang: facts?.lang ?? null }
+    },
+  })
+}
+
+function indexablePages(pages: SiteFacts['pages']) {
+  const urls: string[] = []
+  const textHashes = new Map<string, string>()
+  for (let at = 0; at < Math.min(pages.length, MAX_PAGES); at += 1) {
+    const page = pages.at(at)
+    if (!page?.isIndexable) continue
+    urls.push(page.url)
+    if (page.mainText.wordCount > 0) textHashes.set(pageKey(page.url), page.mainText.hash)
+  }
+  return { urls, textHashes }
+}
+
+function linkedIndexPaths(urls: readonly string[], origin: string): string[] {
+  return INDEX_PATHS.filter((path) => urls.includes(origin + path))
+}
+
+function toProbe({ url, statusCode, finalUrl, redirects, failure }: MissingPage): Probe {
+  const probe: Omit<Probe, 'learned'> = {
+    ...{ purpose: 'made-up-url', url, variant: null, page: null, statusCode, finalUrl, redirects, failure },
+    ...{ contentType: null, headers: {}, lang: null, canonical: null, textHash: null, hasSameText: null },
+    ...{ text: null, isTextCut: false, tls: null },
+  }
+  return { ...probe, learned: describeProbe(probe) }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listRequests } from '#store/requests/crawl-requests.ts'
+import { deleteExpiredAnswers } from '#store/requests/external-answers.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { getCrawl } from '../crawls/get-crawl.ts'
+import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
+import { startCrawl } from '../crawls/start-crawl.ts'
+import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import type { Viewer } from '../viewer.ts'
+
+const NEVER = new AbortController().signal
+const FAST = { pace: { concurrency: 4, delayMs: 0 } }
+
+let app: TestApp
+let account: TestAccount
+let viewer: Viewer
+let partner: ServedSite
+let site: ServedSite
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  const { userId, email } = account
+  const signedIn = {
+    userId,
+    email,
+    role: 'viewer' as const,
+    sessionId: '',
+    signedInAt: new Date(),
+    impersonatedBy: null,
+  }
+  viewer = { tier: 'paid', clientKey: '', account: signedIn }
+  partner = await serveSite({ '/fine': 'fine', '/in': answerWith(401) })
+  const links = ['/fine', '/in', '/gone'].map((path) => partner.origin + path)
+  const image = '<img src="/photo.png" alt="The harbour">'
+  const photo = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
+  site = await serveSite({
+    '/': pageWithLinks('Home', ...links) + image,
+    '/robots.txt': answerWith(404),
+    '/photo.png': (request, response) =>
+      request.headers['if-none-match'] === '"v1"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { 'content-type': 'image/png', etag: '"v1"' }).end(photo),
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await partner.close()
+  await app.close()
+})
+
+async function crawl(requests?: object): Promise<string> {
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  if (requests) {
+    await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
+  }
+  const { id } = await startProjectCrawl(app, viewer, project.id)
+  await runStoredCrawl(app, id, NEVER, FAST)
+  return id
+}
+
+it('a crawl of a project checks external links once a week, and a link it could not verify once a day', async () => {
+  const first = await crawl()
+  const links = await listRequests(app.database, first, 'externalLinks')
+  expect(Object.fromEntries(links.map(({ url, verdict }) => [url.slice(partner.origin.length), verdict]))).toEqual({
+    ...{ '/fine': 'ok', '/in': 'unverified', '/gone': 'broken' },
+  })
+  expect(await getCrawl(app, viewer, first)).toMatchObject({
+    requests: { externalLinks: { found: 3, checked: 3, ok: 1, broken: 1, unverified: 1, notChecked: 0 } },
+  })
+  partner.requests.length = 0
+  const second = await listRequests(app.database, await crawl(), 'externalLinks')
+  expect(partner.requests).toEqual([])
+  expect(second.map(({ isRemembered }) => isRemembered)).toEqual([true, true, true])
+
+  await app.database.pool.query(`update external_answers set expires_at = expires_at - interval '2 days'`)
+  await deleteExpiredAnswers(app.database)
+  await crawl()
+  expect(partner.requestedPaths()).toEqual(['/in', '/in'])
+})
+
+it('files of pages and probes are stored, and an unchanged file is not sent again', async () => {
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const run = async () => {
+    const { id } = await startProjectCrawl(app, viewer, project.id)
+    await runStoredCrawl(app, id, NEVER, FAST)
+    return { id, crawl: await getCrawl(app, viewer, id), files: await listRequests(app.database, id, 'resources') }
+  }
+  const first = await run()
+  expect(first.files).toMatchObject([
+    { url: `${site.origin}/photo.png`, image: { width: 320, height: 240 }, bytes: 29 },
+  ])
+  const probes = await listRequests(app.database, first.id, 'probes')
+  expect(first.crawl.requests).toMatchObject({
+    ...{ resources: { found: 1, checked: 1 }, probes: { sent: probes.length, notSent: 0 } },
+  })
+  const second = await run()
+  expect(second.files).toMatchObject([{ statusCode: 200, image: { width: 320 }, isUnchanged: true }])
+  expect(site.requests.filter(({ path }) => path === '/photo.png').at(-1)?.headers['if-none-match']).toBe('"v1"')
+})
+
+it('a resumed crawl does not check again what is stored', async () => {
+  await app.database.pool.query('delete from external_answers')
+  const id = await crawl()
+  await app.database.pool.query(
+    `delete from external_answers; update crawl_sessions set status = 'running', finished_at = null where id = '${id}'`,
+  )
+  const probes = await listRequests(app.database, id, 'probes')
+  partner.requests.length = 0
+  site.requests.length = 0
+  await runStoredCrawl(app, id, NEVER, FAST)
+  expect(partner.requests).toEqual([])
+  expect(site.requestedPaths()).not.toContain('/photo.png')
+  expect(site.requestedPaths()).not.toContain('/llms.txt')
+  expect(await listRequests(app.database, id, 'probes')).toEqual(probes)
+  expect(await listRequests(app.database, id, 'externalLinks')).toHaveLength(3)
+  expect((await getCrawl(app, viewer, id)).requests?.externalLinks).toMatchObject({ checked: 3, broken: 1 })
+})
+
+it('a limit is enforced, and a kind that is off sends nothing', async () => {
+  await app.database.pool.query('delete from external_answers')
+  partner.requests.length = 0
+  const limited = await crawl({ externalLinks: { isOn: true, limit: 1 } })
+  expect((await getCrawl(app, viewer, limited)).requests?.externalLinks).toMatchObject({ checked: 1, notChecked: 2 })
+  expect(partner.requestedPaths()).toEqual(['/fine'])
+  partner.requests.length = 0
+  const off = await crawl({ externalLinks: { isOn: false, limit: 100 } })
+  expect((await getCrawl(app, viewer, off)).requests).not.toHaveProperty('externalLinks')
+  expect(partner.requests).toEqual([])
+})
+
+it('a crawl from the home page requests nothing besides the site', async () => {
+  await app.database.pool.query('delete from external_answers')
+  partner.requests.length = 0
+  const { id } = await startCrawl(app, viewer, { url: `${site.origin}/` })
+  await runStoredCrawl(app, id, NEVER, FAST)
+  expect(partner.requests).toEqual([])
+  expect(await listRequests(app.database, id, 'externalLinks')).toEqual([])
+})
+
+it('the results are deleted with the crawl', async () => {
+  const id = await crawl()
+  await app.database.pool.query('delete from crawl_sessions where id = $1', [id])
+  const { rows } = await app.database.pool.query('select from crawl_requests where session_id = $1', [id])
+  expect(rows).toEqual([])
+})

@@ -70,7 +70,7 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
       expect(await query('select hop, status_code, "by", is_soft_404 from redirects')).toEqual([
         { hop: 0, status_code: 301, by: 'http', is_soft_404: false },
       ])
-      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 3, factsVersion: FACTS_VERSION })
+      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 4, factsVersion: FACTS_VERSION })
       expect(manifest.files.links).toMatchObject({ rows: 3 })
     },
   )

@@ -9,7 +9,11 @@ import { createProgressLine } from './progress-line.ts'
 
 export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   let readBalance = () => EMPTY_BALANCE
-  const progress = createProgressLine(process.stderr, { read: () => progressOf(readBalance(), maxPages), isQuiet })
+  const read = () => {
+    const balance = readBalance()
+    return { ...progressOf(balance, maxPages), phase: balance.checking?.kind }
+  }
+  const progress = createProgressLine(process.stderr, { read, isQuiet })
   const delayNoticeOf = createDelayNotice(maxPages)
   const events: Pick<CrawlSink, 'fetching' | 'waiting' | 'fault'> = {
     fetching: (url, balance) => {

@@ -44,6 +44,21 @@ it('in a pipe it writes plain lines, every ten seconds or at every 10 percent', 
   expect(written.join('')).not.toContain('\u001b')
 })
 
+it('in a pipe it writes a line when a new phase begins', () => {
+  const written: string[] = []
+  const clock = { now: 0 }
+  const pipe = { isTTY: false, write: (text: string) => written.push(text) } as unknown as WriteStream
+  let phase: string | undefined
+  const read = () => ({ done: 9, found: 9, waiting: 0, phase })
+  const line = createProgressLine(pipe, { read, isQuiet: false }, () => clock.now)
+  for (const next of [undefined, undefined, 'externalLinks', 'externalLinks', 'resources']) {
+    phase = next
+    clock.now += 1500
+    line.tell(() => next ?? 'page')
+  }
+  expect(written.map((text) => text.trim().split('  ')[1])).toEqual(['page', 'externalLinks', 'resources'])
+})
+
 it('a quick crawl in a pipe writes nothing', () => {
   const { written, progress } = watch({ isTTY: false }, { most: 10 })
   for (let pages = 1; pages <= 10; pages += 1) progress.tell(pages, 'https://example.com/')

@@ -16,7 +16,8 @@ export type Progress = {
 }
 
 type ProgressOptions = {
-  read: () => CrawlProgress
+  /** In a pipe, a new phase gets a line of its own. */
+  read: () => CrawlProgress & { phase?: string | undefined }
   isQuiet: boolean
 }
 
@@ -30,7 +31,10 @@ const COUNT_DOWN_MS = 1000
 
 /** One line that is redrawn on a terminal; in a pipe, a plain line every ten seconds or every 10 percent. */
 export function createProgressLine(stream: WriteStream, options: ProgressOptions, now = Date.now): Progress {
-  let reported = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(), tenth: 0 }
+  let reported: { at: number; tenth: number; phase?: string | undefined } = {
+    at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(),
+    tenth: 0,
+  }
   const speed = createSpeedometer()
   let waitsUntil = Number.NEGATIVE_INFINITY
   let countDown: NodeJS.Timeout | undefined
@@ -39,8 +43,8 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
     if (stream.isTTY && !options.isQuiet) stream.write('\r\x1b[2K')
   }
 
-  function write(progress: CrawlProgress, what: string): void {
-    reported = { at: now(), tenth: tenthOf(progress) }
+  function write(progress: ReturnType<ProgressOptions['read']>, what: string): void {
+    reported = { at: now(), tenth: tenthOf(progress), phase: progress.phase }
     const text = describe(progress, speed.read(progress.done, now()))
     if (stream.isTTY) stream.write(`\r\x1b[2K${draw(stream, shareDone(progress), text, printable(what))}`)
     else stream.write(`${text}  ${printable(what)}\n`)
@@ -53,7 +57,8 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
       const since = now() - reported.at
       if (options.isQuiet || since < (stream.isTTY ? REDRAW_MS : MIN_GAP_MS)) return
       const progress = options.read()
-      const isDue = stream.isTTY || since >= REPORT_MS || tenthOf(progress) > reported.tenth
+      const isNew = tenthOf(progress) > reported.tenth || progress.phase !== reported.phase
+      const isDue = stream.isTTY || since >= REPORT_MS || isNew
       if (!isDue) return void speed.read(progress.done, now())
       clearInterval(countDown)
       write(progress, typeof what === 'string' ? what : what())

@@ -1,9 +1,8 @@
 import type { PageOutcomes } from '#audit/page-tallies.ts'
+import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
-import type { Probe } from '#domain/requests/probe.ts'
-import type { Resource } from '#domain/requests/resource.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
@@ -18,7 +17,7 @@ import { createEntryPacker, type EntryPacker } from '#store/site-files/packed-en
 import type { App } from '../app.ts'
 import type { JudgedTables } from '../archives/judged-tables.ts'
 import { rememberLinks } from '../further-requests/remembered-links.ts'
-import { createRequestBatches } from '../further-requests/store-requests.ts'
+import { batchRequests } from '../further-requests/store-requests.ts'
 import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { saveResults } from './save-results.ts'
@@ -68,10 +67,6 @@ export function createStoreSink(
       await saveResults(() => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages)), onRefused),
     ),
   )
-  const requests = createRequestBatches(async (kind, items) => {
-    requireOwner(await whenDiskHasRoom(() => storeRequests(database, crawlId, runId, kind, items)))
-    if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
-  })
   let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
@@ -92,16 +87,8 @@ export function createStoreSink(
     keepsFacts: true,
     keepsGroups: isOfProject,
     page: writer.add,
-    nonPage: async (visit) => {
-      const { position, kind, requestedUrl, redirects, depth, source } = visit
-      const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
-      const contentType = visit.kind === 'other' ? visit.contentType : null
-      const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
-      const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
-      const found = { contentType, statusCode, bytes, depth, source, isSoft404 }
-      const row = { position, kind, requestedUrl, finalUrl, redirects, ...found }
-      requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, row)))
-    },
+    nonPage: async (visit) =>
+      requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, toRow(visit)))),
     httpFallback: async (url, notice) =>
       requireOwner(await whenDiskHasRoom(() => setStartUrl(database, crawlId, runId, { url, notice }))),
     file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
@@ -111,10 +98,10 @@ export function createStoreSink(
       ),
       robots: async (file: RobotsFile) =>
         requireOwner(await whenDiskHasRoom(() => storeRobots(database, crawlId, runId, file))),
-      externalLinks: (links: ExternalLink[]) => requests.add('externalLinks', links),
-      probes: (probes: Probe[]) => requests.add('probes', probes),
-      resources: (resources: Resource[]) => requests.add('resources', resources),
-      requestsDone: requests.flush,
+      ...batchRequests(async (kind, items) => {
+        requireOwner(await whenDiskHasRoom(() => storeRequests(database, crawlId, runId, kind, items)))
+        if (kind === 'externalLinks') await whenDiskHasRoom(() => rememberLinks(database, items as ExternalLink[]))
+      }),
     }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
@@ -149,6 +136,16 @@ export function createStoreSink(
       return pages.map((page) => ({ ...page, outcomes: judged.get(page.position) ?? null }))
     },
   }
+}
+
+function toRow(visit: RedirectVisit | OtherVisit): Parameters<typeof storeNonPage>[3] {
+  const { position, kind, requestedUrl, redirects, depth, source } = visit
+  const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
+  const contentType = visit.kind === 'other' ? visit.contentType : null
+  const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
+  const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
+  const found = { contentType, statusCode, bytes, depth, source, isSoft404 }
+  return { position, kind, requestedUrl, finalUrl, redirects, ...found }
 }
 
 type PackedSitemap = Parameters<typeof storeSitemap>[3]

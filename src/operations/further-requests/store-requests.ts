@@ -1,5 +1,6 @@
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/further-requests.ts'
 import type { RequestResults } from '#store/requests/crawl-requests.ts'
+import type { FurtherSink } from './further-requests.ts'
 
 type Waiting = { [Kind in RequestKind]: RequestResults[Kind][] }
 type Write = <Kind extends RequestKind>(kind: Kind, items: RequestResults[Kind][]) => Promise<void>
@@ -9,7 +10,7 @@ const MAX_ITEMS = 200
 const MAX_WAIT_MS = 2000
 
 /** Collects results and writes them in batches. */
-export function createRequestBatches(write: Write) {
+export function batchRequests(write: Write): Required<FurtherSink> {
   const waiting: Waiting = { externalLinks: [], probes: [], resources: [] }
   let writtenAt = Date.now()
 
@@ -28,5 +29,10 @@ export function createRequestBatches(write: Write) {
     if (waiting[kind].length >= MAX_ITEMS || Date.now() - writtenAt > MAX_WAIT_MS) await flush()
   }
 
-  return { add, flush }
+  return {
+    externalLinks: (links) => add('externalLinks', links),
+    probes: (probes) => add('probes', probes),
+    resources: (resources) => add('resources', resources),
+    requestsDone: flush,
+  }
 }

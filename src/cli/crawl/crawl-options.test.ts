@@ -133,7 +133,7 @@ it.each([
   [[SITE, '--depth=-1'], /--depth must be a whole number/],
   [
     [SITE, '--fail-on', 'missing-titel'],
-    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: broken_file, duplicate_content, /,
+    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: broken_file, broken_internal_link, /,
   ],
   [[SITE, '--fail-on', ''], /no issue ''/],
   [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],
@@ -176,7 +176,9 @@ describe('checks', () => {
   it('that --only does not name are off, and --skip wins', async () => {
     const off = await ruleSetOf('--only', 'category:search_appearance', '--skip', 'long_title')
     expect(Object.keys(off).sort()).toEqual([
-      ...['duplicate_content', 'long_title', 'missing_alt', 'missing_canonical', 'slow_loading'],
+      ...['broken_internal_link', 'canonical_to_error', 'duplicate_content', 'hreflang_no_return', 'long_title'],
+      ...['missing_alt', 'missing_canonical', 'missing_hsts', 'orphan_page', 'redirect_chain', 'sitemap_non_200'],
+      'slow_loading',
     ])
   })
 

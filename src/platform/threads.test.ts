@@ -35,7 +35,7 @@ it.each(['exit', 'eat memory'])(
 )
 
 it('a task that does not end is stopped', async () => {
-  const { run } = open({ size: 1, maxTaskMs: 500 })
+  const { run } = open({ size: 1, maxTaskMs: 2000 })
   await expect(run('hang')).rejects.toThrow(TaskLost)
   expect(await run('after')).toBe('AFTER')
 })

@@ -173,8 +173,8 @@ describe('a page that uses too much', () => {
 
   beforeAll(async () => {
     const limits = {
-      timeoutMs: 2000,
-      readMs: 2500,
+      timeoutMs: 4000,
+      readMs: 4500,
       maxRequests: 20,
       maxHtmlBytes: 1_000_000,
       maxPageMemoryBytes: 400e6,

@@ -72,7 +72,7 @@ it('lists the pages that link here with the place of their links, without remove
         headers: { cookie: account.cookie },
       })
     ).json()
-  const place = { region: 'unknown', kind: 'unknown', isTemplate: false }
+  const place = { region: 'other', kind: 'text', isTemplate: false }
   expect(await list()).toMatchObject({
     links: [
       { url: `${ORIGIN}/breads`, seq: 2, text: '/', statusCode: 200, through: null, place },

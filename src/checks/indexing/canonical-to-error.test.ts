@@ -24,14 +24,9 @@ testQueryCheck(canonicalToError, {
     finds: { '/rye': ['/original – status 400 [canonical]'] },
     counts: { found: 1, passed: 0, notApplicable: 1 },
   },
-  'status 403': {
-    site: siteWith(answerWith(403)),
-    finds: { '/rye': ['/original – status 403 [canonical]'] },
-    counts: { found: 1 },
-  },
-  'status 503': {
-    site: siteWith(answerWith(503)),
-    finds: { '/rye': ['/original – status 503 [canonical]'] },
+  'status 599': {
+    site: siteWith(answerWith(599)),
+    finds: { '/rye': ['/original – status 599 [canonical]'] },
     counts: { found: 1 },
   },
   'no response': {

@@ -236,7 +236,8 @@ describe('a resumed crawl keeps its range', () => {
       const earlier = complete.visits.slice(0, done).map(toEarlier)
       const rest = await crawlFrom(`${site.origin}/`, { ...options, earlier })
       expect(rest.visits.map(reportVisit)).toEqual(complete.visits.slice(done).map(reportVisit))
-      expect(rest.end).toEqual(complete.end)
+      // The made-up URLs are random.
+      expect({ ...rest.end, missingPages: [] }).toEqual({ ...complete.end, missingPages: [] })
     }
     await site.close()
   })

@@ -69,7 +69,8 @@ describe('stopping', () => {
       expect(all.map((visit) => `${visit.position} ${reportVisit(visit)}`)).toEqual(
         complete.visits.map((visit) => `${visit.position} ${reportVisit(visit)}`),
       )
-      expect(rest.end).toEqual(complete.end)
+      // The made-up URLs are random.
+      expect({ ...rest.end, missingPages: [] }).toEqual({ ...complete.end, missingPages: [] })
     }
     await site.close()
   })

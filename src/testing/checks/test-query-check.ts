@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { SiteIssue } from '#audit/audit-site.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
@@ -7,7 +7,7 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
+import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 
@@ -30,13 +30,16 @@ type QueryCheckCase = {
 /** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
 export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
   describe(check.id, () => {
+    const readers = createReaderThreads()
+    afterAll(() => readers.close())
+
     test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan }) => {
       const served = await serveSite(site)
       try {
         const { issues, tally } = await crawlAndJudge(
           check,
           { ...plan?.(served.origin), startUrl: `${served.origin}/` },
-          options,
+          { readers, options },
         )
         const shorten = (text: string) => text.replaceAll(served.origin, '')
         expect(foundIn(issues, shorten)).toEqual(finds)
@@ -61,10 +64,10 @@ export function foundIn(issues: SiteIssue[], shorten: (text: string) => string):
 export async function crawlAndJudge(
   check: QueryCheck,
   plan: Partial<CrawlPlan> & { startUrl: string },
-  options: OptionValues = {},
+  { options = {}, ...given }: { options?: OptionValues; readers?: ReaderThreads } = {},
 ): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
   const archive = archiveForChecks()
-  const readers = createReaderThreads()
+  const readers = given.readers ?? createReaderThreads()
   const issues: SiteIssue[] = []
   const sink: CrawlSink = {
     ...archive,
@@ -91,6 +94,6 @@ export async function crawlAndJudge(
     return { issues, tally: tallies[check.id] }
   } finally {
     await archive.discard()
-    await readers.close()
+    if (!given.readers) await readers.close()
   }
 }

@@ -35,6 +35,10 @@ if (!existsSync(join(site, 'summary.json'))) {
 const maxPages = String(Number(pages) * 2)
 const options = `--allow-private 127.0.0.1:${port} --delay 0 --concurrency 32 --max-pages ${maxPages} --format ndjson`
 compare(`npm run --silent pagewarden -- crawl {url} ${options}`, only)
+const archive = join(folder, 'archive')
+console.log('\nThe same crawl with an archive of all facts:')
+const archived = `rm -rf ${archive}; npm run --silent pagewarden -- crawl {url} ${options} --archive ${archive}`
+compare(`${archived} --no-external --no-probes --no-resources`, 'ours')
 console.log('\nThe same crawl through the queue into the embedded PostgreSQL, without 304s and rendering:')
 compare(`node bench/crawls/stored-crawl.ts {url} ${maxPages}`, 'ours')
 

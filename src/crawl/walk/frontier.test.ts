@@ -111,3 +111,17 @@ test('this is remembered for each of many waiting URLs', () => {
   for (let number = 5000; number < 9000; number += 1) frontier.add(`${site}/${number}`, 1, 'link', number)
   for (let number = 4000; number < 9000; number += 1) expect(frontier.next()?.foundOn).toBe(number)
 })
+
+test('another link is final once its page was requested, in the same spelling, and is no guess', () => {
+  const frontier = createFrontier()
+  const isFinal = () => [`${site}/a`, `${site}/a/`, `${site}/guess`].map(frontier.isFinal)
+  frontier.add(`${site}/a`, 1, 'link')
+  frontier.add(`${site}/guess`, 1, 'script')
+  expect(isFinal()).toEqual([false, false, false])
+  frontier.settle(`${site}/a`)
+  frontier.settle(`${site}/guess`)
+  expect(isFinal()).toEqual([true, false, false])
+  frontier.add(`${site}/a/`, 2, 'link')
+  frontier.add(`${site}/guess`, 2, 'link')
+  expect(isFinal()).toEqual([true, true, true])
+})

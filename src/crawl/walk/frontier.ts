@@ -22,6 +22,8 @@ export type Frontier = {
   settle(key: string): void
   /** Whether the page is known and either not requested yet or a redirect. */
   mayRedirect(key: string): boolean
+  /** Whether another link with this URL can change nothing: the page is requested, no redirect and no guess. */
+  isFinal(url: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
   /**
@@ -101,6 +103,12 @@ export function createFrontier(
       if (bits !== undefined) known.set(key, bits | SETTLED)
     },
     mayRedirect: (key) => ((known.get(key) ?? SETTLED) & SETTLED) === 0,
+    isFinal(pageUrl) {
+      const url = normalizePageUrl(pageUrl)
+      const key = pageKeyOfNormal(url)
+      const final = SETTLED | spellingOf(url, key)
+      return ((known.get(key) ?? 0) & final) === final && !guesses.has(key) && !named.has(key)
+    },
     otherSpelling(url) {
       const key = pageKey(url)
       const isPlain = normalizePageUrl(url) === key

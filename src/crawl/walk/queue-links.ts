@@ -1,6 +1,7 @@
 import { pageKey } from '#domain/urls/url.ts'
 import type { TextDigests } from '../traps/page-texts.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
+import { createFinalLinks } from './final-links.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
@@ -17,20 +18,24 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   const scriptHops = new Map<string, number>()
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
-  function offerAll(queued: QueuedUrl, found: FoundLinks): void {
+  const finalLinks = createFinalLinks(crawl.frontier)
+
+  function offerAll(queued: QueuedUrl, links: string[], scriptLinks: string[]): void {
     const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     const foundOn = queued.position
-    for (const url of found.links) offer({ url, depth, source: 'link', foundOn })
-    for (const url of found.scriptLinks) offer({ url, depth, source: 'script', foundOn })
+    for (const url of links) offer({ url, depth, source: 'link', foundOn })
+    for (const url of scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 
   return {
     queueLinks(queued: QueuedUrl, found: FoundLinks): void {
-      crawl.files.add(found.url, found.links)
+      crawl.files.add(found.url, finalLinks.without(found.links))
       const offerLinks = () => {
-        crawl.traps.read(queued, found, () => offerAll(queued, found))
-        crawl.files.addRedirects(found.url, found.links)
+        const links = finalLinks.without(found.links)
+        crawl.traps.read(queued, found, () => offerAll(queued, links, found.scriptLinks))
+        crawl.files.addRedirects(found.url, links)
+        finalLinks.note(links, scopeOf(crawl).origin)
       }
       if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
       else offerLinks()

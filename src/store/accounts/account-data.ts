@@ -162,20 +162,3 @@ export async function readOwnedRows(
   const statement = sql`${OWNED[part].select(userId)} offset ${offset} limit ${limit}`
   return (await runSql(db, statement)).rows
 }
-
-/** The links and facts of pages, which page lists leave out because they can be very long. */
-export async function listRestOfPages(
-  { db }: Db,
-  crawlId: string,
-  afterSeq: number,
-  limit: number,
-): Promise<Map<number, { links: string[]; facts: unknown }>> {
-  const { seq, linkUrls, facts } = crawlResults
-  const rows = await db
-    .select({ seq, linkUrls, facts })
-    .from(crawlResults)
-    .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, afterSeq)))
-    .orderBy(seq)
-    .limit(limit)
-  return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
-}

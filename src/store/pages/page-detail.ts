@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listPagesAfter } from '../crawls/crawl-pages.ts'
-import { crawlResults } from '../crawls/crawl-schema.ts'
+import { crawlResults, type ShownFacts } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { pageRechecks } from './page-schema.ts'
@@ -11,9 +11,6 @@ export type StoredDetail = Pick<
   PageDetail,
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
-
-/** Reads one field in the database, because the facts of a page may be megabytes. */
-const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
 
 export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
@@ -27,44 +24,33 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
-      outlinks: sql<number>`jsonb_array_length(${crawlResults.links})`,
       isRemoved: reportRows.isRemoved,
-      hasFacts: sql<boolean>`${crawlResults.facts} is not null`,
-      contentType: fact('contentType'),
-      charset: fact('charset'),
       wordCount: crawlResults.mainTextWords,
-      imageCount: sql<number | null>`jsonb_array_length(${crawlResults.facts}->'images')`,
-      scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
-      longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
-      canonicalFrom: sql<DetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
-      titleTag: fact('title'),
-      metaDescriptionTag: fact('metaDescription'),
+      shown: crawlResults.shownFacts,
       mainTextHash: crawlResults.mainTextHash,
     })
     .from(crawlResults)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, hasFacts, ...facts } = row
+  const { headers, indexability, inlinks, isRemoved, shown, wordCount, mainTextHash } = row
   const { links: _, ...page } = found.page
+  const tags = { title: page.title, metaDescription: page.metaDescription, ...shown }
+  const facts = shown && { ...toDetailFacts(tags), wordCount, mainTextHash }
+  return { seq, page, indexability, headers, inlinks, outlinks: shown?.outlinks ?? 0, isRemoved, facts }
+}
+
+/** Facts of older versions lack some fields. */
+function toDetailFacts(shown: Partial<ShownFacts>): Omit<DetailFacts, 'wordCount' | 'mainTextHash'> {
   return {
-    seq,
-    page,
-    indexability,
-    headers,
-    inlinks,
-    outlinks,
-    isRemoved,
-    facts: hasFacts
-      ? {
-          ...facts,
-          contentType: facts.contentType ?? '',
-          charset: facts.charset ?? '',
-          imageCount: facts.imageCount ?? 0,
-          scriptCount: facts.scriptCount ?? 0,
-          longLinkCount: facts.longLinkCount ?? 0,
-        }
-      : null,
+    contentType: shown.contentType ?? '',
+    charset: shown.charset ?? '',
+    imageCount: shown.imageCount ?? 0,
+    scriptCount: shown.scriptCount ?? 0,
+    longLinkCount: shown.longLinkCount ?? 0,
+    canonicalFrom: shown.canonicalFrom ?? null,
+    titleTag: shown.title ?? null,
+    metaDescriptionTag: shown.metaDescription ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ export async function readFactStats({ db }: Pick<Database, 'db'>, crawlId: strin
        percentile_disc(0.5) within group (order by row.words) filter (where ${IS_SUCCESS}) as "medianWords",
        ${countPages(sql`page.title = '' or ${isTitleStandIn('page')}`)} as "withoutTitle",
        ${countPages(sql`page.meta_description = '' or ${isDescriptionStandIn('page')}`)} as "withoutDescription",
-       ${countPages(sql`page.h1 <> '' and coalesce(jsonb_array_length(page.facts->'h1s'), 1) = 1`)} as "withOneH1",
+       ${countPages(sql`page.h1 <> '' and coalesce(jsonb_array_length(page.shown_facts->'h1s'), 1) = 1`)} as "withOneH1",
        ${countPages(sql`page.missing_alt_count > 0`)} as "withoutAlt"
      from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
      where row.session_id = ${crawlId} and not row.is_removed`,

@@ -41,7 +41,8 @@ export async function fetchArchive(app: Needs, keyPrefix: string, maxBytes = MAX
     const files = filesOf(manifest)
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     await makeRoom(cacheFolder(app), maxBytes - bytes)
-    for (const file of files) await readStored(app.storage, keyPrefix, file, createWriteStream(join(partial, file.name)))
+    for (const file of files)
+      await readStored(app.storage, keyPrefix, file, createWriteStream(join(partial, file.name)))
     await rename(partial, folder).catch(async (error) => {
       // Another request fetched the same archive.
       if (!(await isFolder(folder))) throw error

@@ -1,10 +1,12 @@
 import type { CrawlEvent, CrawlStatus, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
 import { hasSession } from '#store/accounts/account-sessions.ts'
-import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
+import { listPagesAfter, MAX_LINKS_LISTED } from '#store/crawls/crawl-pages.ts'
 import { listNewestPages } from '#store/crawls/live-pages.ts'
 import type { App } from '../app.ts'
+import { openPageFacts } from '../archives/archived-facts.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
@@ -33,9 +35,28 @@ export function watchCrawl(
 ): AsyncGenerator<CrawlEvent> {
   return watch(app, viewer, watched, signal, async (crawlId, seq) => {
     const pages = await listPagesAfter(app.database, crawlId, seq, PAGES_AT_ONCE)
-    const shown = pages.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
+    const links = await readMovedLinks(app, crawlId, pages)
+    const shown = pages.map(({ seq, page }) => ({
+      seq,
+      page: limitToTier({ ...page, links: links.get(seq) ?? page.links }, viewer.tier),
+    }))
     return { pages: shown, isAll: pages.length < PAGES_AT_ONCE }
   })
+}
+
+/** The links of pages whose facts are in the archive. They are missing if it cannot be read; `linkCount` is known. */
+async function readMovedLinks(
+  app: App,
+  crawlId: string,
+  pages: { seq: number; page: CrawlPageResult }[],
+): Promise<Map<number, string[]>> {
+  const moved = pages.filter(({ page }) => page.linkCount > 0 && page.links.length === 0)
+  if (moved.length === 0) return new Map()
+  const reader = openPageFacts(app, crawlId, { readsFacts: false })
+  const found = await reader.read(moved).finally(reader.close)
+  const { reason } = reader.problem() ?? {}
+  if (reason) app.log.warn({ crawlId, reason }, 'the links of an archived crawl cannot be read')
+  return new Map([...found].map(([seq, { links }]) => [seq, links.slice(0, MAX_LINKS_LISTED)]))
 }
 
 /** Yields events from now on. If pages arrive faster than they can be sent, only the newest are included. */

@@ -1,7 +1,5 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
-import { urlsIn } from '../crawls/crawl-pages.ts'
-import { crawlResults } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>

@@ -1,0 +1,31 @@
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { forgetArchive } from '#store/crawls/crawl-archives.ts'
+import { claimFactDeletion, deleteFacts } from '#store/crawls/page-facts.ts'
+import type { App } from '../app.ts'
+import { deleteArchive, verifyStoredArchive } from './archive-cache.ts'
+import { ArchiveDamaged } from './archive-problems.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings' | 'log'>
+
+const WRITTEN_AGAIN = 'It will be written again, because the database still has all of its pages.'
+
+/**
+ * Deletes the facts of an archived crawl from the database. The stored files are read first: the archive must be whole,
+ * and have the facts of every page. Does nothing if there is no archive yet, or if the facts are already deleted.
+ */
+export async function deleteArchivedFacts(app: Needs, crawlId: string): Promise<void> {
+  const keyPrefix = await claimFactDeletion(app.database, crawlId)
+  if (keyPrefix === null) return
+  try {
+    const { files } = await verifyStoredArchive(app, keyPrefix)
+    const archive = { keyPrefix, factRows: files.facts.rows }
+    if (await deleteFacts(app.database, crawlId, archive)) return
+    throw new ArchiveDamaged('it does not have the facts of every page')
+  } catch (error) {
+    if (!(error instanceof ArchiveDamaged)) throw error
+    app.log.error({ err: error, crawlId }, 'the archive of a crawl is damaged and will be written again')
+    const reason = `${error.message} ${WRITTEN_AGAIN}`
+    if (await forgetArchive(app.database, crawlId, keyPrefix, reason)) await deleteArchive(app, keyPrefix)
+    throw new FailedForGood(reason)
+  }
+}

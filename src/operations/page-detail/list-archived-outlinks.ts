@@ -1,0 +1,19 @@
+import { readOutlinks } from '#archive/read/outlinks.ts'
+import type { LinkFact } from '#domain/facts/page-facts.ts'
+import type { LinkFilter } from '#domain/reports/page-detail.ts'
+import type { StoredDetail } from '#store/pages/page-detail.ts'
+import type { App } from '../app.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
+
+/** Throws NoArchive or ArchiveDamaged: then nothing else has these links. */
+export async function listArchivedOutlinks(
+  app: Pick<App, 'database' | 'storage' | 'settings'>,
+  crawlId: string,
+  { page, outlinks }: StoredDetail,
+  part: { site: string; filter: LinkFilter | null; offset: number; limit: number },
+): Promise<{ links: LinkFact[]; total: number }> {
+  // Failed pages have no links anywhere.
+  if (outlinks === 0) return { links: [], total: 0 }
+  const archive = await openCrawlArchive(app, crawlId)
+  return readOutlinks(archive, page.url, part).finally(archive.close)
+}

@@ -2,9 +2,13 @@ import type { Archive } from './open-archive.ts'
 import { ALL_FACTS, readFacts, type StoredFacts } from './read-facts.ts'
 
 /** What a later crawl needs of a page that has not changed. */
-export type ReusablePage = StoredFacts & { fingerprint: string; gist: string }
+export type ReusablePage = StoredFacts & {
+  fingerprint: string
+  gist: string
+  headers: Record<string, string> | undefined
+}
 
-type PageRow = { page: number; url: string; fingerprint: string; gist: string }
+type PageRow = { page: number; url: string; fingerprint: string; gist: string; headers: string | null }
 
 /** Pages with an ETag or a date at some places in the queue, by URL. Leaves out pages larger than `maxBytes`. */
 export async function readReusablePages(
@@ -25,7 +29,7 @@ export async function readReusablePage(archive: Archive, position: number, url: 
 
 async function readPages(archive: Archive, condition: string): Promise<Map<string, ReusablePage>> {
   const rows = await archive.query<PageRow>(
-    `select p.page, u.url, p.fingerprint, p.gist from pages p join urls u on u.id = p.page
+    `select p.page, u.url, p.fingerprint, p.gist, p.headers from pages p join urls u on u.id = p.page
     where p.status = 'success' and ${condition}`,
   )
   const facts = await readFacts(
@@ -33,9 +37,11 @@ async function readPages(archive: Archive, condition: string): Promise<Map<strin
     rows.map(({ page }) => page),
     ALL_FACTS,
   )
-  const found = rows.flatMap(({ page, url, fingerprint, gist }) => {
+  const found = new Map<string, ReusablePage>()
+  for (const { page, url, fingerprint, gist, headers: json } of rows) {
     const stored = facts.get(page)
-    return stored ? [[url, { ...stored, fingerprint, gist }] as const] : []
-  })
-  return new Map(found)
+    const headers = json === null ? undefined : JSON.parse(json)
+    if (stored) found.set(url, { ...stored, fingerprint, gist, headers })
+  }
+  return found
 }

@@ -1,5 +1,11 @@
+import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { Archive } from './open-archive.ts'
 import { readFacts, type StoredFacts, type WantedFacts } from './read-facts.ts'
+
+/** What results of pages show as `declared`. */
+export const DECLARED_FACTS = [
+  ...(['lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s'] as const),
+] satisfies (keyof DeclaredFacts)[]
 
 /** The facts of the pages with these URLs. Failed pages have none. */
 export async function readFactsByUrl(

@@ -16,9 +16,6 @@ const URLS_AT_ONCE = 1000
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 
-/** What a failed page has, and a page whose facts cannot be read. */
-const NO_FACTS = { links: [], facts: null }
-
 export async function* crawlFiles(
   app: Needs,
   userId: string,
@@ -55,9 +52,8 @@ async function* crawlJson(
     let pages = 0
     for (let seq = 0; ; ) {
       const batch = await listPagesAfter(database, crawl.id, seq, PAGES_AT_ONCE)
-      const rest = await facts.read(batch)
-      for (const { seq: number, page } of batch) {
-        yield `${pages === 0 ? '' : ','}\n${JSON.stringify({ ...page, ...(rest.get(number) ?? NO_FACTS) })}`
+      for (const { seq: number, page } of await facts.complete(batch)) {
+        yield `${pages === 0 ? '' : ','}\n${JSON.stringify(page)}`
         pages += 1
         seq = number
       }

@@ -1,29 +1,31 @@
 import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
-import { readFactsByUrl } from '#archive/read/facts-by-url.ts'
+import { DECLARED_FACTS, readFactsByUrl } from '#archive/read/facts-by-url.ts'
 import type { Archive } from '#archive/read/open-archive.ts'
+import { declaredOf } from '#archive/read/page-details.ts'
 import type { StoredFacts as ArchivedFacts, WantedFacts } from '#archive/read/read-facts.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { listStoredFacts } from '#store/crawls/page-facts.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from './archive-problems.ts'
 import { openCrawlArchive } from './open-crawl-archive.ts'
+import { inOrderOfJsonb } from './order-of-jsonb.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
-type Page = { seq: number; page: { url: string; status: 'success' | 'error' } }
-
-/** The URLs that a page links to, and its facts, with their names in the order in which PostgreSQL stores them. */
-export type LinksAndFacts = { links: string[]; facts: object | null }
+type Page = { seq: number; page: CrawlPageResult }
+/** What an archived page lacks in the database. The names are in the order in which PostgreSQL stores them. */
+type Rest = Pick<CrawlPageResult, 'links' | 'declared'> & { facts: object }
 
 export type PageFactsReader = {
-  /** By `seq`. Pages whose facts cannot be read, and failed pages, are missing. */
-  read: (pages: Page[]) => Promise<Map<number, LinksAndFacts>>
+  /** The pages with all of their links, and with their facts. Nothing of this is known of a failed page. */
+  complete: (pages: Page[]) => Promise<{ seq: number; page: CrawlPageResult & { facts: object | null } }[]>
   /** Why the facts of some pages could not be read, and of how many; null if all could. */
   problem: () => { reason: string; pages: number } | null
   close: () => void
 }
 
-const URLS_ONLY: WantedFacts = { names: ['metaRefresh'], links: 'urls' }
-const FACTS_AND_URLS: WantedFacts = { names: PLAIN_FACT_NAMES, links: 'urls' }
+const ALL: WantedFacts = { names: PLAIN_FACT_NAMES, links: 'urls' }
+const DECLARED: WantedFacts = { names: DECLARED_FACTS, links: 'urls' }
 
 /** Reads what page lists leave out: from the database, or from the archive once the facts are only there. */
 export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true } = {}): PageFactsReader {
@@ -31,12 +33,11 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
   let reason: string | null = null
   let missing = 0
 
-  async function readArchived(pages: Page[]): Promise<Map<string, ArchivedFacts>> {
-    if (reason !== null) return new Map()
+  async function readArchived(urls: string[]): Promise<Map<string, ArchivedFacts>> {
+    if (urls.length === 0 || reason !== null) return new Map()
     try {
       archive ??= await openCrawlArchive(app, crawlId)
-      const urls = pages.map(({ page }) => page.url)
-      return await readFactsByUrl(archive, urls, readsFacts ? FACTS_AND_URLS : URLS_ONLY)
+      return await readFactsByUrl(archive, urls, readsFacts ? ALL : DECLARED)
     } catch (error) {
       if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
       reason = error.message
@@ -45,36 +46,27 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
   }
 
   return {
-    async read(pages) {
-      const loaded = pages.filter(({ page }) => page.status === 'success')
-      const found: Map<number, LinksAndFacts> = await listStoredFacts(
-        app.database,
-        crawlId,
-        loaded.map(({ seq }) => seq),
-      )
-      const moved = loaded.filter(({ seq }) => !found.has(seq))
-      const archived = moved.length > 0 ? await readArchived(moved) : new Map<string, ArchivedFacts>()
-      for (const { seq, page } of moved) {
+    async complete(pages) {
+      const loaded = pages.filter(({ page }) => page.status === 'success').map(({ seq }) => seq)
+      const stored = await listStoredFacts(app.database, crawlId, loaded)
+      const isMoved = ({ seq, page }: Page) => page.status === 'success' && !stored.has(seq)
+      const archived = await readArchived(pages.filter(isMoved).map(({ page }) => page.url))
+      return pages.map(({ seq, page }) => {
         const facts = archived.get(page.url)
-        if (facts) found.set(seq, toLinksAndFacts(facts))
-        else missing += 1
-      }
-      return found
+        if (isMoved({ seq, page }) && !facts) missing += 1
+        return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
+      })
     },
     problem: () => (reason === null ? null : { reason, pages: missing }),
     close: () => archive?.close(),
   }
 }
 
-function toLinksAndFacts({ facts, rawFacts }: ArchivedFacts): LinksAndFacts {
-  const links = new Set(urlsToFollow(facts))
-  for (const url of rawFacts === null ? [] : urlsToFollow(rawFacts)) links.add(url)
-  const { links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...stored } = facts
-  return { links: [...links], facts: inOrderOfJsonb(stored) }
-}
+const NO_FACTS = { links: [], facts: null }
 
-/** PostgreSQL stores short names first. An export must not depend on where the facts are. */
-function inOrderOfJsonb(facts: object): object {
-  const entries = Object.entries(facts)
-  return Object.fromEntries(entries.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
+function toRest({ facts, rawFacts }: ArchivedFacts): Rest {
+  const links = new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))
+  const { links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...stored } = facts
+  const declared = inOrderOfJsonb(declaredOf(facts)) as CrawlPageResult['declared']
+  return { links: [...links], declared, facts: inOrderOfJsonb(stored) }
 }

@@ -18,7 +18,7 @@ export async function deleteArchivedFacts(app: Needs, crawlId: string): Promise<
   if (keyPrefix === null) return
   try {
     const { files } = await verifyStoredArchive(app, keyPrefix)
-    const archive = { keyPrefix, factRows: files.facts.rows }
+    const archive = { keyPrefix, pages: files.pages.rows, factRows: files.facts.rows }
     if (await deleteFacts(app.database, crawlId, archive)) return
     throw new ArchiveDamaged('it does not have the facts of every page')
   } catch (error) {

@@ -51,9 +51,9 @@ export function createPageCache(app: Needs, crawlId: string): (url: string) => P
   return async (url) => {
     const found = await findCachedPage(app.database, crawlId, url)
     if (!found) return null
-    const { position, validators, headers } = found
+    const { position, validators } = found
     const page = found.page ?? (await findArchived(position, url))
-    return page && { ...page, validators, headers }
+    return page && { ...page, validators }
   }
 }
 

@@ -18,6 +18,7 @@ const PAGES_AT_ONCE = 100
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
+type StoredPage = { seq: number; page: CrawlPageResult }
 type Watched = { id: string; afterSeq: number }
 
 /** Reads the pages after number `seq`. `isAll` is false if there may be more. */
@@ -35,28 +36,22 @@ export function watchCrawl(
 ): AsyncGenerator<CrawlEvent> {
   return watch(app, viewer, watched, signal, async (crawlId, seq) => {
     const pages = await listPagesAfter(app.database, crawlId, seq, PAGES_AT_ONCE)
-    const links = await readMovedLinks(app, crawlId, pages)
-    const shown = pages.map(({ seq, page }) => ({
-      seq,
-      page: limitToTier({ ...page, links: links.get(seq) ?? page.links }, viewer.tier),
-    }))
+    const complete = await completeMoved(app, crawlId, pages)
+    const shown = complete.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
     return { pages: shown, isAll: pages.length < PAGES_AT_ONCE }
   })
 }
 
-/** The links of pages whose facts are in the archive. They are missing if it cannot be read; `linkCount` is known. */
-async function readMovedLinks(
-  app: App,
-  crawlId: string,
-  pages: { seq: number; page: CrawlPageResult }[],
-): Promise<Map<number, string[]>> {
-  const moved = pages.filter(({ page }) => page.linkCount > 0 && page.links.length === 0)
-  if (moved.length === 0) return new Map()
+/** Adds what is in the archive. If it cannot be read, `links` and `declared` are empty; `linkCount` is always known. */
+async function completeMoved(app: App, crawlId: string, pages: StoredPage[]): Promise<StoredPage[]> {
+  if (pages.every(({ page }) => page.status === 'error' || page.declared !== null)) return pages
   const reader = openPageFacts(app, crawlId, { readsFacts: false })
-  const found = await reader.read(moved).finally(reader.close)
+  const complete = await reader.complete(pages).finally(reader.close)
   const { reason } = reader.problem() ?? {}
   if (reason) app.log.warn({ crawlId, reason }, 'the links of an archived crawl cannot be read')
-  return new Map([...found].map(([seq, { links }]) => [seq, links.slice(0, MAX_LINKS_LISTED)]))
+  return complete.map(({ seq, page: { facts: _, ...page } }) => {
+    return { seq, page: { ...page, links: page.links.slice(0, MAX_LINKS_LISTED) } }
+  })
 }
 
 /** Yields events from now on. If pages arrive faster than they can be sent, only the newest are included. */

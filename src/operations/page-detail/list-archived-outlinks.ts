@@ -9,11 +9,10 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 export async function listArchivedOutlinks(
   app: Pick<App, 'database' | 'storage' | 'settings'>,
   crawlId: string,
-  { page, outlinks }: StoredDetail,
+  { page }: StoredDetail,
   part: { site: string; filter: LinkFilter | null; offset: number; limit: number },
 ): Promise<{ links: LinkFact[]; total: number }> {
-  // Failed pages have no links anywhere.
-  if (outlinks === 0) return { links: [], total: 0 }
+  if (page.status === 'error') return { links: [], total: 0 }
   const archive = await openCrawlArchive(app, crawlId)
   return readOutlinks(archive, page.url, part).finally(archive.close)
 }

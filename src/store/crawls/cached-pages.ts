@@ -43,9 +43,9 @@ export async function findReusableCrawl(
  * version. `page` is null if its facts are in the archive only.
  */
 export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
-  const { position, etag, lastModified, headers, mainTextWords, mainTextHash } = crawlResults
+  const { position, etag, lastModified, mainTextWords, mainTextHash } = crawlResults
   const [row] = await db
-    .select({ position, etag, lastModified, headers, mainTextWords, mainTextHash, stored: FACTS })
+    .select({ position, etag, lastModified, mainTextWords, mainTextHash, stored: FACTS })
     .from(crawlResults)
     .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
     .where(
@@ -64,15 +64,18 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
 
 type Row = Parameters<typeof factsOf>[0] & {
   stored: StoredColumns | null
-} & Pick<typeof crawlResults.$inferSelect, 'position' | 'etag' | 'lastModified' | 'headers'>
+} & Pick<typeof crawlResults.$inferSelect, 'position' | 'etag' | 'lastModified'>
 
 function toCachedPage(row: Row) {
   const { facts, rawFacts } = factsOf(row)
-  const { position, etag, lastModified, headers, stored } = row
+  const { position, etag, lastModified, stored } = row
   return {
     position,
     validators: { etag, lastModified },
-    headers: headers ?? undefined,
-    page: facts && stored && { facts, rawFacts, fingerprint: stored.fingerprint, gist: stored.gist },
+    page: facts && stored && { facts, rawFacts, ...reusable(stored) },
   }
+}
+
+function reusable({ fingerprint, gist, headers }: StoredColumns) {
+  return { fingerprint, gist, headers: headers ?? undefined }
 }

@@ -8,8 +8,7 @@ import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
-import { crawlPageFacts, crawlResults, type ShownFacts, type StoredFacts } from './crawl-schema.ts'
-import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
+import { crawlPageFacts, crawlResults, type StoredFacts } from './crawl-schema.ts'
 import { packGroups, withoutGroups } from './stored-groups.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
@@ -42,14 +41,15 @@ const COLUMNS: PageColumn[] = [
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
-  { name: 'shown_facts', type: 'jsonb', value: shownFacts },
+  { name: 'is_title_stand_in', type: 'boolean', value: ({ result }) => result.isTitleStandIn },
+  { name: 'is_description_stand_in', type: 'boolean', value: ({ result }) => result.isDescriptionStandIn },
+  { name: 'h1_count', type: 'int', value: ({ facts }) => facts?.h1s.length ?? null },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
   { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
   { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
-  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
@@ -65,24 +65,11 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
   { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
   { name: 'fact_groups', type: 'bytea', value: packGroups },
+  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
-
-function shownFacts({ facts, result }: FinishedPage): string | null {
-  if (facts === null) return null
-  const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
-  const { contentType, charset, scriptCount, longLinkCount, canonical, images, links } = facts
-  const shown: ShownFacts = {
-    ...{ lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s },
-    ...(facts.title !== result.title && { title: facts.title }),
-    ...(facts.metaDescription !== result.metaDescription && { metaDescription: facts.metaDescription }),
-    ...{ contentType, charset, scriptCount, longLinkCount },
-    ...{ canonicalFrom: canonical?.from ?? null, imageCount: images.length, outlinks: links.length },
-  }
-  return json(shown)
-}
 
 function storedFacts({
   links: _links,
@@ -114,7 +101,7 @@ const STORE_PAGES = prepareSql(
     ), facts as (
       insert into crawl_page_facts (session_id, seq, ${FACT_NAMES})
       select mine.id, mine.before + number, ${FACT_NAMES} from mine, ${unnestPages(FACT_COLUMNS, 'page')}
-      where page.facts is not null or page.link_urls <> '' or page.fingerprint <> ''
+      where coalesce(page.facts, page.headers) is not null or page.link_urls <> '' or page.fingerprint <> ''
     ), report as (${WRITE_REPORT_ROWS})
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
@@ -210,16 +197,16 @@ export async function storeSecondTtfb(
 /** A page may have a million links, and nobody reads more than this. */
 export const MAX_LINKS_LISTED = 2000
 
-/** The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. */
+/**
+ * The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. Of an archived
+ * crawl, `declared` and `linkUrls` are in the archive.
+ */
 export const SHOWN = {
   ...getTableColumns(crawlResults),
-  isTitleStandIn: isTitleStandIn('crawl_results'),
-  isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
   // `inBody` is null by default, because facts of earlier versions do not have it.
-  declared: sql<DeclaredFacts | null>`case when ${crawlResults.shownFacts} is not null
-    then '{"inBody": null}'::jsonb || (
-      select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.shownFacts})
-      where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
+  declared: sql<DeclaredFacts | null>`case when ${crawlPageFacts.facts} is not null then '{"inBody": null}'::jsonb || (
+    select jsonb_object_agg(key, value) from jsonb_each(${crawlPageFacts.facts})
+    where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
   linkUrls: sql<string>`coalesce(array_to_string((string_to_array(${crawlPageFacts.linkUrls}, E'\\n'))[
       1:${MAX_LINKS_LISTED}], E'\\n'), '')`,
 }
@@ -230,8 +217,7 @@ export const HAS_SAME_SEQ = and(
   eq(crawlPageFacts.seq, crawlResults.seq),
 )
 
-type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
-  typeof crawlResults.$inferSelect & { linkUrls: string }
+type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
 
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db

@@ -17,7 +17,7 @@ import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
-import type { DeclaredFacts, RawContent } from '#domain/crawls/crawl-page-result.ts'
+import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
@@ -39,19 +39,6 @@ import { projects } from '../projects/project-schema.ts'
 import { bytes, moment } from '../sql/columns.ts'
 
 export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText' | keyof FactGroups>
-
-/** The few facts that reports and page details show. Facts of older versions lack some. */
-export type ShownFacts = DeclaredFacts &
-  Pick<PageFacts, 'contentType' | 'charset' | 'scriptCount' | 'longLinkCount'> & {
-    /** The text of the tag, only if the column `title` has another text in its place. */
-    title?: string | null
-    /** The same for `meta_description`. */
-    metaDescription?: string | null
-    canonicalFrom: 'tag' | 'header' | null
-    imageCount: number
-    /** Counts every link; `link_count` counts each target URL once. */
-    outlinks: number
-  }
 
 export const crawlSessions = pgTable(
   'crawl_sessions',
@@ -173,8 +160,11 @@ export const crawlResults = pgTable(
     /** The position of the page with the first link to this one; null if it was requested before a link was found. */
     foundOn: integer('found_on'),
     linkCount: integer('link_count').notNull().default(0),
-    /** Null for a failed page. All facts are in `crawl_page_facts` and later in the archive. */
-    shownFacts: jsonb('shown_facts').$type<ShownFacts>(),
+    /** The page has no title tag, and `title` is a substitute. */
+    isTitleStandIn: boolean('is_title_stand_in').notNull().default(false),
+    isDescriptionStandIn: boolean('is_description_stand_in').notNull().default(false),
+    /** Null for a failed page. */
+    h1Count: integer('h1_count'),
     /** Facts of an older version are not reused. */
     factsVersion: integer('facts_version'),
     isSoft404: boolean('is_soft_404').notNull().default(false),
@@ -184,7 +174,6 @@ export const crawlResults = pgTable(
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
-    headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
@@ -205,8 +194,7 @@ export const crawlResults = pgTable(
 )
 
 /**
- * What a page contains. Most of a crawl's data is here until its archive is written; then its rows are deleted. A failed
- * page has no row.
+ * What the site sent for a page. Most of a crawl's data is here until its archive is written; then its rows are deleted.
  */
 export const crawlPageFacts = pgTable(
   'crawl_page_facts',
@@ -218,12 +206,13 @@ export const crawlPageFacts = pgTable(
     linkUrls: text('link_urls').notNull().default(''),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** The facts that have no column of their own. Null only in crawls of very old versions. */
+    /** The facts that have no column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups>>(),
     /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
     factGroups: bytes('fact_groups'),
+    headers: jsonb().$type<Record<string, string>>(),
     fingerprint: text().notNull(),
     gist: text().notNull(),
     mainTextSignature: text('main_text_signature').notNull(),

@@ -66,7 +66,7 @@ function isUpTo({ position, seq }: Place): SQL {
 type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null }
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
-  const { position, source, foundOn, failure, stored, etag, lastModified, headers, factsVersion } = row
+  const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
   const result = toPageResult(row)
   const isSoft404 = result.isSoft404 && result.status === 'success'
   const page = {
@@ -81,7 +81,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     fingerprint: stored?.fingerprint ?? '',
     gist: stored?.gist ?? '',
     validators: { etag, lastModified },
-    headers: headers ?? undefined,
+    headers: stored?.headers ?? undefined,
   } as const
   return { page, factsVersion }
 }

@@ -43,13 +43,13 @@ export async function claimFactDeletion({ db }: Db, crawlId: string): Promise<st
 const PAGES_AT_ONCE = 5000
 
 /**
- * Deletes the facts of a crawl if the archive has as many rows of them. This is one transaction, so all facts are in the
- * database, or all are in the archive alone. False if the archive has fewer or more.
+ * Deletes the facts of a crawl if the archive has as many pages and facts. This is one transaction, so all facts are in
+ * the database, or all are in the archive alone. False if the archive has fewer or more.
  */
 export async function deleteFacts(
   { db }: Db,
   crawlId: string,
-  archive: { keyPrefix: string; factRows: number },
+  archive: { keyPrefix: string; pages: number; factRows: number },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const { rowCount } = await runSql(
@@ -59,8 +59,8 @@ export async function deleteFacts(
     )
     // Another worker has deleted them, or the crawl was deleted.
     if (rowCount === 0) return true
-    const { factRows, sharedUrls, last } = await countFacts({ db: transaction }, crawlId)
-    if (factRows !== archive.factRows) return false
+    const { pages, last, factRows, sharedUrls } = await countFacts({ db: transaction }, crawlId)
+    if (pages !== archive.pages || factRows !== archive.factRows) return false
     for (let from = 0; from < last; from += PAGES_AT_ONCE) {
       // Crawls of very old versions have links without facts, which the archive does not have.
       await runSql(
@@ -79,23 +79,24 @@ export async function deleteFacts(
 }
 
 type Counted = {
+  pages: number
+  last: number
   /** A rendered page has two. */
   factRows: number
   /** Pages with the same URL as another. The archive finds facts by URL, so theirs stay. */
   sharedUrls: number[]
-  last: number
 }
 
 async function countFacts({ db }: { db: Transaction }, crawlId: string): Promise<Counted> {
   const { rows } = await runSql<Counted>(
     db,
-    sql`select coalesce(sum(facts), 0)::int as "factRows", coalesce(max(seq), 0) as last,
+    sql`select count(*)::int as pages, coalesce(max(seq), 0) as last, coalesce(sum(facts), 0)::int as "factRows",
         coalesce(array_agg(seq) filter (where same_url > 1), '{}') as "sharedUrls"
       from (
-        select seq, (facts is not null)::int + (raw_facts is not null)::int as facts,
-          count(*) over (partition by page.url) as same_url
-        from crawl_page_facts join crawl_results as page using (session_id, seq)
-        where session_id = ${crawlId}) as stored`,
+        select seq, (stored.facts is not null)::int + (stored.raw_facts is not null)::int as facts,
+          count(*) over (partition by url) as same_url
+        from crawl_results left join crawl_page_facts as stored using (session_id, seq)
+        where session_id = ${crawlId}) as page`,
   )
   return rows[0] as Counted
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { listPagesAfter } from '../crawls/crawl-pages.ts'
-import { crawlResults, type ShownFacts } from '../crawls/crawl-schema.ts'
+import { HAS_SAME_SEQ, listPagesAfter } from '../crawls/crawl-pages.ts'
+import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { pageRechecks } from './page-schema.ts'
@@ -10,7 +10,17 @@ import { pageRechecks } from './page-schema.ts'
 export type StoredDetail = Pick<
   PageDetail,
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
->
+> & {
+  /** What the site sent is in the archive only: `headers`, `facts`, `outlinks` and `page.declared` are not known. */
+  isArchived: boolean
+  mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
+}
+
+/** Reads one field in the database, because the facts of a page may be megabytes. */
+const fact = (path: string) => sql<string | null>`${crawlPageFacts.facts}#>>${`{${path}}`}`
+
+const IS_ARCHIVED = sql<boolean>`${crawlPageFacts.seq} is null and exists (
+  select from crawl_archives where session_id = ${crawlResults.sessionId} and facts_deleted_at is not null)`
 
 export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
@@ -18,39 +28,54 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
   const isPage = and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
   const [row] = await database.db
     .select({
-      headers: crawlResults.headers,
+      headers: crawlPageFacts.headers,
       indexability: reportRows.indexability,
       inlinks: sql<number | null>`${reportRows.inlinks} - (
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
+      outlinks: sql<number | null>`jsonb_array_length(${crawlPageFacts.links})`,
       isRemoved: reportRows.isRemoved,
+      hasFacts: sql<boolean>`${crawlPageFacts.facts} is not null`,
+      contentType: fact('contentType'),
+      charset: fact('charset'),
+      imageCount: sql<number | null>`jsonb_array_length(${crawlPageFacts.facts}->'images')`,
+      scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
+      longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
+      canonicalFrom: sql<DetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
+      titleTag: fact('title'),
+      metaDescriptionTag: fact('metaDescription'),
       wordCount: crawlResults.mainTextWords,
-      shown: crawlResults.shownFacts,
       mainTextHash: crawlResults.mainTextHash,
+      isArchived: IS_ARCHIVED,
     })
     .from(crawlResults)
+    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, isRemoved, shown, wordCount, mainTextHash } = row
+  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, ...facts } = row
   const { links: _, ...page } = found.page
-  const tags = { title: page.title, metaDescription: page.metaDescription, ...shown }
-  const facts = shown && { ...toDetailFacts(tags), wordCount, mainTextHash }
-  return { seq, page, indexability, headers, inlinks, outlinks: shown?.outlinks ?? 0, isRemoved, facts }
-}
-
-/** Facts of older versions lack some fields. */
-function toDetailFacts(shown: Partial<ShownFacts>): Omit<DetailFacts, 'wordCount' | 'mainTextHash'> {
   return {
-    contentType: shown.contentType ?? '',
-    charset: shown.charset ?? '',
-    imageCount: shown.imageCount ?? 0,
-    scriptCount: shown.scriptCount ?? 0,
-    longLinkCount: shown.longLinkCount ?? 0,
-    canonicalFrom: shown.canonicalFrom ?? null,
-    titleTag: shown.title ?? null,
-    metaDescriptionTag: shown.metaDescription ?? null,
+    seq,
+    page,
+    indexability,
+    headers,
+    inlinks,
+    outlinks: outlinks ?? 0,
+    isRemoved,
+    isArchived,
+    mainText: { wordCount: facts.wordCount, mainTextHash: facts.mainTextHash },
+    facts: hasFacts
+      ? {
+          ...facts,
+          contentType: facts.contentType ?? '',
+          charset: facts.charset ?? '',
+          imageCount: facts.imageCount ?? 0,
+          scriptCount: facts.scriptCount ?? 0,
+          longLinkCount: facts.longLinkCount ?? 0,
+        }
+      : null,
   }
 }
 

@@ -41,8 +41,12 @@ const COLUMNS: PageColumn[] = [
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
-  { name: 'is_title_stand_in', type: 'boolean', value: ({ result }) => result.isTitleStandIn },
-  { name: 'is_description_stand_in', type: 'boolean', value: ({ result }) => result.isDescriptionStandIn },
+  { name: 'is_title_stand_in', type: 'boolean', value: ({ facts, result }) => isStandIn(result.title, facts?.title) },
+  {
+    name: 'is_description_stand_in',
+    type: 'boolean',
+    value: ({ facts, result }) => isStandIn(result.metaDescription, facts?.metaDescription),
+  },
   { name: 'h1_count', type: 'int', value: ({ facts }) => facts?.h1s.length ?? null },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
@@ -70,6 +74,11 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
+
+/** When the tag is missing or blank, the column contains a substitute. Without facts, the tag is not known. */
+function isStandIn(shown: string, tag: string | null | undefined): boolean {
+  return tag !== undefined && shown !== '' && shown !== tag
+}
 
 function storedFacts({
   links: _links,

@@ -90,7 +90,8 @@ it('a project need not get unchanged pages again, although their facts are only 
     responses.length = 0
     await runStoredCrawl(app, rows[0].id, NEVER, QUICK)
     const archive = await openCrawlArchive(app, rows[0].id)
-    const { facts = [], texts, links, pages = [] } = await readTables(archive).finally(archive.close)
+    const tables = (await readTables(archive).finally(archive.close)) as Record<string, Record<string, unknown>[]>
+    const { facts = [], texts, links, pages = [] } = tables
     const timeless = facts.map(({ response: _, timing: __, headers: ___, ...others }) => others)
     const digests = pages.map(({ fingerprint, gist, title }) => ({ fingerprint, gist, title }))
     return { id: rows[0].id as string, read: { facts: timeless, texts, links, digests } }

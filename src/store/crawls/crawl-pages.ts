@@ -220,11 +220,13 @@ export const SHOWN = {
       1:${MAX_LINKS_LISTED}], E'\\n'), '')`,
 }
 
-/** Joins the facts, as long as they are in the database. */
-export const HAS_SAME_SEQ = and(
-  eq(crawlPageFacts.sessionId, crawlResults.sessionId),
-  eq(crawlPageFacts.seq, crawlResults.seq),
-)
+/**
+ * For a left join with the facts of some pages, as long as they are in the database. Finds each page through the primary
+ * key: the planner has no statistics for a new crawl, and might read the facts of all its pages.
+ */
+export const FACTS_OF_PAGE = sql`lateral (
+    select * from crawl_page_facts as stored
+    where stored.session_id = crawl_results.session_id and stored.seq = crawl_results.seq offset 0) as crawl_page_facts`
 
 type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
 
@@ -232,7 +234,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoin(FACTS_OF_PAGE, sql`true`)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
@@ -248,7 +250,7 @@ export async function listPagesAfter(
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoin(FACTS_OF_PAGE, sql`true`)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
     .limit(limit)

@@ -55,16 +55,18 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
       const moved = pages.filter(isMoved).map(({ page }) => page.url)
       const archived = hasMoved ? await readArchived(moved) : new Map<string, ArchivedFacts>()
       return pages.map(({ seq, page }) => {
-        const facts = archived.get(page.url)
-        if (isMoved({ seq, page }) && !facts) missing += 1
+        const hasFacts = isMoved({ seq, page })
+        const facts = hasFacts ? archived.get(page.url) : undefined
+        if (hasFacts && !facts) missing += 1
         return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
       })
     },
-    problem: () => (reason === null ? null : { reason, pages: missing }),
+    problem: () => (missing === 0 ? null : { reason: reason ?? NOT_THERE, pages: missing }),
     close: () => archive?.close(),
   }
 }
 
+const NOT_THERE = 'The archive of this crawl does not have them.'
 const NO_FACTS = { links: [], facts: null }
 
 function toRest({ facts, rawFacts }: ArchivedFacts): Rest {

@@ -47,7 +47,7 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
   const [row] = await db
     .select({ position, etag, lastModified, mainTextWords, mainTextHash, stored: FACTS })
     .from(crawlResults)
-    .leftJoin(FACTS_OF_PAGE, sql`true`)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(
       and(
         eq(crawlResults.sessionId, crawlId),

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
@@ -224,9 +225,12 @@ export const SHOWN = {
  * For a left join with the facts of some pages, as long as they are in the database. Finds each page through the primary
  * key: the planner has no statistics for a new crawl, and might read the facts of all its pages.
  */
-export const FACTS_OF_PAGE = sql`lateral (
-    select * from crawl_page_facts as stored
-    where stored.session_id = crawl_results.session_id and stored.seq = crawl_results.seq offset 0) as crawl_page_facts`
+export const FACTS_OF_PAGE = new QueryBuilder()
+  .select()
+  .from(crawlPageFacts)
+  .where(and(eq(crawlPageFacts.sessionId, crawlResults.sessionId), eq(crawlPageFacts.seq, crawlResults.seq)))
+  .limit(1)
+  .as('crawl_page_facts')
 
 type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
 
@@ -234,7 +238,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(FACTS_OF_PAGE, sql`true`)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
@@ -250,7 +254,7 @@ export async function listPagesAfter(
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(FACTS_OF_PAGE, sql`true`)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
     .limit(limit)

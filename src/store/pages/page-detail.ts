@@ -50,7 +50,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       isArchived: IS_ARCHIVED,
     })
     .from(crawlResults)
-    .leftJoin(FACTS_OF_PAGE, sql`true`)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null

@@ -60,6 +60,10 @@ export const pageDetailSchema = z
     indexability,
     headers,
     facts: facts.nullable(),
+    missing: z.string().nullable().openapi({
+      description:
+        'Why the archive of the crawl cannot show headers, facts and `page.declared`; null if they are known',
+    }),
     inlinks: z.int().nullable(),
     isRemoved: z.boolean(),
     redirectsHere: z.array(listedRedirectSchema),

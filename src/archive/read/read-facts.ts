@@ -1,6 +1,7 @@
+import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
-import { columnsWith } from '../fact-columns.ts'
+import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import type { Archive } from './open-archive.ts'
 
 /** The facts of a page, and those before its scripts ran if it was rendered. Facts that were not wanted are missing. */
@@ -8,6 +9,8 @@ export type StoredFacts = { facts: PageFacts; rawFacts: PageFacts | null }
 
 /** Links take longer than all other facts, so they can be read without texts and rels, or not at all. */
 export type WantedFacts = { names: readonly (keyof PageFacts)[]; links: 'all' | 'urls' | 'none' }
+
+export const ALL_FACTS: WantedFacts = { names: [...PLAIN_FACT_NAMES, ...FACT_GROUP_NAMES], links: 'all' }
 
 type TextRow = ArchiveRow<'texts'>
 type FactsRow = { page: number; is_raw: boolean; json: string; links: string | null }

@@ -12,6 +12,8 @@ export type PageDetail = {
   /** Null without a response, and for crawls made before headers were stored. */
   headers: Record<string, string> | null
   facts: DetailFacts | null
+  /** Why the archive cannot show headers, facts and `page.declared`; null if they are known. */
+  missing: string | null
   inlinks: number | null
   isRemoved: boolean
   /** The first URLs that redirect to this page. */

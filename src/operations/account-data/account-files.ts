@@ -10,7 +10,7 @@ import type { ArchiveFile } from '../export-files/write-zip.ts'
 import { type CrawlRow, crawlFiles } from './crawl-files.ts'
 import { exportReadme } from './export-readme.ts'
 
-type Needs = Pick<App, 'database' | 'storage'>
+type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 
 export async function* accountFiles(app: Needs, userId: string, onProgress: Progress): AsyncGenerator<ArchiveFile> {
   const read = (part: OwnedPart) => readOwned(app.database, userId, part)

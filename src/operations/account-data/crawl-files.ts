@@ -1,9 +1,10 @@
-import { listRestOfPages } from '#store/accounts/account-data.ts'
+import { counted } from '#domain/words/counts.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
 import { listNonPagesAfter } from '#store/crawls/non-pages.ts'
 import type { App } from '../app.ts'
+import { openPageFacts } from '../archives/archived-facts.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import type { ArchiveFile } from '../export-files/write-zip.ts'
 
@@ -13,8 +14,10 @@ export type CrawlRow = { id: string; url: string; crawled: number; createdAt: Da
 const PAGES_AT_ONCE = 20
 const URLS_AT_ONCE = 1000
 
+type Needs = Pick<App, 'database' | 'storage' | 'settings'>
+
 export async function* crawlFiles(
-  app: Pick<App, 'database'>,
+  app: Needs,
   userId: string,
   crawls: CrawlRow[],
   onProgress: Progress,
@@ -36,24 +39,29 @@ function fileName({ id, url, createdAt }: CrawlRow): string {
 }
 
 async function* crawlJson(
-  { database }: Pick<App, 'database'>,
+  app: Needs,
   userId: string,
   crawl: CrawlRow,
   reportPages: (pages: number) => Promise<void>,
 ): AsyncGenerator<string> {
+  const { database } = app
   const { traps, sitemaps } = (await findCrawl(database, crawl.id, userId)) ?? {}
   yield `{"crawl":${JSON.stringify({ ...crawl, traps, sitemaps })},\n"pages":[`
-  let pages = 0
-  for (let seq = 0; ; ) {
-    const batch = await listPagesAfter(database, crawl.id, seq, PAGES_AT_ONCE)
-    const rest = await listRestOfPages(database, crawl.id, seq, PAGES_AT_ONCE)
-    for (const { seq: number, page } of batch) {
-      yield `${pages === 0 ? '' : ','}\n${JSON.stringify({ ...page, ...rest.get(number) })}`
-      pages += 1
-      seq = number
+  const facts = openPageFacts(app, crawl.id)
+  try {
+    let pages = 0
+    for (let seq = 0; ; ) {
+      const batch = await listPagesAfter(database, crawl.id, seq, PAGES_AT_ONCE)
+      for (const { seq: number, page } of await facts.complete(batch)) {
+        yield `${pages === 0 ? '' : ','}\n${JSON.stringify(page)}`
+        pages += 1
+        seq = number
+      }
+      await reportPages(pages)
+      if (batch.length < PAGES_AT_ONCE) break
     }
-    await reportPages(pages)
-    if (batch.length < PAGES_AT_ONCE) break
+  } finally {
+    facts.close()
   }
   yield '],\n"otherUrls":['
   for (let lastId = 0, isFirst = true; ; ) {
@@ -66,5 +74,11 @@ async function* crawlJson(
     if (batch.length < URLS_AT_ONCE) break
   }
   const files = await listFiles(database, crawl.id)
-  yield `],\n"files":${JSON.stringify(files)}}\n`
+  yield `],\n"files":${JSON.stringify(files)}${missingFacts(facts.problem())}}\n`
+}
+
+function missingFacts(problem: { reason: string; pages: number } | null): string {
+  if (problem === null) return ''
+  const missing = `The links and facts of ${counted(problem.pages, 'page')} are missing. ${problem.reason}`
+  return `,\n"missing":${JSON.stringify(missing)}`
 }

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveFile } from '#archive/manifest.ts'
-import { fileOf, MANIFEST, type Manifest, readManifest } from '#archive/manifest.ts'
+import { checkManifest, fileOf, MANIFEST, type Manifest, readManifest } from '#archive/manifest.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { App } from '../app.ts'
 import { folderNameOf, removeArchive } from './archive-files.ts'
@@ -38,11 +38,11 @@ export async function fetchArchive(app: Needs, keyPrefix: string, maxBytes = MAX
   await mkdir(partial, { recursive: true })
   try {
     const manifest = await fetchManifest(app.storage, keyPrefix, partial)
-    const files = Object.entries(manifest.files) as [keyof Manifest['files'], ArchiveFile][]
-    const bytes = files.reduce((sum, [, file]) => sum + file.bytes, 0)
+    const files = filesOf(manifest)
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     await makeRoom(cacheFolder(app), maxBytes - bytes)
-    for (const [table, file] of files)
-      await fetchFile(app.storage, keyPrefix, partial, { name: fileOf(table), ...file })
+    for (const file of files)
+      await readStored(app.storage, keyPrefix, file, createWriteStream(join(partial, file.name)))
     await rename(partial, folder).catch(async (error) => {
       // Another request fetched the same archive.
       if (!(await isFolder(folder))) throw error
@@ -50,6 +50,30 @@ export async function fetchArchive(app: Needs, keyPrefix: string, maxBytes = MAX
     return folder
   } finally {
     await rm(partial, { recursive: true, force: true })
+  }
+}
+
+/** Reads all stored files of an archive. Throws ArchiveDamaged if one is not as it was written. */
+export async function verifyStoredArchive({ storage }: Pick<App, 'storage'>, keyPrefix: string): Promise<Manifest> {
+  const stored = await storage.get(`${keyPrefix}${MANIFEST}`)
+  const text = stored === null ? 'null' : await new Response(stored.body).text()
+  const manifest = readJson(text, keyPrefix)
+  for (const file of filesOf(manifest)) await readStored(storage, keyPrefix, file, new Discarded())
+  return manifest
+}
+
+function readJson(text: string, keyPrefix: string): Manifest {
+  try {
+    return checkManifest(JSON.parse(text), keyPrefix)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ArchiveDamaged(`${MANIFEST} cannot be read`)
+    throw toArchiveDamaged(error, keyPrefix)
+  }
+}
+
+class Discarded extends Writable {
+  override _write(_chunk: unknown, _encoding: string, done: () => void): void {
+    done()
   }
 }
 
@@ -75,11 +99,18 @@ async function fetchManifest(storage: Storage, keyPrefix: string, folder: string
   }
 }
 
-async function fetchFile(
+type NamedFile = ArchiveFile & { name: string }
+
+function filesOf({ files }: Manifest): NamedFile[] {
+  const tables = Object.entries(files) as [keyof Manifest['files'], ArchiveFile][]
+  return tables.map(([table, file]) => ({ name: fileOf(table), ...file }))
+}
+
+async function readStored(
   storage: Storage,
   keyPrefix: string,
-  folder: string,
-  { name, bytes, sha256 }: ArchiveFile & { name: string },
+  { name, bytes, sha256 }: NamedFile,
+  target: Writable,
 ): Promise<void> {
   const stored = await storage.get(`${keyPrefix}${name}`)
   if (!stored) throw new ArchiveDamaged(`${name} is missing`)
@@ -94,7 +125,7 @@ async function fetchFile(
       done(null, chunk)
     },
   })
-  await pipeline(stored.body, hashing, createWriteStream(join(folder, name)))
+  await pipeline(stored.body, hashing, target)
   if (hash.digest('hex') !== sha256) throw new ArchiveDamaged(`${name} does not have the content it was written with`)
 }
 

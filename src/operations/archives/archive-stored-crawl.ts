@@ -14,6 +14,7 @@ import {
 } from '#store/crawls/crawl-archives.ts'
 import type { App } from '../app.ts'
 import { archivePrefix, folderNameOf, manifestBytes, removeArchive, storeArchive } from './archive-files.ts'
+import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
 import { writeStoredArchive } from './write-stored-archive.ts'
 
@@ -24,8 +25,9 @@ class LostArchive extends Error {}
 class Stopped extends Error {}
 
 /**
- * Writes the archive of an ended crawl into the storage, from the start even if an earlier run was killed. If it fails,
- * the reason is stored and the job fails; housekeeping queues it again later. The rows in the database stay.
+ * Writes the archive of an ended crawl into the storage, from the start even if an earlier run was killed, and then
+ * deletes the facts in the database. If it fails, the reason is stored and the job fails; housekeeping queues it again
+ * later, and the facts in the database stay.
  */
 export async function archiveStoredCrawl(
   app: Needs,
@@ -34,13 +36,18 @@ export async function archiveStoredCrawl(
 ): Promise<'ended' | 'stopped'> {
   const keyPrefix = archivePrefix(crawlId, randomUUID())
   const claimed = await claimArchive(app.database, crawlId, keyPrefix)
-  if (!claimed) return 'ended'
+  if (!claimed) {
+    await deleteArchivedFacts(app, crawlId)
+    return 'ended'
+  }
   if (claimed.previousPrefix) await removePrevious(app, claimed.previousPrefix)
   const stopIfAborted = () => {
     if (shutdown.aborted) throw new Stopped()
   }
   const write = (crawl: EndedCrawl, folder: string) => writeStoredArchive(app.database, crawl, folder, stopIfAborted)
-  return storeClaimed(app, { crawlId, keyPrefix, write })
+  const end = await storeClaimed(app, { crawlId, keyPrefix, write })
+  if (end === 'ended') await deleteArchivedFacts(app, crawlId)
+  return end
 }
 
 type Run = { crawlId: string; keyPrefix: string; write: (crawl: EndedCrawl, folder: string) => Promise<Manifest> }
@@ -50,7 +57,6 @@ export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'sto
   const { crawlId, keyPrefix } = run
   try {
     await writeAndStore(app, run)
-    return 'ended'
   } catch (error) {
     if (error instanceof LostArchive) {
       await removeStored(app, keyPrefix)
@@ -69,6 +75,7 @@ export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'sto
   } finally {
     await removeWork(app, keyPrefix)
   }
+  return 'ended'
 }
 
 async function writeAndStore(app: Needs, { crawlId, keyPrefix, write }: Run): Promise<void> {

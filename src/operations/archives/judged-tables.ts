@@ -15,6 +15,7 @@ import { openTables } from './archive-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './archive-for-checks.ts'
 import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
+import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
 import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
@@ -96,6 +97,10 @@ export function createJudgedTables(app: App, crawl: ClaimedCrawl, runId: string,
         if (!(error instanceof FailedForGood)) throw error
       })
       await archive.discard()
+      // The crawl has ended, and housekeeping will try again.
+      await deleteArchivedFacts(app, crawl.id).catch((error) =>
+        app.log.error({ err: error, crawlId: crawl.id }, 'the facts of an archived crawl could not be deleted'),
+      )
     },
     discard,
   }

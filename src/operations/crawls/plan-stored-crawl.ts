@@ -3,7 +3,7 @@ import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { DEFAULT_REQUESTS, limitsOf } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
-import { findCachedPage, findReusableCrawl } from '#store/crawls/cached-pages.ts'
+import { findReusableCrawl } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
@@ -13,6 +13,7 @@ import type { App } from '../app.ts'
 import { findCachedResources, readUsedResources } from '../further-requests/earlier-resources.ts'
 import { findRememberedLinks } from '../further-requests/remembered-links.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
+import { createPageCache } from './page-cache.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
@@ -54,7 +55,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
       ...(projectId && { leaveOut: await listExcludedUrls(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
-    ...(previous && { findCached: (url) => findCachedPage(database, previous, url) }),
+    ...(previous && { findCached: createPageCache(app, previous) }),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { CrawlEvent, CrawlStatus, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
 import { limitsOf } from '#domain/plans/tiers.ts'
 import { hasSession } from '#store/accounts/account-sessions.ts'
-import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
+import { listPagesAfter, MAX_LINKS_LISTED } from '#store/crawls/crawl-pages.ts'
 import { listNewestPages } from '#store/crawls/live-pages.ts'
 import type { App } from '../app.ts'
+import { openPageFacts } from '../archives/archived-facts.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
@@ -16,6 +18,7 @@ const PAGES_AT_ONCE = 100
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
+type StoredPage = { seq: number; page: CrawlPageResult }
 type Watched = { id: string; afterSeq: number }
 
 /** Reads the pages after number `seq`. `isAll` is false if there may be more. */
@@ -33,8 +36,21 @@ export function watchCrawl(
 ): AsyncGenerator<CrawlEvent> {
   return watch(app, viewer, watched, signal, async (crawlId, seq) => {
     const pages = await listPagesAfter(app.database, crawlId, seq, PAGES_AT_ONCE)
-    const shown = pages.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
+    const complete = await completeMoved(app, crawlId, pages)
+    const shown = complete.map((each) => ({ ...each, page: limitToTier(each.page, viewer.tier) }))
     return { pages: shown, isAll: pages.length < PAGES_AT_ONCE }
+  })
+}
+
+/** Adds what is in the archive. If it cannot be read, `links` and `declared` are empty; `linkCount` is always known. */
+async function completeMoved(app: App, crawlId: string, pages: StoredPage[]): Promise<StoredPage[]> {
+  if (pages.every(({ page }) => page.status === 'error' || page.declared !== null)) return pages
+  const reader = openPageFacts(app, crawlId, { readsFacts: false })
+  const complete = await reader.complete(pages).finally(reader.close)
+  const { reason } = reader.problem() ?? {}
+  if (reason) app.log.warn({ crawlId, reason }, 'the links of an archived crawl cannot be read')
+  return complete.map(({ seq, page: { facts: _, ...page } }) => {
+    return { seq, page: { ...page, links: page.links.slice(0, MAX_LINKS_LISTED) } }
   })
 }
 

@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 import { findTargets } from './find-targets.ts'
 import { listArchivedInlinks } from './list-archived-inlinks.ts'
+import { listArchivedOutlinks } from './list-archived-outlinks.ts'
 
 const LINKS_PER_PAGE = 100
 
@@ -16,13 +17,16 @@ type Needs = Pick<App, 'database'>
 type ArchiveNeeds = Pick<App, 'database' | 'storage' | 'settings'>
 
 export async function listPageOutlinks(
-  { database }: Needs,
+  app: ArchiveNeeds,
   viewer: Viewer,
   { filter, ...input }: LinksInput & { filter?: string | undefined },
 ): Promise<ListedLinks> {
-  const { place, site, projectId } = await placeOf({ database }, viewer, input)
+  const { database } = app
+  const { place, site, stored, projectId } = await placeOf({ database }, viewer, input)
   const chosen: LinkFilter | null = LINK_FILTERS.find((each) => each === filter) ?? null
-  const read = (page: number) => listOutlinks(database, place, site, chosen, rangeOf(page))
+  const read = async (page: number) =>
+    (await listOutlinks(database, place, site, chosen, rangeOf(page))) ??
+    (await listArchivedOutlinks(app, place.crawlId, stored, { site, filter: chosen, ...rangeOf(page) }))
   let page = input.page
   let found = await read(page)
   const pages = pagesOf(found.total)

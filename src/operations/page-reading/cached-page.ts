@@ -27,7 +27,7 @@ export function toCachedReading(
   if (page === null || !hasGroups(page.facts, rules, keepsGroups)) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null
-  const links = urlsToFollow(facts)
+  const links = [...new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))]
   const judged = judgePage(facts, rawFacts, rules)
   const { scriptLinks } = facts
   return {

@@ -1,7 +1,5 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
-import { urlsIn } from '../crawls/crawl-pages.ts'
-import { crawlResults } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
@@ -161,21 +159,4 @@ export async function readOwnedRows(
 ): Promise<Record<string, unknown>[]> {
   const statement = sql`${OWNED[part].select(userId)} offset ${offset} limit ${limit}`
   return (await runSql(db, statement)).rows
-}
-
-/** The links and facts of pages, which page lists leave out because they can be very long. */
-export async function listRestOfPages(
-  { db }: Db,
-  crawlId: string,
-  afterSeq: number,
-  limit: number,
-): Promise<Map<number, { links: string[]; facts: unknown }>> {
-  const { seq, linkUrls, facts } = crawlResults
-  const rows = await db
-    .select({ seq, linkUrls, facts })
-    .from(crawlResults)
-    .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, afterSeq)))
-    .orderBy(seq)
-    .limit(limit)
-  return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
 }

@@ -60,7 +60,7 @@ async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuery, found
 const readRows = (crawlId: string, seqs: number[]) => sql`
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
     row.indexability, left(page.title, ${MAX_COMPARED}) as title,
-    left(case when page.facts is null then page.title else page.facts->>'title' end, ${MAX_COMPARED}) as "titleTag",
+    case when page.is_title_stand_in then null else left(page.title, ${MAX_COMPARED}) end as "titleTag",
     left(page.meta_description, ${MAX_COMPARED}) as "metaDescription", left(page.h1, ${MAX_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"

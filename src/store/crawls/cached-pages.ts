@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { FACTS_OF_PAGE } from './crawl-pages.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
-import { factsOf } from './stored-facts.ts'
+import { FACTS, factsOf, type StoredColumns } from './stored-facts.ts'
 
 /**
  * The last completed crawl with the same start URL, user agent, rendering and project. The headers of a different
@@ -39,12 +40,14 @@ export async function findReusableCrawl(
 
 /**
  * A page of an earlier crawl that can be revalidated: it has an ETag or Last-Modified date, and facts of the current
- * version.
+ * version. `page` is null if its facts are in the archive only.
  */
 export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
+  const { position, etag, lastModified, mainTextWords, mainTextHash } = crawlResults
   const [row] = await db
-    .select()
+    .select({ position, etag, lastModified, mainTextWords, mainTextHash, stored: FACTS })
     .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(
       and(
         eq(crawlResults.sessionId, crawlId),
@@ -59,10 +62,20 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
   return row ? toCachedPage(row) : null
 }
 
-function toCachedPage(row: typeof crawlResults.$inferSelect) {
+type Row = Parameters<typeof factsOf>[0] & {
+  stored: StoredColumns | null
+} & Pick<typeof crawlResults.$inferSelect, 'position' | 'etag' | 'lastModified'>
+
+function toCachedPage(row: Row) {
   const { facts, rawFacts } = factsOf(row)
-  const { etag, lastModified, fingerprint, gist, headers } = row
-  return (
-    facts && { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
-  )
+  const { position, etag, lastModified, stored } = row
+  return {
+    position,
+    validators: { etag, lastModified },
+    page: facts && stored && { facts, rawFacts, ...reusable(stored) },
+  }
+}
+
+function reusable({ fingerprint, gist, headers }: StoredColumns) {
+  return { fingerprint, gist, headers: headers ?? undefined }
 }

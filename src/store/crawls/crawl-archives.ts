@@ -7,6 +7,7 @@ import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlArchives, crawlSessions } from './crawl-schema.ts'
 import { balanceOf } from './crawls.ts'
+import { CAN_LOSE_FACTS } from './page-facts.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -101,6 +102,19 @@ export async function failArchive({ db }: Db, crawlId: string, keyPrefix: string
   return rowCount === 1
 }
 
+/**
+ * For an archive that turned out to be damaged while the database still has all facts: it will be written again. False
+ * when the facts are already deleted; then its files must stay.
+ */
+export async function forgetArchive({ db }: Db, crawlId: string, keyPrefix: string, error: string): Promise<boolean> {
+  const { sessionId, keyPrefix: current, factsDeletedAt } = crawlArchives
+  const { rowCount } = await db
+    .update(crawlArchives)
+    .set({ keyPrefix: null, writtenAt: null, error, nextTryAt: sql`now() + ${pauseAfter(sql`attempts`)}` })
+    .where(and(eq(sessionId, crawlId), eq(current, keyPrefix), isNull(factsDeletedAt)))
+  return rowCount === 1
+}
+
 /** Like `failArchive`, for a run that was stopped on purpose. It does not count as an attempt. */
 export async function handBackArchive({ db }: Db, crawlId: string, keyPrefix: string): Promise<boolean> {
   const { rowCount } = await db
@@ -157,14 +171,15 @@ export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl
   }
 }
 
-/** Ended crawls without an archive whose next try is due, newest first. */
+/** Ended crawls without an archive, or with facts that can be deleted, whose next try is due. Newest first. */
 export async function listUnarchived({ db }: Db, limit: number): Promise<string[]> {
   const { sessionId, writtenAt, nextTryAt } = crawlArchives
+  const isDue = or(isNull(nextTryAt), lte(nextTryAt, sql`now()`))
   const rows = await db
     .select({ id: crawlSessions.id })
     .from(crawlSessions)
     .leftJoin(crawlArchives, eq(sessionId, crawlSessions.id))
-    .where(and(CAN_BE_ARCHIVED, or(isNull(sessionId), and(isNull(writtenAt), lte(nextTryAt, sql`now()`)))))
+    .where(and(CAN_BE_ARCHIVED, or(isNull(sessionId), and(isDue, or(isNull(writtenAt), CAN_LOSE_FACTS)))))
     .orderBy(desc(crawlSessions.createdAt))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -184,6 +199,12 @@ export type ArchiveRow = typeof crawlArchives.$inferSelect
 export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveRow | null> {
   const [row] = await db.select().from(crawlArchives).where(eq(crawlArchives.sessionId, crawlId))
   return row ?? null
+}
+
+/** Whether facts of this crawl are in the archive only. Without them, pages of old versions have none at all. */
+export async function hasArchivedFacts({ db }: Db, crawlId: string): Promise<boolean> {
+  const { sessionId, factsDeletedAt } = crawlArchives
+  return (await db.$count(crawlArchives, and(eq(sessionId, crawlId), isNotNull(factsDeletedAt)))) === 1
 }
 
 /** Where the archives of these crawls are or are being written. */

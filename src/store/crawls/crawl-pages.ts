@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
@@ -8,8 +9,7 @@ import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
-import { crawlResults, type StoredFacts } from './crawl-schema.ts'
-import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
+import { crawlPageFacts, crawlResults, type StoredFacts } from './crawl-schema.ts'
 import { packGroups, withoutGroups } from './stored-groups.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
@@ -41,30 +41,45 @@ const COLUMNS: PageColumn[] = [
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
-  { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
-  { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
-  { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
-  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
-  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
-  { name: 'fact_groups', type: 'bytea', value: packGroups },
+  { name: 'is_title_stand_in', type: 'boolean', value: ({ facts, result }) => isStandIn(result.title, facts?.title) },
+  {
+    name: 'is_description_stand_in',
+    type: 'boolean',
+    value: ({ facts, result }) => isStandIn(result.metaDescription, facts?.metaDescription),
+  },
+  { name: 'h1_count', type: 'int', value: ({ facts }) => facts?.h1s.length ?? null },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
-  { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
-  { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
   { name: 'is_soft_404', type: 'boolean', value: ({ result }) => result.isSoft404 },
   { name: 'is_guessed', type: 'boolean', value: ({ result }) => result.isGuessed },
   { name: 'raw', type: 'jsonb', value: ({ result }) => (result.raw ? json(result.raw) : null) },
   { name: 'rendering_error', type: 'text', value: ({ result }) => result.renderingError },
-  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'etag', type: 'text', value: ({ validators }) => validators.etag },
   { name: 'last_modified', type: 'text', value: ({ validators }) => validators.lastModified },
   { name: 'bytes', type: 'int', value: ({ result }) => result.bytes },
   { name: 'ttfb_ms', type: 'int', value: ({ result }) => result.ttfbMs },
   { name: 'main_text_words', type: 'int', value: ({ facts }) => facts?.mainText.wordCount ?? 0 },
   { name: 'main_text_hash', type: 'text', value: ({ facts }) => facts?.mainText.hash ?? '' },
+]
+
+const FACT_COLUMNS: PageColumn[] = [
+  { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
+  { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
+  { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
+  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
+  { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
+  { name: 'fact_groups', type: 'bytea', value: packGroups },
+  { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
+  { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
+  { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
+
+/** When the tag is missing or blank, the column contains a substitute. Without facts, the tag is not known. */
+function isStandIn(shown: string, tag: string | null | undefined): boolean {
+  return tag !== undefined && shown !== '' && shown !== tag
+}
 
 function storedFacts({
   links: _links,
@@ -76,6 +91,7 @@ function storedFacts({
 }
 
 const NAMES = namesOf(COLUMNS)
+const FACT_NAMES = namesOf(FACT_COLUMNS)
 
 /** Counts, numbers and stores any number of pages in one statement, and notifies the watchers. */
 const STORE_PAGES = prepareSql(
@@ -92,6 +108,10 @@ const STORE_PAGES = prepareSql(
       returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
         link_count, md5(concat_ws(
           E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
+    ), facts as (
+      insert into crawl_page_facts (session_id, seq, ${FACT_NAMES})
+      select mine.id, mine.before + number, ${FACT_NAMES} from mine, ${unnestPages(FACT_COLUMNS, 'page')}
+      where coalesce(page.facts, page.headers) is not null or page.link_urls <> '' or page.fingerprint <> ''
     ), report as (${WRITE_REPORT_ROWS})
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
@@ -109,7 +129,7 @@ export async function storePages(
     pages: pages.length,
     succeeded: pages.filter((page) => page.result.status === 'success').length,
     issueCount: pages.reduce((sum, page) => sum + page.result.issues.length, 0),
-    ...arraysOf(pages, [...COLUMNS, ...REPORT_COLUMNS]),
+    ...arraysOf(pages, [...COLUMNS, ...FACT_COLUMNS, ...REPORT_COLUMNS]),
   })
   return rowCount === 1
 }
@@ -169,11 +189,13 @@ export async function storeSecondTtfb(
         update crawl_sessions set runs_without_page = 0 where id = ${crawlId} and run_id = ${runId} returning id
       ), page as (
         update crawl_results as page
-        set ttfb_measures = array[ttfb_ms, ${secondMs}], ttfb_ms = least(ttfb_ms, ${secondMs}),
-          facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(least(ttfb_ms, ${secondMs})))
+        set ttfb_measures = array[ttfb_ms, ${secondMs}], ttfb_ms = least(ttfb_ms, ${secondMs})
         from mine
         where session_id = mine.id and position = ${position} and url = ${url} and ttfb_measures is null
         returning session_id, seq, ttfb_ms
+      ), stored as (
+        update crawl_page_facts as stored set facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(page.ttfb_ms)) from page
+        where stored.session_id = page.session_id and stored.seq = page.seq
       ), report as (
         update report_rows as row set ttfb_ms = page.ttfb_ms from page
         where row.session_id = page.session_id and row.seq = page.seq
@@ -183,37 +205,40 @@ export async function storeSecondTtfb(
 }
 
 /** A page may have a million links, and nobody reads more than this. */
-const MAX_LINKS_LISTED = 2000
+export const MAX_LINKS_LISTED = 2000
 
-const {
-  links: _links,
-  scriptLinks: _scriptLinks,
-  facts: _facts,
-  rawFacts: _rawFacts,
-  factGroups: _factGroups,
-  ...SHOWN_COLUMNS
-} = getTableColumns(crawlResults)
-
-/** The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. */
+/**
+ * The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. Of an archived
+ * crawl, `declared` and `linkUrls` are in the archive.
+ */
 export const SHOWN = {
-  ...SHOWN_COLUMNS,
-  isTitleStandIn: isTitleStandIn('crawl_results'),
-  isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
+  ...getTableColumns(crawlResults),
   // `inBody` is null by default, because facts of earlier versions do not have it.
-  declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
-    select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
+  declared: sql<DeclaredFacts | null>`case when ${crawlPageFacts.facts} is not null then '{"inBody": null}'::jsonb || (
+    select jsonb_object_agg(key, value) from jsonb_each(${crawlPageFacts.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
-  linkUrls: sql<string>`array_to_string((string_to_array(${crawlResults.linkUrls}, E'\\n'))[
-      1:${MAX_LINKS_LISTED}], E'\\n')`,
+  linkUrls: sql<string>`coalesce(array_to_string((string_to_array(${crawlPageFacts.linkUrls}, E'\\n'))[
+      1:${MAX_LINKS_LISTED}], E'\\n'), '')`,
 }
 
-type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
-  Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts' | 'factGroups'>
+/**
+ * For a left join with the facts of some pages, as long as they are in the database. Finds each page through the primary
+ * key: the planner has no statistics for a new crawl, and might read the facts of all its pages.
+ */
+export const FACTS_OF_PAGE = new QueryBuilder()
+  .select()
+  .from(crawlPageFacts)
+  .where(and(eq(crawlPageFacts.sessionId, crawlResults.sessionId), eq(crawlPageFacts.seq, crawlResults.seq)))
+  .limit(1)
+  .as('crawl_page_facts')
+
+type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
 
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
@@ -229,6 +254,7 @@ export async function listPagesAfter(
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
     .limit(limit)

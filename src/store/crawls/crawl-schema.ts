@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -37,9 +36,7 @@ import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
-import { moment } from '../sql/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, moment } from '../sql/columns.ts'
 
 export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText' | keyof FactGroups>
 
@@ -162,21 +159,14 @@ export const crawlResults = pgTable(
     source: text().$type<VisitSource>(),
     /** The position of the page with the first link to this one; null if it was requested before a link was found. */
     foundOn: integer('found_on'),
-    /** One URL per line, which is fast to show even with 50,000 links. */
-    linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
-    links: jsonb().$type<LinkFact[]>().notNull(),
-    scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** The facts that have no column of their own; null for a failed page. */
-    facts: jsonb().$type<StoredFacts>(),
-    /** The facts of a rendered page before its scripts ran. */
-    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups>>(),
-    /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
-    factGroups: bytes('fact_groups'),
+    /** The page has no title tag, and `title` is a substitute. */
+    isTitleStandIn: boolean('is_title_stand_in').notNull().default(false),
+    isDescriptionStandIn: boolean('is_description_stand_in').notNull().default(false),
+    /** Null for a failed page. */
+    h1Count: integer('h1_count'),
     /** Facts of an older version are not reused. */
     factsVersion: integer('facts_version'),
-    fingerprint: text().notNull().default(''),
-    gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
     /** We found this page by trying a common path. No page links to it. */
     isGuessed: boolean('is_guessed').notNull().default(false),
@@ -184,7 +174,6 @@ export const crawlResults = pgTable(
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
-    headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
@@ -193,7 +182,6 @@ export const crawlResults = pgTable(
     ttfbMeasures: integer('ttfb_measures').array(),
     mainTextWords: integer('main_text_words').notNull(),
     mainTextHash: text('main_text_hash').notNull(),
-    mainTextSignature: text('main_text_signature').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -203,6 +191,33 @@ export const crawlResults = pgTable(
     index('crawl_results_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`),
     index('crawl_results_redirected').on(table.sessionId, table.seq).where(sql`${table.redirects} <> '[]'`),
   ],
+)
+
+/**
+ * What the site sent for a page. Most of a crawl's data is here until its archive is written; then its rows are deleted.
+ */
+export const crawlPageFacts = pgTable(
+  'crawl_page_facts',
+  {
+    sessionId: sessionId(),
+    /** The page's `seq` in `crawl_results`. */
+    seq: integer().notNull(),
+    /** One URL per line, which is fast to show even with 50,000 links. */
+    linkUrls: text('link_urls').notNull().default(''),
+    links: jsonb().$type<LinkFact[]>().notNull(),
+    scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
+    /** The facts that have no column of their own; null for a failed page. */
+    facts: jsonb().$type<StoredFacts>(),
+    /** The facts of a rendered page before its scripts ran. */
+    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups>>(),
+    /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
+    factGroups: bytes('fact_groups'),
+    headers: jsonb().$type<Record<string, string>>(),
+    fingerprint: text().notNull(),
+    gist: text().notNull(),
+    mainTextSignature: text('main_text_signature').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
 
 /** Requested URLs that are not pages: redirects to known pages or other sites, and files. */
@@ -280,6 +295,8 @@ export const crawlArchives = pgTable('crawl_archives', {
   /** Why the last run failed. */
   error: text(),
   attempts: integer().notNull().default(0),
-  /** Null once the archive is written. */
+  /** When the facts of its pages were deleted from `crawl_page_facts`; null while they are still there. */
+  factsDeletedAt: moment('facts_deleted_at'),
+  /** Null once the archive is written and the facts are deleted. */
   nextTryAt: moment('next_try_at'),
 })

@@ -3,9 +3,9 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
-import { SHOWN, toPageResult } from './crawl-pages.ts'
+import { FACTS_OF_PAGE, SHOWN, toPageResult } from './crawl-pages.ts'
 import { crawlResults } from './crawl-schema.ts'
-import { factsOf } from './stored-facts.ts'
+import { FACTS, factsOf, type StoredColumns } from './stored-facts.ts'
 
 /** A page of an ended crawl. Facts of an older version have fewer fields. */
 export type StoredPage = { page: FinishedPage; factsVersion: number | null }
@@ -24,10 +24,11 @@ export async function* readFinishedPages(
   for (let after: Place = { position: -1, seq: 0 }; ; ) {
     const end = await findBatchEnd({ db }, id, after)
     if (!end) return
-    const { facts, rawFacts, factGroups, links, scriptLinks, position, seq } = crawlResults
+    const { position, seq } = crawlResults
     const rows = await db
-      .select({ ...SHOWN, facts, rawFacts, factGroups, links, scriptLinks })
+      .select({ ...SHOWN, stored: FACTS })
       .from(crawlResults)
+      .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
     yield rows.map((row) => toStoredPage(row, startedAt))
@@ -41,11 +42,12 @@ async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Pla
     db,
     sql`select position, seq from (
         select position, seq, row_number() over pages as nth, sum(bytes) over pages as total from (
-          select position, seq, pg_column_size(links) + pg_column_size(link_urls)
-            + coalesce(pg_column_size(facts), 0) + coalesce(pg_column_size(raw_facts), 0)
-            + coalesce(pg_column_size(fact_groups), 0) as bytes
-          from crawl_results where session_id = ${id} and ${isAfter(after)}
-          order by position, seq limit ${MAX_PAGES}) as next
+          select position, crawl_results.seq, coalesce(pg_column_size(links), 0)
+            + coalesce(pg_column_size(link_urls), 0) + coalesce(pg_column_size(facts), 0)
+            + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0) as bytes
+          from crawl_results left join lateral ${FACTS_OF_PAGE} on true
+          where crawl_results.session_id = ${id} and ${isAfter(after)}
+          order by position, crawl_results.seq limit ${MAX_PAGES}) as next
         window pages as (order by position, seq)) as sized
       where nth = 1 or total <= ${MAX_BYTES} order by nth desc limit 1`,
   )
@@ -54,17 +56,17 @@ async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Pla
 
 /** Compares the position alone as well, because only the position is indexed. */
 function isAfter({ position, seq }: Place): SQL {
-  return sql`position >= ${position} and (position, seq) > (${position}, ${seq})`
+  return sql`position >= ${position} and (position, crawl_results.seq) > (${position}, ${seq})`
 }
 
 function isUpTo({ position, seq }: Place): SQL {
-  return sql`(position, seq) <= (${position}, ${seq})`
+  return sql`(position, crawl_results.seq) <= (${position}, ${seq})`
 }
 
-type Row = Parameters<typeof toPageResult>[0] & Parameters<typeof factsOf>[0]
+type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null }
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
-  const { position, source, foundOn, failure, fingerprint, gist, etag, lastModified, headers, factsVersion } = row
+  const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
   const result = toPageResult(row)
   const isSoft404 = result.isSoft404 && result.status === 'success'
   const page = {
@@ -76,10 +78,10 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
     failure,
     ...factsOf(row),
-    fingerprint,
-    gist,
+    fingerprint: stored?.fingerprint ?? '',
+    gist: stored?.gist ?? '',
     validators: { etag, lastModified },
-    headers: headers ?? undefined,
+    headers: stored?.headers ?? undefined,
   } as const
   return { page, factsVersion }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../reports/report-locks.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { urlsIn } from './crawl-pages.ts'
-import { crawlResults, pageInlinks } from './crawl-schema.ts'
+import { crawlPageFacts, crawlResults, pageInlinks } from './crawl-schema.ts'
 
 export function openInlinks(db: Transaction, crawlId: string) {
   return {
@@ -29,11 +29,11 @@ export function openInlinks(db: Transaction, crawlId: string) {
     async *links(): AsyncGenerator<{ seq: number; urls: string[] }> {
       let after = 0
       for (const last of await listBatchEnds()) {
-        const { seq, linkUrls } = crawlResults
+        const { seq, linkUrls } = crawlPageFacts
         const rows = await db
           .select({ seq, linkUrls })
-          .from(crawlResults)
-          .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, after), lte(seq, last)))
+          .from(crawlPageFacts)
+          .where(and(eq(crawlPageFacts.sessionId, crawlId), gt(seq, after), lte(seq, last)))
           .orderBy(seq)
         for (const { seq, linkUrls } of rows) yield { seq, urls: urlsIn(linkUrls) }
         after = last

@@ -1,8 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SitePage } from '#domain/facts/site-facts.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from './crawl-pages.ts'
-import { crawlNonPages, crawlResults } from './crawl-schema.ts'
+import { crawlNonPages, crawlPageFacts, crawlResults } from './crawl-schema.ts'
+
+/** Joins the facts of all pages. */
+const HAS_SAME_SEQ = and(eq(crawlPageFacts.sessionId, crawlResults.sessionId), eq(crawlPageFacts.seq, crawlResults.seq))
 
 export async function listEarlierVisits({ db }: Database, crawlId: string) {
   const pages = await db
@@ -13,20 +16,22 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       failure: crawlResults.failure,
       url: crawlResults.url,
       depth: crawlResults.depth,
-      linkUrls: crawlResults.linkUrls,
-      scriptLinks: crawlResults.scriptLinks,
-      fingerprint: crawlResults.fingerprint,
-      gist: crawlResults.gist,
+      linkUrls: crawlPageFacts.linkUrls,
+      scriptLinks: crawlPageFacts.scriptLinks,
+      fingerprint: sql<string>`coalesce(${crawlPageFacts.fingerprint}, '')`,
+      gist: sql<string>`coalesce(${crawlPageFacts.gist}, '')`,
       textHash: crawlResults.mainTextHash,
-      signature: crawlResults.mainTextSignature,
+      signature: sql<string>`coalesce(${crawlPageFacts.mainTextSignature}, '')`,
     })
     .from(crawlResults)
+    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
     .where(eq(crawlResults.sessionId, crawlId))
   const others = await db.select().from(crawlNonPages).where(eq(crawlNonPages.sessionId, crawlId))
   const visits = [
-    ...pages.map(({ status, failure, linkUrls, ...page }) => ({
+    ...pages.map(({ status, failure, linkUrls, scriptLinks, ...page }) => ({
       ...page,
-      links: urlsIn(linkUrls),
+      links: urlsIn(linkUrls ?? ''),
+      scriptLinks: scriptLinks ?? [],
       isPage: true,
       isFailed: status === 'error',
       isRedirect: false,
@@ -58,11 +63,12 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
       isSoft404: crawlResults.isSoft404,
       mainTextWords: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
-      mainTextSignature: crawlResults.mainTextSignature,
+      mainTextSignature: crawlPageFacts.mainTextSignature,
       ttfbMs: crawlResults.ttfbMs,
       ttfbMeasures: crawlResults.ttfbMeasures,
     })
     .from(crawlResults)
+    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
     .where(
       and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.status, 'success'), eq(crawlResults.isGuessed, false)),
     )
@@ -74,7 +80,7 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
     mainText: {
       wordCount: row.mainTextWords,
       hash: row.mainTextHash,
-      signature: row.mainTextSignature,
+      signature: row.mainTextSignature ?? '',
     },
     firstTtfbMs: row.ttfbMeasures?.[0] ?? row.ttfbMs ?? 0,
     secondTtfbMs: row.ttfbMeasures?.[1] ?? null,

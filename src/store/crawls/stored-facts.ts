@@ -1,20 +1,24 @@
+import { getTableColumns } from 'drizzle-orm'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import type { crawlResults } from './crawl-schema.ts'
+import { crawlPageFacts, type crawlResults } from './crawl-schema.ts'
 import { unpackGroups } from './stored-groups.ts'
 
-type FactColumns = Pick<
-  typeof crawlResults.$inferSelect,
-  | ('facts' | 'rawFacts' | 'factGroups' | 'links' | 'scriptLinks')
-  | ('mainTextWords' | 'mainTextHash' | 'mainTextSignature')
->
+const { sessionId: _sessionId, seq: _seq, linkUrls: _linkUrls, ...COLUMNS } = getTableColumns(crawlPageFacts)
+
+/** The columns of `crawl_page_facts` that a page is read from. Left out of a left join if the page has no row. */
+export const FACTS = COLUMNS
+export type StoredColumns = Omit<typeof crawlPageFacts.$inferSelect, 'sessionId' | 'seq' | 'linkUrls'>
+
+type Row = Pick<typeof crawlResults.$inferSelect, 'mainTextWords' | 'mainTextHash'> & { stored: StoredColumns | null }
 
 /** The facts of a page from the columns they are stored in. Null for a failed page, and `rawFacts` also if not rendered. */
-export function factsOf(row: FactColumns): { facts: PageFacts | null; rawFacts: PageFacts | null } {
-  const { facts, rawFacts, links, scriptLinks, mainTextWords: wordCount, mainTextHash: hash } = row
-  const mainText = { wordCount, hash, signature: row.mainTextSignature }
-  const groups = unpackGroups(row.factGroups)
+export function factsOf(row: Row): { facts: PageFacts | null; rawFacts: PageFacts | null } {
+  if (row.stored === null) return { facts: null, rawFacts: null }
+  const { facts, rawFacts, links, scriptLinks, factGroups, mainTextSignature: signature } = row.stored
+  const { mainTextWords: wordCount, mainTextHash: hash } = row
+  const groups = unpackGroups(factGroups)
   return {
-    facts: facts && { ...facts, ...groups.facts, links, scriptLinks, mainText },
+    facts: facts && { ...facts, ...groups.facts, links, scriptLinks, mainText: { wordCount, hash, signature } },
     rawFacts: rawFacts && { ...rawFacts, ...groups.rawFacts },
   }
 }

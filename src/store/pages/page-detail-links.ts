@@ -19,7 +19,10 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
   nofollow: () => sql`link->'rel' ? 'nofollow'`,
 }
 
-/** A slice of the page's links in document order, because a page may have a million links. */
+/**
+ * A slice of the page's links in document order, because a page may have a million links. Null if they are not in the
+ * database.
+ */
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
@@ -27,18 +30,20 @@ export async function listOutlinks(
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
-): Promise<{ links: LinkFact[]; total: number }> {
+): Promise<{ links: LinkFact[]; total: number } | null> {
   const { rows } = await runSql<{ links: LinkFact[] | null; total: number }>(
     db,
-    sql`with matching as materialized (
-        select link, place from crawl_results, jsonb_array_elements(links) with ordinality as each(link, place)
-        where session_id = ${crawlId} and seq = ${seq} and ${filter ? CONDITIONS[filter](site) : true}
+    sql`with page as (select links from crawl_page_facts where session_id = ${crawlId} and seq = ${seq}),
+      matching as materialized (
+        select link, place from page, jsonb_array_elements(links) with ordinality as each(link, place)
+        where ${filter ? CONDITIONS[filter](site) : true}
       )
       select (select count(*)::int from matching) as total,
         (select jsonb_agg(link order by place)
-          from (select * from matching order by place offset ${offset} limit ${limit}) as part) as links`,
+          from (select * from matching order by place offset ${offset} limit ${limit}) as part) as links
+      from page`,
   )
-  return { links: rows[0]?.links ?? [], total: rows[0]?.total ?? 0 }
+  return rows[0] ? { links: rows[0].links ?? [], total: rows[0].total } : null
 }
 
 /** The hash that indexes use, because URLs may be longer than an index allows. */
@@ -130,8 +135,8 @@ export async function listInlinks(
       )
       select page.seq, page.url, page.status_code as "statusCode", part.named, (
         select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
-        from jsonb_array_elements(page.links) with ordinality as each(link, place)
-        where split_part(link->>'url', '#', 1) = any (${sql.param(urls)})
+        from crawl_page_facts as stored, jsonb_array_elements(stored.links) with ordinality as each(link, place)
+        where stored.session_id = ${crawlId} and stored.seq = page.seq and split_part(link->>'url', '#', 1) = any (${sql.param(urls)})
         order by link->>'text' = '', place limit 1) as link
       from part join crawl_results as page on page.session_id = ${crawlId} and page.seq = part.source
       order by part.place`,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { listPagesAfter } from '../crawls/crawl-pages.ts'
-import { crawlResults } from '../crawls/crawl-schema.ts'
+import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
+import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { pageRechecks } from './page-schema.ts'
@@ -10,10 +10,17 @@ import { pageRechecks } from './page-schema.ts'
 export type StoredDetail = Pick<
   PageDetail,
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
->
+> & {
+  /** What the site sent is in the archive only: `headers`, `facts`, `outlinks` and `page.declared` are not known. */
+  isArchived: boolean
+  mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
+}
 
 /** Reads one field in the database, because the facts of a page may be megabytes. */
-const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
+const fact = (path: string) => sql<string | null>`${crawlPageFacts.facts}#>>${`{${path}}`}`
+
+const IS_ARCHIVED = sql<boolean>`${crawlPageFacts.seq} is null and exists (
+  select from crawl_archives where session_id = ${crawlResults.sessionId} and facts_deleted_at is not null)`
 
 export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
@@ -21,31 +28,33 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
   const isPage = and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
   const [row] = await database.db
     .select({
-      headers: crawlResults.headers,
+      headers: crawlPageFacts.headers,
       indexability: reportRows.indexability,
       inlinks: sql<number | null>`${reportRows.inlinks} - (
         select count(*)::int from page_inlinks as linked join report_rows as source
           on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
         where linked.session_id = ${crawlId} and linked.seq = ${seq})`,
-      outlinks: sql<number>`jsonb_array_length(${crawlResults.links})`,
+      outlinks: sql<number | null>`jsonb_array_length(${crawlPageFacts.links})`,
       isRemoved: reportRows.isRemoved,
-      hasFacts: sql<boolean>`${crawlResults.facts} is not null`,
+      hasFacts: sql<boolean>`${crawlPageFacts.facts} is not null`,
       contentType: fact('contentType'),
       charset: fact('charset'),
-      wordCount: crawlResults.mainTextWords,
-      imageCount: sql<number | null>`jsonb_array_length(${crawlResults.facts}->'images')`,
+      imageCount: sql<number | null>`jsonb_array_length(${crawlPageFacts.facts}->'images')`,
       scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
       longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
       canonicalFrom: sql<DetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
       titleTag: fact('title'),
       metaDescriptionTag: fact('metaDescription'),
+      wordCount: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
+      isArchived: IS_ARCHIVED,
     })
     .from(crawlResults)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, hasFacts, ...facts } = row
+  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, ...facts } = row
   const { links: _, ...page } = found.page
   return {
     seq,
@@ -53,8 +62,10 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     indexability,
     headers,
     inlinks,
-    outlinks,
+    outlinks: outlinks ?? 0,
     isRemoved,
+    isArchived,
+    mainText: { wordCount: facts.wordCount, mainTextHash: facts.mainTextHash },
     facts: hasFacts
       ? {
           ...facts,

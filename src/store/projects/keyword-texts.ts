@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { wordsOf, wordsOfPath } from '#domain/projects/keyword-words.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
@@ -37,8 +36,8 @@ async function writeBatch({ db }: Db, crawlId: string): Promise<number> {
   const { rows } = await runSql<Texts>(
     db,
     sql`select page.seq, page.url, left(page.h1, ${MAX_TEXT_LENGTH}) as h1,
-        case when ${isTitleStandIn('page')} then '' else left(page.title, ${MAX_TEXT_LENGTH}) end as title,
-        case when ${isDescriptionStandIn('page')} then ''
+        case when page.is_title_stand_in then '' else left(page.title, ${MAX_TEXT_LENGTH}) end as title,
+        case when page.is_description_stand_in then ''
           else left(page.meta_description, ${MAX_TEXT_LENGTH}) end as description
       from crawl_results as page join report_rows as row on row.session_id = page.session_id and row.seq = page.seq
       where page.session_id = ${crawlId} and page.seq > ${lastOf(crawlId)}

@@ -4,7 +4,6 @@ import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
-import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { rowsShown } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -58,9 +57,9 @@ function selectRows(db: Database['db']) {
       row: reportRows,
       page: {
         title: crawlResults.title,
-        isTitleStandIn: isTitleStandIn('crawl_results'),
+        isTitleStandIn: crawlResults.isTitleStandIn,
         metaDescription: crawlResults.metaDescription,
-        isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
+        isDescriptionStandIn: crawlResults.isDescriptionStandIn,
         h1: crawlResults.h1,
         h2Count: crawlResults.h2Count,
         h3Count: crawlResults.h3Count,

@@ -4,7 +4,6 @@ import type { Severity } from '#domain/issues/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
-import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -24,9 +23,9 @@ const SHOWN = {
   seq: reportRows.seq,
   url: reportRows.url,
   title: reportRows.title,
-  isTitleStandIn: isTitleStandIn('crawl_results'),
+  isTitleStandIn: crawlResults.isTitleStandIn,
   metaDescription: cut(crawlResults.metaDescription),
-  isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
+  isDescriptionStandIn: crawlResults.isDescriptionStandIn,
   h1: cut(crawlResults.h1),
   h2Count: crawlResults.h2Count,
   h3Count: crawlResults.h3Count,

@@ -2,7 +2,7 @@ import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 
-export function HeadersSection({ detail: { headers, page } }: { detail: PageDetail }) {
+export function HeadersSection({ detail: { headers, page, missing } }: { detail: PageDetail }) {
   const entries = Object.entries(headers ?? {})
   return (
     <Section id="headers" title="Headers" hint="Headers of the final response. Cookie values are not stored.">
@@ -10,7 +10,7 @@ export function HeadersSection({ detail: { headers, page } }: { detail: PageDeta
         <Nothing>
           {page.statusCode === null
             ? 'The page did not respond, so there are no headers.'
-            : 'No headers were stored for this page.'}
+            : (missing ?? 'No headers were stored for this page.')}
         </Nothing>
       ) : (
         <dl className="grid grid-cols-1 text-sm">

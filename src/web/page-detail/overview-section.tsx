@@ -7,14 +7,15 @@ import { ttfbLabel } from '../results/page-fields.ts'
 import { ContentFacts } from './content-facts.tsx'
 import { Fact } from './fact.tsx'
 import { LongText } from './long-text.tsx'
-import { Section } from './section.tsx'
+import { Nothing, Section } from './section.tsx'
 
 export function OverviewSection({ detail }: { detail: PageDetail }) {
   const isRead = detail.page.status === 'success'
   return (
     <Section id="overview" title="Overview" hint="What the page declares, and how the server responded.">
+      {detail.missing && <Nothing>What the page declares cannot be shown. {detail.missing}</Nothing>}
       <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
-        {isRead && <ContentFacts detail={detail} />}
+        {isRead && !detail.missing && <ContentFacts detail={detail} />}
         <ResponseFacts detail={detail} />
       </dl>
     </Section>

@@ -1,0 +1,77 @@
+import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
+import { DECLARED_FACTS, readFactsByUrl } from '#archive/read/facts-by-url.ts'
+import type { Archive } from '#archive/read/open-archive.ts'
+import { declaredOf } from '#archive/read/page-details.ts'
+import type { StoredFacts as ArchivedFacts, WantedFacts } from '#archive/read/read-facts.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
+import { listStoredFacts } from '#store/crawls/page-facts.ts'
+import type { App } from '../app.ts'
+import { ArchiveDamaged, NoArchive } from './archive-problems.ts'
+import { openCrawlArchive } from './open-crawl-archive.ts'
+import { inOrderOfJsonb } from './order-of-jsonb.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings'>
+type Page = { seq: number; page: CrawlPageResult }
+/** What an archived page lacks in the database. The names are in the order in which PostgreSQL stores them. */
+type Rest = Pick<CrawlPageResult, 'links' | 'declared'> & { facts: object }
+
+export type PageFactsReader = {
+  /** The pages with all of their links, and with their facts. Nothing of this is known of a failed page. */
+  complete: (pages: Page[]) => Promise<{ seq: number; page: CrawlPageResult & { facts: object | null } }[]>
+  /** Why the facts of some pages could not be read, and of how many; null if all could. */
+  problem: () => { reason: string; pages: number } | null
+  close: () => void
+}
+
+const ALL: WantedFacts = { names: PLAIN_FACT_NAMES, links: 'urls' }
+const DECLARED: WantedFacts = { names: DECLARED_FACTS, links: 'urls' }
+
+/** Reads what page lists leave out: from the database, or from the archive once the facts are only there. */
+export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true } = {}): PageFactsReader {
+  let archive: Archive | null = null
+  let reason: string | null = null
+  let missing = 0
+
+  async function readArchived(urls: string[]): Promise<Map<string, ArchivedFacts>> {
+    if (reason !== null) return new Map()
+    try {
+      archive ??= await openCrawlArchive(app, crawlId)
+      return await readFactsByUrl(archive, urls, readsFacts ? ALL : DECLARED)
+    } catch (error) {
+      if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
+      reason = error.message
+      return new Map()
+    }
+  }
+
+  return {
+    async complete(pages) {
+      const loaded = pages.filter(({ page }) => page.status === 'success').map(({ seq }) => seq)
+      const stored = await listStoredFacts(app.database, crawlId, loaded)
+      const hasMoved = stored.size < loaded.length && (await hasArchivedFacts(app.database, crawlId))
+      const isMoved = ({ seq, page }: Page) => hasMoved && page.status === 'success' && !stored.has(seq)
+      const moved = pages.filter(isMoved).map(({ page }) => page.url)
+      const archived = hasMoved ? await readArchived(moved) : new Map<string, ArchivedFacts>()
+      return pages.map(({ seq, page }) => {
+        const hasFacts = isMoved({ seq, page })
+        const facts = hasFacts ? archived.get(page.url) : undefined
+        if (hasFacts && !facts) missing += 1
+        return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
+      })
+    },
+    problem: () => (missing === 0 ? null : { reason: reason ?? NOT_THERE, pages: missing }),
+    close: () => archive?.close(),
+  }
+}
+
+const NOT_THERE = 'The archive of this crawl does not have them.'
+const NO_FACTS = { links: [], facts: null }
+
+function toRest({ facts, rawFacts }: ArchivedFacts): Rest {
+  const links = new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))
+  const { links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...stored } = facts
+  const declared = inOrderOfJsonb(declaredOf(facts)) as CrawlPageResult['declared']
+  return { links: [...links], declared, facts: inOrderOfJsonb(stored) }
+}

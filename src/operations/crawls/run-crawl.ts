@@ -203,7 +203,7 @@ function finish(
     gist,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
-    ...(judged.packedLinks !== undefined && { packedLinks: judged.packedLinks }),
+    ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),
   }
 }
 

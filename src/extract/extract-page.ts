@@ -113,7 +113,7 @@ function toFacts(
     h3Count: page.h3Count,
     images: readImages(page.images, resolve),
     countedImages: page.countedImages,
-    ...readLinks(page.links, page.linkTexts, resolve),
+    ...readLinks(page.links, page.linkTexts, page.linkUrls),
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
     mainText: readMainText(page.mainText),

@@ -78,7 +78,9 @@ export type CollectedPage = {
   /** The element, or `#text`, with which the body begins; null for an empty body. */
   firstInBody: { name: string; path: string } | null
   notes: DocumentNotes
-  /** Every `<a href>`, `<area href>` and `<frame src>` in document order, and their texts. */
+  /** Every `<a href>`, `<area href>` and `<frame src>` in document order, their texts and URLs. */
   links: readonly WrittenLink[]
   linkTexts: readonly string[]
+  /** As `urlOfLink` gives them. */
+  linkUrls: readonly (string | null)[]
 }

@@ -22,6 +22,8 @@ export type CollectedHtml = {
   embeds: string[]
   links: Array<{ href: string; rel: string }>
   linkTexts: string[]
+  /** Their resolved URLs. See `urlOfLink`. */
+  linkUrls: (string | null)[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */
   scriptCount: number
@@ -62,6 +64,7 @@ export function emptyHtml(): TagParts {
     embeds: [],
     links: [],
     linkTexts: [],
+    linkUrls: [],
     jsonLd: [],
     scriptCount: 0,
     scriptTexts: [],

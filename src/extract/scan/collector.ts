@@ -1,5 +1,6 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
 import type { GroupSelection } from '../facts/group-selection.ts'
+import { urlOfLink } from '../facts/links/link-facts.ts'
 import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
@@ -95,15 +96,17 @@ export function createCollector(
       const mainText = pageText.mainText()
       const linkTexts = links.texts()
       const resolve = resolverFor(page.baseHref)
+      const linkUrls = links.links.map(({ href }) => urlOfLink(href, resolve))
       return {
         ...page,
         title: title.texts()[0] ?? null,
         h1s: h1s.texts(),
         links: links.links,
         linkTexts,
+        linkUrls,
         ...scripts.parts(),
         mainText,
-        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts }),
+        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts, linkUrls }),
       }
     },
   }

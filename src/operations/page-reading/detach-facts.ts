@@ -6,10 +6,10 @@ type Reading = PageReading<JudgedPage> | null
 
 /** Takes the packed facts out of a reading, because they are far larger than the rest of it. */
 export function detachFacts(reading: Reading): Attached {
-  const { packedFacts } = reading?.facts ?? {}
-  if (packedFacts === undefined) return {}
-  delete reading?.facts.packedFacts
-  return { packedFacts }
+  if (reading === null) return {}
+  const { packedFacts, packedGroups, ...facts } = reading.facts
+  reading.facts = facts
+  return { ...(packedFacts !== undefined && { packedFacts }), ...(packedGroups && { packedGroups }) }
 }
 
 export function attachFacts(reading: Reading, attached: Attached): void {

@@ -14,6 +14,7 @@ import type { Finding } from '#domain/issues/issue.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
+import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
 import { resourcesOf } from '../further-requests/resources-of.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
@@ -23,6 +24,8 @@ export type JudgedPage = PageOutcomes & {
   facts: PageFacts | null
   /** Set instead of `facts` if only an archive needs them. See `FinishedPage`. */
   packedFacts?: string
+  /** The fact groups, if they are not in `facts`. */
+  packedGroups?: Uint8Array<ArrayBuffer>
   /** The files that the page uses. Set if they are not known from `facts`. */
   resources?: UsedResource[]
   lang: string | null
@@ -39,11 +42,14 @@ export type JudgedPage = PageOutcomes & {
 /** `packed`: for an archive; `links`: only what query checks read. */
 export type KeptFacts = boolean | 'packed' | 'links'
 
+/** `packed`: for the database. */
+export type KeptGroups = boolean | 'packed'
+
 export type ReadingTask = {
   response: PageResponse
   keepsFacts: KeptFacts
-  /** Whether all fact groups are collected. Default: only those that checks need. */
-  keepsGroups?: boolean | undefined
+  /** Whether all fact groups are collected. Default: only those that checks need. `packed`: apart from the facts. */
+  keepsGroups?: KeptGroups | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
 }
@@ -55,7 +61,11 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts, null, rules)
-  if (keepsFacts === 'packed') judged.resources = resourcesOf(facts)
+  if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
+  if (keepsFacts === true && keepsGroups === 'packed') {
+    const packedGroups = packGroups({ facts, rawFacts: null })
+    if (packedGroups !== null) Object.assign(judged, { packedGroups, facts: withoutGroups(facts) })
+  }
   if (typeof keepsFacts === 'string') judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : 'links')
   if (keepsFacts !== true) judged.facts = null
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { InlineSvgs } from '#domain/facts/structure-facts.ts'
 import { lineAt } from '../../tree/document-notes.ts'
 
@@ -6,7 +6,9 @@ const MAX_SHOWN = 20
 /** A page of a million different SVGs needs no exact answer. */
 const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
-  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
+  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/isy
+/** The characters after `<` that one of them may have. */
+const FIRST_CHARACTERS = new Set([...'!/sStTxXiInN'].map((character) => character.charCodeAt(0)))
 
 /** The SVGs written into a page, each different one once, by the bytes that they take together. */
 export function inlineSvgs(html: string): InlineSvgs {
@@ -25,7 +27,7 @@ export function inlineSvgs(html: string): InlineSvgs {
     .sort(([, one], [, other]) => other.bytes * other.count - one.bytes * one.count)
     .slice(0, MAX_SHOWN)
     .map(([source, svg]) => ({
-      hash: createHash('sha1').update(source).digest('base64url').slice(0, 12),
+      hash: hash('sha1', source, 'base64url').slice(0, 12),
       bytes: svg.bytes,
       count: svg.count,
       line: lineAt(html, svg.start),
@@ -37,7 +39,7 @@ export function inlineSvgs(html: string): InlineSvgs {
 function* svgRanges(html: string): Generator<[start: number, end: number]> {
   let depth = 0
   let start = 0
-  for (const match of html.matchAll(SKIPPED_OR_SVG)) {
+  for (const match of tagsOf(html)) {
     const slash = match[2]
     if (slash === undefined) continue
     const end = html.indexOf('>', match.index) + 1
@@ -51,5 +53,15 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
       if (depth === 0) start = match.index
       depth += 1
     }
+  }
+}
+
+/** Searches `<` first, because the pattern is slow. */
+function* tagsOf(html: string): Generator<RegExpExecArray> {
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    SKIPPED_OR_SVG.lastIndex = at
+    const match = FIRST_CHARACTERS.has(html.charCodeAt(at + 1)) ? SKIPPED_OR_SVG.exec(html) : null
+    at = match === null ? at + 1 : at + match[0].length
+    if (match !== null) yield match
   }
 }

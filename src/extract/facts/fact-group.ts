@@ -20,6 +20,8 @@ export type FactGroup<Name extends string, Facts> = {
    * key `#` lists ids: an element with one of these is reported as well.
    */
   reads: Readonly<Record<string, string>>
+  /** `text` is called for all text, without `ReadText`. */
+  readsAllText?: true
   collect(readText: ReadText): FactCollector<Facts>
 }
 

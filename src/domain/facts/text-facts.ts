@@ -47,9 +47,7 @@ export type TextStats = {
   words: number
   /** Pages with the same visible words have the same hash; empty without words. */
   hash: string
-  /** Paragraphs of at least 20 words. */
-  paragraphs: number
-  /** Those of them that are on the page several times. */
+  /** Paragraphs of at least 20 words that are on the page several times. */
   repeated: Listed<RepeatedParagraph>
   /** Lists of at least 3 items in the main part. */
   lists: number
@@ -57,7 +55,7 @@ export type TextStats = {
   tables: number
   /** `<blockquote>` and `<q>` in the main part. */
   quotes: number
-  /** Unfilled template markers in visible text outside of code, such as `{{ name }}`. */
+  /** Different unfilled template markers in visible text, such as `{{ name }}`, except those that are also in code. */
   leftovers: Listed<string>
   /** What follows the first © in the footer; null without one. */
   copyright: string | null

@@ -161,7 +161,6 @@ function collectWith(group: FactGroup<string, unknown>, readers: AnyCollector[])
     if (isOn && place === -1) readers.push(collector)
     else if (!isOn && place !== -1) readers.splice(place, 1)
   })
-  if (group.readsAllText) readers.push(collector)
   return collector
 }
 

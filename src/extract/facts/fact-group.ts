@@ -1,3 +1,4 @@
+import type { MainText } from '#domain/facts/page-facts.ts'
 import type { PageRegion } from '#domain/facts/page-region.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
@@ -20,8 +21,6 @@ export type FactGroup<Name extends string, Facts> = {
    * key `#` lists ids: an element with one of these is reported as well.
    */
   reads: Readonly<Record<string, string>>
-  /** `text` is called for all text, without `ReadText`. */
-  readsAllText?: true
   collect(readText: ReadText): FactCollector<Facts>
 }
 
@@ -73,6 +72,10 @@ export type CollectedPage = {
   /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
   html: string
   mainText: string
+  /** The words of the main text, counted and hashed. */
+  main: MainText
+  /** All visible text that is not in the main text. */
+  otherText: string
   size: DomSize
   /** Whether the page has text in the region `main`. */
   hasMainRegion: boolean

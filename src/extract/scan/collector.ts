@@ -5,6 +5,7 @@ import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
+import { readMainText } from '../text/main-text.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
 import { createDocumentNotes } from '../tree/document-notes.ts'
@@ -93,7 +94,8 @@ export function createCollector(
   return {
     visitor,
     page() {
-      const mainText = pageText.mainText()
+      const { mainText, otherText } = pageText.texts()
+      const main = readMainText(mainText)
       const linkTexts = links.texts()
       const resolve = resolverFor(page.baseHref)
       const linkUrls = links.links.map(({ href }) => urlOfLink(href, resolve))
@@ -106,7 +108,19 @@ export function createCollector(
         linkUrls,
         ...scripts.parts(),
         mainText,
-        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts, linkUrls }),
+        main,
+        groups: groups.facts({
+          response,
+          html,
+          resolve,
+          mainText,
+          main,
+          otherText,
+          notes,
+          links: links.links,
+          linkTexts,
+          linkUrls,
+        }),
       }
     },
   }

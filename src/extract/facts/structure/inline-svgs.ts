@@ -6,16 +6,14 @@ const MAX_SHOWN = 20
 /** A page of a million different SVGs needs no exact answer. */
 const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
-  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/isy
-/** The characters after `<` that one of them may have. */
-const FIRST_CHARACTERS = new Set([...'!/sStTxXiInN'].map((character) => character.charCodeAt(0)))
+  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
 
-/** The SVGs written into a page, each different one once, by the bytes that they take together. */
-export function inlineSvgs(html: string): InlineSvgs {
+/** The `elements` SVGs of a page, each different one once, by the bytes that they take together. */
+export function inlineSvgs(html: string, elements: number): InlineSvgs {
   const found = new Map<string, { count: number; start: number; bytes: number }>()
   let count = 0
   let bytes = 0
-  for (const [start, end] of svgRanges(html)) {
+  for (const [start, end] of quickRanges(html, elements) ?? svgRanges(html)) {
     const source = html.slice(start, end)
     count += 1
     const known = found.get(source)
@@ -39,7 +37,7 @@ export function inlineSvgs(html: string): InlineSvgs {
 function* svgRanges(html: string): Generator<[start: number, end: number]> {
   let depth = 0
   let start = 0
-  for (const match of tagsOf(html)) {
+  for (const match of html.matchAll(SKIPPED_OR_SVG)) {
     const slash = match[2]
     if (slash === undefined) continue
     const end = html.indexOf('>', match.index) + 1
@@ -56,12 +54,33 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
   }
 }
 
-/** Searches `<` first, because the pattern is slow. */
-function* tagsOf(html: string): Generator<RegExpExecArray> {
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    SKIPPED_OR_SVG.lastIndex = at
-    const match = FIRST_CHARACTERS.has(html.charCodeAt(at + 1)) ? SKIPPED_OR_SVG.exec(html) : null
-    at = match === null ? at + 1 : at + match[0].length
-    if (match !== null) yield match
+/**
+ * The same without a pattern, which is slow: null if there are more or fewer tags than elements, because some may be in
+ * comments or scripts.
+ */
+function quickRanges(html: string, elements: number): [start: number, end: number][] | null {
+  const ranges: [start: number, end: number][] = []
+  let count = 0
+  let depth = 0
+  let start = 0
+  for (let at = html.indexOf('svg'); at !== -1; at = html.indexOf('svg', at + 3)) {
+    const isStart = html[at - 1] === '<'
+    if (!isStart && !(html[at - 1] === '/' && html[at - 2] === '<')) continue
+    if (!/[\s/>]/.test(html[at + 3] ?? '')) continue
+    const end = html.indexOf('>', at) + 1
+    if (end === 0) return null
+    if (!isStart) {
+      if (depth === 1) ranges.push([start, end])
+      depth = Math.max(0, depth - 1)
+      continue
+    }
+    count += 1
+    if (html[end - 2] === '/') {
+      if (depth === 0) ranges.push([at - 1, end])
+      continue
+    }
+    if (depth === 0) start = at - 1
+    depth += 1
   }
+  return count === elements ? ranges : null
 }

@@ -1,53 +1,68 @@
-import type { RepeatedParagraph, TextStats } from '#domain/facts/text-facts.ts'
+import type { Listed } from '#domain/facts/listed.ts'
+import type { RepeatedParagraph } from '#domain/facts/text-facts.ts'
 import { collapseShort } from '../../text/collapse.ts'
+import { countWords } from '../../text/main-text.ts'
 import { createList, cutText } from '../bounds.ts'
 
 /** Shorter ones, such as captions, repeat for good reasons. */
 const MIN_WORDS = 20
+const MIN_LENGTH = 20
+/** Longer paragraphs are compared by their beginning. */
+const MAX_LENGTH = 10_000
 const MAX_COMPARED = 2000
 const MAX_REPEATED = 20
 const MAX_START = 100
 
-/** Finds `<p>` elements with the same words. */
+type Paragraph = { pieces: string[]; text: string | null }
+
+/** Finds `<p>` elements with the same text. Only those of equal length are compared, so most are never joined. */
 export function createParagraphs() {
-  const seen = new Set<string>()
-  const repeated = new Map<string, RepeatedParagraph>()
-  let count = 0
-  let isOpen = false
-  let words = 0
-  let start = ''
+  const byLength = new Map<number, Paragraph[]>()
+  const counts = new Map<string, number>()
+  let compared = 0
+  let pieces: string[] | null = null
+  let length = 0
 
   return {
+    isOpen: (): boolean => pieces !== null,
     open(): void {
-      isOpen = true
-      words = 0
-      start = ''
+      pieces = []
+      length = 0
     },
-    add(text: string, addedWords: number): void {
-      if (!isOpen) return
-      words += addedWords
-      if (start.length < MAX_START) start += text
+    add(text: string): void {
+      if (pieces === null) return
+      if (length < MAX_LENGTH) pieces.push(text)
+      length += text.length
     },
-    /** `hash` is that of its words. */
-    close(hash: number): void {
-      if (!isOpen) return
-      isOpen = false
-      if (words < MIN_WORDS) return
-      count += 1
-      const key = `${words} ${hash}`
-      const known = repeated.get(key)
-      if (known) known.count += 1
-      else if (seen.has(key)) repeated.set(key, { count: 2, words, start: startOf(start) })
-      else if (seen.size < MAX_COMPARED) seen.add(key)
+    close(): void {
+      const closed: Paragraph | null = pieces && { pieces, text: null }
+      pieces = null
+      if (closed === null || length < MIN_LENGTH) return
+      const same = byLength.get(length)
+      if (same !== undefined) {
+        const text = textOf(closed)
+        if (same.some((other) => textOf(other) === text)) {
+          counts.set(text, (counts.get(text) ?? 1) + 1)
+          return
+        }
+      }
+      if (compared === MAX_COMPARED) return
+      compared += 1
+      if (same === undefined) byLength.set(length, [closed])
+      else same.push(closed)
     },
-    facts(): Pick<TextStats, 'paragraphs' | 'repeated'> {
+    repeated(): Listed<RepeatedParagraph> {
       const list = createList<RepeatedParagraph>(MAX_REPEATED)
-      for (const paragraph of repeated.values()) list.add(paragraph)
-      return { paragraphs: count, repeated: list.listed() }
+      for (const [text, count] of counts) {
+        const words = countWords(text)
+        if (words >= MIN_WORDS) list.add({ count, words, start: cutText(text, MAX_START) })
+      }
+      return list.listed()
     },
   }
 }
 
-function startOf(text: string): string {
-  return cutText(collapseShort(text.slice(0, MAX_START)), MAX_START)
+function textOf(paragraph: Paragraph): string {
+  paragraph.text ??= collapseShort(paragraph.pieces.join(''))
+  return paragraph.text
 }

@@ -54,15 +54,17 @@ export function createParagraphs() {
     repeated(): Listed<RepeatedParagraph> {
       const list = createList<RepeatedParagraph>(MAX_REPEATED)
       for (const [text, count] of counts) {
-        const words = countWords(text)
-        if (words >= MIN_WORDS) list.add({ count, words, start: cutText(text, MAX_START) })
+        const shown = collapseShort(text)
+        const words = countWords(shown)
+        if (words >= MIN_WORDS) list.add({ count, words, start: cutText(shown, MAX_START) })
       }
       return list.listed()
     },
   }
 }
 
+/** As written: collapsing the white space of many paragraphs would take longer than all else here. */
 function textOf(paragraph: Paragraph): string {
-  paragraph.text ??= collapseShort(paragraph.pieces.join(''))
+  paragraph.text ??= paragraph.pieces.join('')
   return paragraph.text
 }

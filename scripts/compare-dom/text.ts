@@ -41,4 +41,16 @@ export const TEXT: ComparedGroup[] = [
       ]
     },
   },
+  {
+    name: 'textStats',
+    ours: ({ textStats: { lists, tables, quotes } }) => [lists, tables, quotes],
+    theirs: () => {
+      const hasMain = elements('*').some((each) => regionOfElement(each) === 'main')
+      const region = hasMain ? 'main' : 'other'
+      const count = (selector: string, isCounted = (_: Element) => true) =>
+        elements(selector).filter((each) => regionOfElement(each) === region && isCounted(each)).length
+      const itemsOf = (list: Element) => [...list.querySelectorAll('li')].filter((li) => li.closest('ul, ol') === list)
+      return [count('ul, ol', (list) => itemsOf(list).length >= 3), count('table'), count('blockquote, q')]
+    },
+  },
 ]

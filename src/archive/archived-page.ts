@@ -1,12 +1,8 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import type { LinkPlace } from '#domain/reports/page-detail.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { Row, TABLES } from './archive-tables.ts'
-
-/** Region and kind are unknown for facts of old versions. */
-export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
+import type { UnpackedFacts } from './packed-facts.ts'
 
 /** A visit that gave no page. */
 export type ArchivedVisit = {
@@ -24,8 +20,8 @@ export type ArchivedVisit = {
 type PageRow = Row<typeof TABLES.pages.written>
 
 /** The row of a page in table `pages`. */
-export function toPageRow(page: FinishedPage, urlId: (url: string) => number): PageRow {
-  const { result, failure, facts, validators, headers } = page
+export function toPageRow(page: FinishedPage, facts: UnpackedFacts | null, urlId: (url: string) => number): PageRow {
+  const { result, failure, validators, headers } = page
   const [first = null, second = null] = result.ttfbMeasures ?? []
   return {
     page: urlId(result.url),
@@ -52,10 +48,10 @@ export function toPageRow(page: FinishedPage, urlId: (url: string) => number): P
     health_score: result.healthScore?.score ?? null,
     llm_score: result.llmReadiness?.score ?? null,
     indexability: page.indexability,
-    is_nofollow: isNofollow(facts),
+    is_nofollow: facts?.isNofollow ?? false,
     lang: facts?.lang ?? null,
     content_type: facts?.contentType ?? null,
-    word_count: facts?.mainText.wordCount ?? null,
+    word_count: facts?.wordCount ?? null,
     link_count: result.linkCount,
     bytes: result.bytes,
     ttfb_ms: result.ttfbMs,
@@ -70,10 +66,6 @@ export function toPageRow(page: FinishedPage, urlId: (url: string) => number): P
     last_modified: validators.lastModified,
     headers: headers === undefined ? null : JSON.stringify(headers),
   }
-}
-
-function isNofollow(facts: PageFacts | null): boolean {
-  return facts?.robots.some((directive) => directive === 'nofollow' || directive === 'none') ?? false
 }
 
 const NOT_FOLLOWED = new Set(['nofollow', 'ugc', 'sponsored'])

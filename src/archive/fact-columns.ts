@@ -59,14 +59,20 @@ export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries
   ...Object.values(COLUMN_OF_GROUP).map((column) => [column, 'text?']),
 ])
 
-/** The facts of a page as JSON, one text per column. */
-export function factsToColumns(facts: Omit<PageFacts, 'links'>): Record<string, string | null> {
-  const columns = NAMES_BY_COLUMN.map(([column, names]) => {
-    const known = names.filter((name) => facts[name] !== undefined)
-    const json = JSON.stringify(Object.fromEntries(known.map((name) => [name, facts[name]])))
-    return [column, known.length === 0 ? null : json]
+export const FACT_COLUMN_NAMES: readonly string[] = NAMES_BY_COLUMN.map(([column]) => column)
+
+/** The facts of a page as JSON, one text per column in the order of FACT_COLUMN_NAMES. Empty for unknown facts. */
+export function columnTexts(facts: Omit<PageFacts, 'links'>): string[] {
+  return NAMES_BY_COLUMN.map(([, names]) => {
+    const known: Record<string, unknown> = {}
+    let count = 0
+    for (const name of names) {
+      if (facts[name] === undefined) continue
+      known[name] = facts[name]
+      count += 1
+    }
+    return count === 0 ? '' : JSON.stringify(known)
   })
-  return Object.fromEntries(columns)
 }
 
 /** The columns with these facts. */

@@ -19,7 +19,7 @@ import { collectPage } from './scan/collect-page.ts'
 import type { CollectedHtml, Declarations } from './scan/collected-html.ts'
 import { collapseShort } from './text/collapse.ts'
 import { detached } from './text/detach-string.ts'
-import { fingerprintOf, readMainText } from './text/main-text.ts'
+import { fingerprintOf } from './text/main-text.ts'
 import { describeUrls, skeletonOf } from './text/page-skeleton.ts'
 
 type Extraction = {
@@ -113,10 +113,10 @@ function toFacts(
     h3Count: page.h3Count,
     images: readImages(page.images, resolve),
     countedImages: page.countedImages,
-    ...readLinks(page.links, page.linkTexts, resolve),
+    ...readLinks(page.links, page.linkTexts, page.linkUrls),
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
-    mainText: readMainText(page.mainText),
+    mainText: page.main,
     ...page.groups,
   }
 }

@@ -1,15 +1,25 @@
 import { parentPort } from 'node:worker_threads'
 
+/** Large texts and bytes of a result: copied or moved to the other thread, without becoming JSON. */
+export type Attached = Record<string, string | Uint8Array<ArrayBuffer>>
+
 /**
  * Runs inside a thread: performs each task in turn and sends back its result or its error. Results are sent as JSON,
- * which takes half the time of copying objects and leaves most of the work to this thread.
+ * which takes half the time of copying objects and leaves most of the work to this thread. `detach` takes parts out of
+ * a result that are sent as they are.
  */
-export function serveTasks<Task, QueryState>(perform: (task: Task) => QueryState): void {
+export function serveTasks<Task, QueryState>(
+  perform: (task: Task) => QueryState,
+  detach?: (result: QueryState) => Attached,
+): void {
   if (parentPort === null) throw new Error('This file runs in a thread only.')
   const port = parentPort
   port.on('message', (task: Task) => {
     try {
-      port.postMessage({ json: JSON.stringify(perform(task)) })
+      const result = perform(task)
+      const attached = detach?.(result) ?? {}
+      const moved = Object.values(attached).flatMap((part) => (typeof part === 'string' ? [] : [part.buffer]))
+      port.postMessage({ json: JSON.stringify(result), attached }, moved)
     } catch (error) {
       port.postMessage({ error })
     }

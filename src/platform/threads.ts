@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Attached } from './serve-tasks.ts'
 
 /** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
 export type Threads<Task, QueryState> = {
@@ -15,14 +16,17 @@ export class TaskLost extends Error {
   override name = 'TaskLost'
 }
 
-type ThreadsOptions = {
+type ThreadsOptions<QueryState> = {
   /** The file that calls `serveTasks`. */
   script: URL
   size: number
   maxTaskMs: number
   heapMb: number
+  /** Puts back what `detach` took out of a result. See `serveTasks`. */
+  attach?: (result: QueryState, attached: Attached) => void
 }
 
+type TaskEnd = { json?: string; attached?: Attached; error?: Error }
 type Job<Task> = { task: Task; resolve: (response: never) => void; reject: (error: Error) => void }
 type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
@@ -33,8 +37,8 @@ const YOUNG_MB = 48
 const MAX_JOBS_PER_THREAD = 2
 
 /** Threads start with the first tasks and run until `close`. They do not keep the process alive. */
-export function createThreads<Task, QueryState>(options: ThreadsOptions): Threads<Task, QueryState> {
-  const { script, size, maxTaskMs, heapMb } = options
+export function createThreads<Task, QueryState>(options: ThreadsOptions<QueryState>): Threads<Task, QueryState> {
+  const { script, size, maxTaskMs, heapMb, attach } = options
   const threads: Thread<Task>[] = []
   const waiting: Job<Task>[] = []
   let isClosed = false
@@ -82,12 +86,14 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions): Thread
     })
     worker.unref()
     const thread: Thread<Task> = { worker, jobs: [], timer: null, failure: 'the thread ended' }
-    worker.on('message', ({ json, error }: { json?: string; error?: Error }) => {
+    worker.on('message', ({ json, attached, error }: TaskEnd) => {
       const job = thread.jobs.shift()
       watch(thread)
       assignWaiting()
-      if (error) job?.reject(error)
-      else job?.resolve(JSON.parse(json as string) as never)
+      if (error) return job?.reject(error)
+      const result: QueryState = JSON.parse(json as string)
+      if (attached) attach?.(result, attached)
+      job?.resolve(result as never)
     })
     worker.on('error', (error) => {
       thread.failure = String(error)

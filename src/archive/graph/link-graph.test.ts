@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { LINK_REGIONS } from '#domain/facts/link-facts.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
@@ -101,11 +102,13 @@ it('the numbers of the link graph equal those of a simple computation', async ()
 it.each([20, 21])('a link in the same region of %d pages is part of a template only above 20', async (pages) => {
   const rows = await readGraph(async (writer) => {
     for (let position = 0; position <= pages; position++) {
-      const menu = { url: `${SHOP}/0`, text: 'Home', rel: [], region: 'nav' as const }
       // Twice on each page, which must not count twice; and one more in the text of two pages.
-      const inText = position === 1 || position === 2 ? [{ ...menu, region: 'main' as const }] : []
-      const links = position === 0 ? [] : [menu, menu, ...inText]
-      await writer.addPage(makeFinishedPage({ position, facts: { links } }))
+      const inText = position === 1 || position === 2 ? (['main'] as const) : []
+      const regions = position === 0 ? [] : (['nav', 'nav', ...inText] as const)
+      const links = regions.map(() => ({ url: `${SHOP}/0`, text: 'Home', rel: [] }))
+      const flags = regions.map((region) => LINK_REGIONS.indexOf(region))
+      const linkDetails = { flags, hrefs: [], paths: [], names: {}, others: [], otherCount: 0 }
+      await writer.addPage(makeFinishedPage({ position, facts: { links, linkDetails } }))
     }
   })
   expect(rows[0]).toMatchObject({ inlinks: pages, content_inlinks: pages > 20 ? 2 : pages })

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
 import type { ViewedCrawl } from '../check-views.ts'
 import type { CrawlDescription } from '../manifest.ts'
 import { type ArchiveOptions, createArchive } from './create-archive.ts'
+import type { PackedPage } from './pack-page.ts'
 import type { RowAdders } from './row-writers.ts'
 
-/** Lines of JSON: the name of a function that adds rows, and its arguments. */
+/** `lines` of JSON: the name of a function that adds rows, and its arguments. `facts` are those of the pages in them. */
 export type ArchiveTask =
-  | { kind: 'add'; lines: string }
+  | { kind: 'add'; lines: string; facts: PackedPage[] }
   | { kind: 'complete'; crawl: ViewedCrawl }
   | { kind: 'find'; sql: string; order?: string | undefined }
   | { kind: 'read'; first: number }
@@ -33,10 +35,16 @@ async function perform(task: ArchiveTask): Promise<unknown> {
   if (task.kind === 'complete') return archive.complete(task.crawl)
   if (task.kind === 'find') return archive.rows.find(task.sql, task.order)
   if (task.kind === 'read') return archive.rows.read(task.first)
+  let page = 0
   for (const line of task.lines.split('\n')) {
     const [name, ...values] = JSON.parse(line) as [keyof RowAdders, ...never[]]
+    if (name === 'addPage') Object.assign(values[0] as unknown as object, toPacked(task.facts[page++]))
     await (archive[name] as (...all: never[]) => Promise<void>)(...values)
   }
+}
+
+function toPacked({ facts, rawFacts }: PackedPage = { facts: null, rawFacts: null }): Partial<FinishedPage> {
+  return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined }
 }
 
 async function send(work: Promise<unknown>): Promise<void> {

@@ -6,6 +6,7 @@ import type { Manifest } from '../manifest.ts'
 import type { FoundRows } from '../read/found-rows.ts'
 import type { ArchiveTask, TaskEnd } from './archive-thread.ts'
 import type { ArchiveOptions, ArchiveWriter } from './create-archive.ts'
+import { type PackedPage, packPage } from './pack-page.ts'
 import { ADDERS, type RowAdders } from './row-writers.ts'
 
 /** Enough that a message costs little per page, and little enough that the thread is never far behind. */
@@ -16,14 +17,18 @@ const YOUNG_MB = 32
 
 /** The same as createArchive, in a thread of its own: adding a page takes longer than the crawl can wait. */
 export async function createArchiveInThread(options: ArchiveOptions): Promise<ArchiveWriter> {
+  const { isForChecksOnly = false } = options
   const thread = startThread(options)
   await thread.created.catch((error) => thread.close().then(() => Promise.reject(error)))
   let lines: string[] = []
+  /** The facts of the pages in `lines`. Texts are copied to the thread much faster than they become JSON. */
+  let facts: PackedPage[] = []
   let characters = 0
 
   function sendLines(): void {
-    const task = { kind: 'add', lines: lines.join('\n') } as const
+    const task = { kind: 'add', lines: lines.join('\n'), facts } as const
     lines = []
+    facts = []
     characters = 0
     // `hasSpace` throws the error.
     thread.run(task).catch(() => {})
@@ -35,6 +40,17 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     const line = JSON.stringify([name, ...values])
     lines.push(line)
     characters += line.length
+    return sendIfEnough()
+  }
+
+  async function addPage(page: FinishedPage): Promise<void> {
+    const packed = packPage(page, isForChecksOnly)
+    facts.push(packed)
+    characters += (packed.facts?.length ?? 0) + (packed.rawFacts?.length ?? 0)
+    await add('addPage', [withoutFacts(page)])
+  }
+
+  async function sendIfEnough(): Promise<void> {
     if (characters >= BATCH_CHARACTERS) sendLines()
     await thread.hasSpace()
   }
@@ -50,7 +66,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     ...(Object.fromEntries(
       ADDERS.map((name) => [name, (...values: unknown[]) => add(name, values)]),
     ) as unknown as Pick<ArchiveWriter, keyof RowAdders>),
-    addPage: (page) => add('addPage', [withoutLinks(page)]),
+    addPage,
     complete: (crawl) => runAfterRows({ kind: 'complete', crawl }) as Promise<Partial<TableNames>>,
     rows: {
       find: (sql, order) => thread.try({ kind: 'find', sql, order }) as Promise<number>,
@@ -70,8 +86,8 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
 }
 
 /** The links are in the facts. */
-function withoutLinks(page: FinishedPage): FinishedPage {
-  return { ...page, result: { ...page.result, links: [] } }
+function withoutFacts({ packedFacts: _, packedRawFacts: __, ...page }: FinishedPage): FinishedPage {
+  return { ...page, facts: null, rawFacts: null, result: { ...page.result, links: [] } }
 }
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void; ended: Promise<unknown> }

@@ -11,8 +11,10 @@ import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entri
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedVisit } from '../archived-page.ts'
+import { unpackFacts } from '../packed-facts.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
+import { packPage } from './pack-page.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 import { NOT_USED, writeExternalLink, writeProbe, writeResource } from './write-requests.ts'
 
@@ -28,8 +30,11 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
   let probeCount = 0
   const add = {
     addPage(page: FinishedPage) {
-      if (page.facts !== null) known.keepCommon(page.facts)
-      writePage(writers, page)
+      const packed = packPage(page, isForChecksOnly)
+      const facts = packed.facts === null ? null : unpackFacts(packed.facts)
+      const rawFacts = packed.rawFacts === null ? null : unpackFacts(packed.rawFacts)
+      if (facts !== null) known.keepCommon(facts)
+      writePage(writers, page, { facts, rawFacts })
     },
     addNonPage(visit: ArchivedVisit) {
       const { position, requestedUrl, depth, source } = visit

@@ -1,47 +1,49 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { readLinkPlaces } from '#domain/facts/link-facts.ts'
-import { type LinkFacts, unpackLinks } from '#domain/facts/packed-links.ts'
-import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
-import { type ArchivedLink, toPageRow } from '../archived-page.ts'
-import { factsToColumns } from '../fact-columns.ts'
+import { toPageRow } from '../archived-page.ts'
+import type { ArchivedLink, UnpackedFacts } from '../packed-facts.ts'
 import type { Writers } from './open-writers.ts'
 
+/** The facts of a page, and those before its scripts ran if it was rendered. */
+export type FactsOfPage = { facts: UnpackedFacts | null; rawFacts: UnpackedFacts | null }
+
 /** Writes a page to all tables that contain a part of it. */
-export function writePage(writers: Writers, page: FinishedPage): void {
+export function writePage(writers: Writers, page: FinishedPage, { facts, rawFacts }: FactsOfPage): void {
   const { tables, urlId, isForChecksOnly } = writers
-  const { result, facts, rawFacts } = page
-  const row = toPageRow(page, urlId)
+  const { result } = page
+  const row = toPageRow(page, facts, urlId)
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
-  writeLinks(writers, row.page, page.packedLinks === undefined ? facts : unpackLinks(page.packedLinks))
+  if (facts !== null) writeLinks(writers, row.page, facts)
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
-  if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, JSON.stringify(rawFacts.links))
-  if (facts === null) return
-  writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
+  if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))
+  if (facts !== null) writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
 }
 
-function writeLinks(writers: Writers, page: number, facts: (LinkFacts & Pick<PageFacts, 'linkDetails'>) | null): void {
-  if (facts === null) return
-  writeHreflangs(writers, page, facts)
-  const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
-  for (const [position, link] of facts.links.entries()) {
-    writeLink(writers, page, position, { ...link, ...places?.[position] })
+function writeLinks(writers: Writers, page: number, { links, hreflangs }: UnpackedFacts): void {
+  const { tables, urlId } = writers
+  for (const { lang, url, place } of hreflangs) tables.hreflangs.add({ page, lang, target: urlId(url), place })
+  for (let position = 0; position < links.length; position += 1) {
+    writeLink(writers, page, position, links[position] as ArchivedLink)
   }
 }
 
 function writeFacts(
   { tables }: Writers,
   place: { page: number; is_raw: boolean },
-  facts: PageFacts,
+  { columns, text }: UnpackedFacts,
   links: string | null,
 ): void {
-  tables.facts.add({ ...place, ...factsToColumns(facts), links })
-  if (facts.text) tables.texts.add({ ...place, text: facts.text.main, length: facts.text.length })
+  tables.facts.add({ ...place, ...columns, links })
+  if (text !== null) tables.texts.add({ ...place, text: text.main, length: text.length })
+}
+
+function linksAsJson({ links }: UnpackedFacts): string {
+  return JSON.stringify(links.map(({ url, text, rel }) => ({ url, text, rel })))
 }
 
 type Chain = { requestedUrl: string; redirects: RedirectHop[]; finalUrl: string; isSoft404?: boolean }
@@ -66,13 +68,6 @@ export function writeIssue({ tables, isForChecksOnly }: Writers, page: number, i
   const { type, severity, message, recommendation, evidence, evidenceCount } = issue
   const found = { evidence: JSON.stringify(evidence), evidence_count: evidenceCount ?? evidence.length }
   tables.issues.add({ page, check: type, severity, message, recommendation, ...found })
-}
-
-function writeHreflangs({ tables, urlId }: Writers, page: number, { hreflangs, inBody }: LinkFacts): void {
-  for (const { lang, url } of hreflangs) tables.hreflangs.add({ page, lang, target: urlId(url), place: 'head' })
-  for (const { lang, url } of inBody?.hreflangs ?? []) {
-    tables.hreflangs.add({ page, lang, target: urlId(url), place: 'body' })
-  }
 }
 
 /** The other languages of a sitemap's entry. Their URLs may be written in any way. */

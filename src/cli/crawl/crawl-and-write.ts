@@ -3,6 +3,7 @@ import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
+import type { KeptFacts } from '#operations/page-reading/read-page.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { Output } from '../output.ts'
@@ -59,7 +60,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       start = { url, notice }
       display.showHttpFallback(notice)
     },
-    keepsFacts: state !== undefined || archive?.isKept || (archive !== null && 'links'),
+    keepsFacts: state !== undefined || keptFor(archive),
     ...(archive !== null && { openTables: archive.openTables }),
     keepsGroups: archive?.isKept ?? false,
     earlierPages: async () => earlier.sitePages,
@@ -82,6 +83,11 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, error, tally }
+}
+
+function keptFor(archive: CrawlArchive | null): KeptFacts {
+  if (archive === null) return false
+  return archive.isKept ? 'packed' : 'links'
 }
 
 function crawl(

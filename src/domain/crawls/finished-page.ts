@@ -20,8 +20,11 @@ export type FinishedPage = {
   failure: FetchFailure | null
   /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
-  /** The links of a page whose facts were not kept, for query checks. See packed-links.ts. */
-  packedLinks?: string | undefined
+  /** Instead of `facts` and `rawFacts`, if only an archive needs them. See archive/packed-facts.ts. */
+  packedFacts?: string | undefined
+  packedRawFacts?: string | undefined
+  /** The fact groups of `facts`, if these came without them. See store/crawls/stored-groups.ts. */
+  packedGroups?: Uint8Array<ArrayBuffer> | undefined
   /** Facts before the scripts of a rendered page ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null
   /** Pages with the same content have the same fingerprint. See `PageReading`. */

@@ -20,7 +20,7 @@ import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
 import type { StructuredData } from './structured-data.ts'
-import type { AuthorFact, DateFacts, PageText } from './text-facts.ts'
+import type { AuthorFact, DateFacts, PageText, TextStats } from './text-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
@@ -55,6 +55,7 @@ export type FactGroups = {
   structuredData: StructuredData
   targets: LinkTargets
   text: PageText
+  textStats: TextStats
   timing: Timing
   titles: Listed<PageTitle>
   /** Null for a page that no server sent, such as a draft. */
@@ -96,6 +97,7 @@ const IS_GROUP: Record<FactGroupName, true> = {
   structuredData: true,
   targets: true,
   text: true,
+  textStats: true,
   timing: true,
   titles: true,
   transfer: true,

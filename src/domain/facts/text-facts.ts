@@ -40,3 +40,25 @@ export type PageText = {
   /** The length of the whole text, in UTF-16 units. */
   length: number
 }
+
+/** What `text` does not tell about the texts of a page. The main part is `<main>`, or else what is in no other region. */
+export type TextStats = {
+  /** All visible words of the body; `mainText` counts those of the main text. */
+  words: number
+  /** Pages with the same visible words have the same hash; empty without words. */
+  hash: string
+  /** Paragraphs of at least 20 words that are on the page several times. */
+  repeated: Listed<RepeatedParagraph>
+  /** Lists of at least 3 items in the main part. */
+  lists: number
+  /** Tables in the main part. */
+  tables: number
+  /** `<blockquote>` and `<q>` in the main part. */
+  quotes: number
+  /** Different unfilled template markers in visible text, such as `{{ name }}`, except those that are also in code. */
+  leftovers: Listed<string>
+  /** What follows the first © in the footer; null without one. */
+  copyright: string | null
+}
+
+export type RepeatedParagraph = { count: number; words: number /** The beginning of its text. */; start: string }

@@ -1,3 +1,4 @@
+import type { MainText } from '#domain/facts/page-facts.ts'
 import type { PageRegion } from '#domain/facts/page-region.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
@@ -71,6 +72,10 @@ export type CollectedPage = {
   /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
   html: string
   mainText: string
+  /** The words of the main text, counted and hashed. */
+  main: MainText
+  /** All visible text that is not in the main text. */
+  otherText: string
   size: DomSize
   /** Whether the page has text in the region `main`. */
   hasMainRegion: boolean
@@ -78,7 +83,9 @@ export type CollectedPage = {
   /** The element, or `#text`, with which the body begins; null for an empty body. */
   firstInBody: { name: string; path: string } | null
   notes: DocumentNotes
-  /** Every `<a href>`, `<area href>` and `<frame src>` in document order, and their texts. */
+  /** Every `<a href>`, `<area href>` and `<frame src>` in document order, their texts and URLs. */
   links: readonly WrittenLink[]
   linkTexts: readonly string[]
+  /** As `urlOfLink` gives them. */
+  linkUrls: readonly (string | null)[]
 }

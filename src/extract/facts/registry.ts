@@ -32,6 +32,7 @@ import { structuredData } from './structured-data/structured-data.ts'
 import { authors } from './text/authors.ts'
 import { dates } from './text/dates.ts'
 import { text } from './text/text.ts'
+import { textStats } from './text/text-stats.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
 export const FACT_GROUPS = [
@@ -65,6 +66,7 @@ export const FACT_GROUPS = [
   structuredData,
   targets,
   text,
+  textStats,
   timing,
   titles,
   transfer,

@@ -1,3 +1,5 @@
+import { detached } from '../text/detach-string.ts'
+
 /** The absolute URL; null for an invalid href or a scheme other than http(s). */
 export type Resolve = (href: string) => string | null
 
@@ -12,7 +14,7 @@ export function createResolver(base: URL): Resolve {
   return (href) => {
     let url = resolved.get(href)
     if (url === undefined) {
-      url = href.length < MAX_PLAIN_LENGTH && PLAIN_PATH.test(href) ? join(origin, href) : parse(href, base)
+      url = href.length < MAX_PLAIN_LENGTH && PLAIN_PATH.test(href) ? detached(origin + href) : parse(href, base)
       resolved.set(href, url)
     }
     return url
@@ -23,11 +25,6 @@ export function baseOf(pageUrl: string, baseHref: string | null): URL {
   const page = new URL(pageUrl)
   const base = baseHref === null ? null : URL.parse(baseHref, page)
   return base && isWeb(base) ? base : page
-}
-
-/** Returns a separate copy, because a substring would keep the whole page in memory. */
-function join(origin: string, path: string): string {
-  return Buffer.from(origin + path, 'latin1').toString('latin1')
 }
 
 function parse(href: string, base: URL): string | null {

@@ -1,5 +1,5 @@
 import type { FactGroups } from '#domain/facts/fact-groups.ts'
-import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
+import type { CountedImage, JsonLdBlock, MainText } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
 /** The parts of a page as written: URLs are not resolved, and white space in attributes is not collapsed. */
@@ -22,12 +22,15 @@ export type CollectedHtml = {
   embeds: string[]
   links: Array<{ href: string; rel: string }>
   linkTexts: string[]
+  /** Their resolved URLs. See `urlOfLink`. */
+  linkUrls: (string | null)[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */
   scriptCount: number
   /** Texts of the scripts that may contain URLs. */
   scriptTexts: string[]
   mainText: string
+  main: MainText
   groups: Partial<FactGroups>
 }
 
@@ -42,7 +45,7 @@ export type Declarations = {
 }
 
 /** What is known before the groups are complete. */
-export type TagParts = Omit<CollectedHtml, 'groups'>
+export type TagParts = Omit<CollectedHtml, 'groups' | 'main'>
 
 export function emptyHtml(): TagParts {
   return {
@@ -62,6 +65,7 @@ export function emptyHtml(): TagParts {
     embeds: [],
     links: [],
     linkTexts: [],
+    linkUrls: [],
     jsonLd: [],
     scriptCount: 0,
     scriptTexts: [],

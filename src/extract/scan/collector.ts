@@ -1,9 +1,11 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
 import type { GroupSelection } from '../facts/group-selection.ts'
+import { urlOfLink } from '../facts/links/link-facts.ts'
 import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
+import { readMainText } from '../text/main-text.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
 import { createDocumentNotes } from '../tree/document-notes.ts'
@@ -92,18 +94,33 @@ export function createCollector(
   return {
     visitor,
     page() {
-      const mainText = pageText.mainText()
+      const { mainText, otherText } = pageText.texts()
+      const main = readMainText(mainText)
       const linkTexts = links.texts()
       const resolve = resolverFor(page.baseHref)
+      const linkUrls = links.links.map(({ href }) => urlOfLink(href, resolve))
       return {
         ...page,
         title: title.texts()[0] ?? null,
         h1s: h1s.texts(),
         links: links.links,
         linkTexts,
+        linkUrls,
         ...scripts.parts(),
         mainText,
-        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts }),
+        main,
+        groups: groups.facts({
+          response,
+          html,
+          resolve,
+          mainText,
+          main,
+          otherText,
+          notes,
+          links: links.links,
+          linkTexts,
+          linkUrls,
+        }),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { pathInPage } from '../tree/path-in-page.ts'
+import { createPaths } from '../tree/path-in-page.ts'
 import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
@@ -22,16 +22,22 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const descriptions: number[] = []
   let openTemplates = 0
   let opening: ElementKind | null = null
+  const paths = createPaths(kinds, positions)
+  let openingPath: string | null = null
   let position = 1
 
   const top = (): ElementKind | null => kinds[kinds.length - 1] ?? null
-  const path = (): string => pathInPage(kinds, positions, opening?.name ?? '', position)
+  const path = (): string => {
+    openingPath ??= paths.pathOf(opening?.name ?? '', position)
+    return openingPath
+  }
   const isOpen = (kind: ElementKind): boolean => (openOfKind.get(kind) ?? 0) > 0
 
   function report(kind: ElementKind, attributes: Attributes, foreign: boolean): void {
     position = (childCounts[childCounts.length - 1] as number) + 1
     childCounts[childCounts.length - 1] = position
     opening = kind
+    openingPath = null
     if (openTemplates === 0) visitor.open(kind, attributes, foreign, path)
   }
 
@@ -81,6 +87,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
       items.push(nearest.item)
       descriptions.push(nearest.description)
       if (!foreign) enter(kind)
+      paths.forget(kinds.length)
       kinds.push(kind)
       isForeign.push(foreign)
       positions.push(position)

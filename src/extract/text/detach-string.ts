@@ -1,4 +1,7 @@
-/** Returns a separate copy, because a substring keeps the whole page in memory. */
+/**
+ * Returns a separate copy, because a substring keeps the whole page in memory. V8 copies a joined text when a part of
+ * it is cut out. Unlike a copy by way of a buffer, it stays a text of one byte per character.
+ */
 export function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
+  return text === '' ? '' : ` ${text}`.slice(1)
 }

@@ -1,5 +1,8 @@
-const VALUES = 128
+const SLOT_BITS = 7
+const VALUES = 2 ** SLOT_BITS
 const WORDS_PER_SHINGLE = 5
+const FACTOR = 31
+const OLDEST_FACTOR = FACTOR ** WORDS_PER_SHINGLE
 const SPACE = 0x20
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const EMPTY = 0xffffffff
@@ -12,35 +15,34 @@ const FNV_START = 0x811c9dc5
 export function minHash(words: string, maxWords: number): { wordCount: number; signature: string } {
   const lowest = new Uint32Array(VALUES).fill(EMPTY)
   const recent = new Int32Array(WORDS_PER_SHINGLE)
+  const { length } = words
   let count = 0
+  let place = 0
   let word = FNV_START
-  for (let at = 0; at <= words.length; at += 1) {
-    const unit = at < words.length ? words.charCodeAt(at) : SPACE
+  /** Of the last five words. Each new word removes the oldest one, so the five are not hashed again. */
+  let run = 0
+  for (let at = 0; at <= length; at += 1) {
+    const unit = at < length ? words.charCodeAt(at) : SPACE
     if (unit !== SPACE) {
       word = Math.imul(word ^ unit, 0x01000193)
       continue
     }
     if (at === 0) break
-    recent[count % WORDS_PER_SHINGLE] = word
+    const mixed = mix(word)
+    run = (Math.imul(run, FACTOR) + mixed - Math.imul(recent[place] as number, OLDEST_FACTOR)) | 0
+    recent[place] = mixed
+    place = place === WORDS_PER_SHINGLE - 1 ? 0 : place + 1
     word = FNV_START
     count += 1
-    if (count >= WORDS_PER_SHINGLE && count <= maxWords) keepLowest(lowest, hashOfRun(recent, count))
+    if (count >= WORDS_PER_SHINGLE && count <= maxWords) keepLowest(lowest, mix(run) >>> 0)
   }
   return { wordCount: count, signature: toLetters(fillEmpty(lowest)) }
 }
 
-function hashOfRun(recent: Int32Array, count: number): number {
-  let hash = 0
-  for (let back = WORDS_PER_SHINGLE; back > 0; back -= 1) {
-    hash = Math.imul(hash, 31) + mix(recent[(count - back) % WORDS_PER_SHINGLE] as number)
-  }
-  return mix(hash) >>> 0
-}
-
 /** The low bits of the hash choose one of 128 slots, and each slot keeps the lowest of the remaining bits. */
 function keepLowest(lowest: Uint32Array, hash: number): void {
-  const place = hash % VALUES
-  const value = Math.floor(hash / VALUES)
+  const place = hash & (VALUES - 1)
+  const value = hash >>> SLOT_BITS
   if (value < (lowest[place] as number)) lowest[place] = value
 }
 

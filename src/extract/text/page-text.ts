@@ -32,6 +32,8 @@ export function createPageText() {
   const [around, consent] = [createColumn(), createColumn()]
   const parts: Part[] = []
   const open: Record<Mark, number> = { main: 0, article: 0, leftOut: 0, consent: 0, around: 0, none: 0 }
+  /** Text in elements that are never part of the main text. */
+  const leftOut = createRunningText()
   let hasHeading = false
 
   function markOf(name: string, kind: PartKind): Mark {
@@ -82,7 +84,10 @@ export function createPageText() {
       if (open.leftOut + open.around + open.consent === 0) hasHeading = true
     },
     add(words: string, isInLink: boolean): void {
-      if (open.leftOut > 0) return
+      if (open.leftOut > 0) {
+        leftOut.add(words)
+        return
+      }
       const into = column()
       const before = into.text.length()
       into.text.add(words)
@@ -90,14 +95,20 @@ export function createPageText() {
     },
     /**
      * The text in `<main>`, else in articles, else anywhere. Lists of links count if they are longer than the rest.
-     * Navigation and the consent banner count only if there is nothing else.
+     * Navigation and the consent banner count only if there is nothing else. `otherText` is the rest of the text.
      */
-    mainText(): string {
-      for (const each of [main, article, rest, around, consent]) {
-        const words = wordsOf(each)
-        if (words !== '') return words
+    texts(): { mainText: string; otherText: string } {
+      const columns = [main, article, rest, around, consent]
+      const others = [leftOut.toString()]
+      let mainText = ''
+      for (const each of columns) {
+        if (mainText === '') {
+          const { words, left } = wordsOf(each)
+          mainText = words
+          if (words !== '') others.push(...left)
+        } else others.push(each.text.toString(), each.menus.toString(), each.lists.toString())
       }
-      return ''
+      return { mainText, otherText: join(...others) }
     },
   }
 }
@@ -107,11 +118,15 @@ function createColumn(): Column {
   return { text, menus, lists, linkLength: 0, linkCount: 0 }
 }
 
-function wordsOf({ text, menus, lists }: Column): string {
+/** The words of a column, and what is left out of them. */
+function wordsOf({ text, menus, lists }: Column): { words: string; left: string[] } {
   const own = text.toString().trim()
-  if (menus.length() + lists.length() === 0) return own
-  const words = lists.length() > own.length ? join(own, lists.toString()) : own
-  return words.length >= MIN_TEXT_LENGTH ? words : join(menus.toString(), own, lists.toString())
+  if (menus.length() + lists.length() === 0) return { words: own, left: [] }
+  const [menuText, listText] = [menus.toString(), lists.toString()]
+  const hasLists = lists.length() > own.length
+  const words = hasLists ? join(own, listText) : own
+  if (words.length < MIN_TEXT_LENGTH) return { words: join(menuText, own, listText), left: [] }
+  return { words, left: hasLists ? [menuText] : [menuText, listText] }
 }
 
 function join(...texts: string[]): string {

@@ -20,6 +20,40 @@ export function pathInPage(
   return path
 }
 
+/**
+ * Paths of the open elements of a page. Neighbours share most of their path, so the paths of the elements around them
+ * are remembered.
+ */
+export function createPaths(ancestors: ReadonlyArray<{ name: string }>, positions: readonly number[]) {
+  /** By level: the path of the ancestor from the level `starts` says; -1 if it is not known. */
+  const starts: number[] = []
+  const texts: string[] = []
+
+  function pathTo(level: number, first: number): string {
+    if (level < first) return ''
+    if (starts[level] !== first) {
+      const around = pathTo(level - 1, first)
+      const own = step((ancestors[level] as { name: string }).name, positions[level] ?? 1)
+      texts[level] = around === '' ? own : `${around} > ${own}`
+      starts[level] = first
+    }
+    return texts[level] as string
+  }
+
+  return {
+    /** Call it when an element was opened at this level. */
+    forget(level: number): void {
+      starts[level] = -1
+    },
+    /** The path of an element inside all ancestors, as `pathInPage` gives it. */
+    pathOf(name: string, position: number): string {
+      const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_STEPS + 1))
+      const own = step(name, position)
+      return around === '' ? own : `${around} > ${own}`
+    },
+  }
+}
+
 function step(name: string, position: number): string {
   const shortName = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
   return position > 1 ? `${shortName}:${position}` : shortName

@@ -6,7 +6,6 @@ import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
-import { packLinks } from '#domain/facts/packed-links.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
 
@@ -74,13 +73,11 @@ export function makeTemporaryFolder(): TemporaryFolder {
 }
 
 /** Leaves out what no query check reads, because each page goes to another thread as JSON. */
-function onlyForChecks({ result, facts, packedLinks, ...page }: FinishedPage): FinishedPage {
-  const packed = packedLinks ?? (facts === null ? undefined : packLinks(facts))
+function onlyForChecks({ result, ...page }: FinishedPage): FinishedPage {
   return {
     ...page,
     result: { ...result, ...NO_JUDGEMENT, metaDescription: '', h1: '', declared: null, links: [] },
-    ...{ facts: null, rawFacts: null, fingerprint: '', gist: '', validators: NO_VALIDATORS, findings: undefined },
-    ...(packed !== undefined && { packedLinks: packed }),
+    ...{ fingerprint: '', gist: '', validators: NO_VALIDATORS, findings: undefined },
   }
 }
 

@@ -101,7 +101,11 @@ it('contains the same as the archive that the command line writes for the same c
   const isWorthProbing = (path: string) => path.endsWith('/about')
   const requestLimits = { externalLinks: 10, probes: 20, resources: 10 }
   const targets = { isWorthProbing, requestLimits, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
-  const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
+  const end = await runCrawl(
+    { ...plan, ...targets },
+    { ...both(stored, written), keepsGroups: true },
+    { readers: app.readers, signal: NEVER },
+  )
   await site.close()
   await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
   const settings = { ...ABOUT_SETTINGS, url }

@@ -109,7 +109,8 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups))),
+    findCached:
+      findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups !== false))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)
@@ -203,7 +204,8 @@ function finish(
     gist,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
-    ...(judged.packedLinks !== undefined && { packedLinks: judged.packedLinks }),
+    ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),
+    ...(judged.packedGroups && { packedGroups: judged.packedGroups }),
   }
 }
 

@@ -85,7 +85,7 @@ export function createStoreSink(
   }
   return {
     keepsFacts: true,
-    keepsGroups: isOfProject,
+    keepsGroups: isOfProject && 'packed',
     page: writer.add,
     nonPage: async (visit) =>
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, toRow(visit)))),

@@ -84,8 +84,8 @@ export function createFurtherRequests(
     note(visit: Visit<JudgedPage>): void {
       if (visit.kind !== 'page') return
       noteLinks(visit.url, visit.reading.links)
-      const { facts } = visit.reading.facts
-      if (limits.resources > 0 && facts !== null) used.add(visit.url, resourcesOf(facts))
+      const { facts, resources = facts && resourcesOf(facts) } = visit.reading.facts
+      if (limits.resources > 0 && resources) used.add(visit.url, resources)
     },
     /** Passes on the visits of an earlier run. */
     *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {

@@ -50,8 +50,8 @@ export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
     async readPage(response) {
       const reading = await readPage(response, 'unknown')
       if (reading === null) return null
-      const { canonicalUrl, mainText, facts } = reading.facts
-      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang: facts?.lang ?? null }
+      const { canonicalUrl, mainText, lang } = reading.facts
+      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang }
     },
   })
 }

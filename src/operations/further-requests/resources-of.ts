@@ -1,8 +1,94 @@
+import type { LinkTag } from '#domain/facts/head-facts.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import type { UsedResource } from '#domain/requests/resource.ts'
+import type { Resource } from '#domain/facts/resource-facts.ts'
+import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
+import type { ResourceKind, UsedResource } from '#domain/requests/resource.ts'
 
-/** The files that a page uses, as far as its facts name them. */
-export function resourcesOf({ images, openGraph }: Pick<PageFacts, 'images' | 'openGraph'>): UsedResource[] {
-  const shared = openGraph.image ? [openGraph.image] : []
-  return [...images.map(({ src }) => src), ...shared].map((url) => ({ url, kind: 'image' as const }))
+type Facts = Pick<PageFacts, 'url' | 'images' | 'openGraph'> &
+  Pick<PageFacts, 'document' | 'imageDetails' | 'linkTags' | 'media' | 'pictures' | 'resources' | 'social'>
+
+/**
+ * The files that a page uses, as far as its facts name them. Images come last: pages share their scripts and styles,
+ * and these must not be left out because a gallery has reached the limit of the crawl.
+ */
+export function resourcesOf(facts: Facts): UsedResource[] {
+  const used: UsedResource[] = []
+  const base = baseOf(facts)
+  const add = (kind: ResourceKind, written: string | undefined) => {
+    const url = written?.trim() ? URL.parse(written, base)?.href : undefined
+    if (url !== undefined) used.push({ url, kind })
+  }
+  for (const { url, kind, attributes } of facts.resources?.entries ?? []) {
+    const loaded = kindOfResource(kind, attributes)
+    if (loaded !== null) add(loaded, url)
+    if (attributes.imagesrcset) for (const each of srcsetUrls(attributes.imagesrcset)) add('image', each)
+  }
+  for (const tag of facts.linkTags?.entries ?? []) {
+    const kind = kindOfLink(tag)
+    if (kind !== null) add(kind, tag.url)
+  }
+  addMedia(facts, add)
+  addImages(facts, add)
+  return used
+}
+
+type Add = (kind: ResourceKind, written: string | undefined) => void
+
+/** Frames are pages, and `canvas` has no file. */
+const KIND_OF_MEDIUM: Readonly<Record<string, ResourceKind>> = {
+  ...{ video: 'media', audio: 'media', object: 'file', embed: 'file' },
+}
+
+function addMedia({ media }: Facts, add: Add): void {
+  for (const { kind, urls, poster } of media?.elements ?? []) {
+    const used = KIND_OF_MEDIUM[kind]
+    for (const url of used === undefined ? [] : urls) add(used as ResourceKind, url)
+    add('image', poster)
+  }
+}
+
+const SHARED_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?)$/
+
+function addImages({ images, imageDetails, pictures, openGraph, social }: Facts, add: Add): void {
+  for (const { src } of images) add('image', src)
+  for (const { srcset } of imageDetails ?? []) for (const url of srcsetUrls(srcset ?? '')) add('image', url)
+  for (const { sources } of pictures?.pictures ?? []) {
+    for (const { srcset } of sources) for (const url of srcsetUrls(srcset ?? '')) add('image', url)
+  }
+  // Social networks do not resolve relative URLs.
+  const shared = social?.entries.flatMap(({ key, content }) => (SHARED_IMAGE.test(key) ? [content] : []))
+  for (const url of shared ?? [openGraph.image ?? '']) if (/^https?:/i.test(url.trim())) add('image', url)
+}
+
+const KIND_OF_PRELOAD: Readonly<Record<string, ResourceKind>> = {
+  ...{ script: 'script', worker: 'script', style: 'style', image: 'image', font: 'font' },
+  ...{ video: 'media', audio: 'media', track: 'media', fetch: 'file' },
+}
+
+/**
+ * Null for what a browser does not load with the page: connections, and pages that it may show next. The requests of
+ * inline scripts are left out: they may change something on the server.
+ */
+function kindOfResource(kind: Resource['kind'], { rel = '', as = '' }: Resource['attributes']): ResourceKind | null {
+  if (kind === 'script' || kind === 'style' || kind === 'font') return kind
+  if (kind !== 'hint') return null
+  const tokens = rel.toLowerCase().split(/\s+/)
+  if (tokens.includes('modulepreload')) return 'script'
+  return tokens.includes('preload') ? (KIND_OF_PRELOAD[as.trim().toLowerCase()] ?? null) : null
+}
+
+const FEED = /^application\/(?:rss|atom)\+xml\b|^application\/feed\+json\b/
+
+function kindOfLink({ rel, type }: LinkTag): ResourceKind | null {
+  const tokens = rel.split(' ')
+  if (tokens.some((token) => token === 'icon' || token.startsWith('apple-touch-icon') || token === 'mask-icon')) {
+    return 'icon'
+  }
+  if (tokens.includes('manifest')) return 'manifest'
+  return tokens.includes('alternate') && FEED.test(type) ? 'feed' : null
+}
+
+function baseOf({ url, document }: Facts): string {
+  const href = document?.bases.find((base) => base.href !== null)?.href
+  return (href && URL.parse(href, url)?.href) || url
 }

@@ -1,3 +1,4 @@
+import { packFacts } from '#archive/packed-facts.ts'
 import { auditPage } from '#audit/audit-page.ts'
 import { describePage } from '#audit/page-result.ts'
 import { outcomesOf, type PageOutcomes } from '#audit/page-tallies.ts'
@@ -6,21 +7,28 @@ import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
-import { packLinks } from '#domain/facts/packed-links.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import type { Finding } from '#domain/issues/issue.ts'
+import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
+import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
+import { resourcesOf } from '../further-requests/resources-of.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
-  /** Set instead of `facts` if only `links` are kept. See `FinishedPage`. */
-  packedLinks?: string
+  /** Set instead of `facts` if only an archive needs them. See `FinishedPage`. */
+  packedFacts?: string
+  /** The fact groups, if they are not in `facts`. */
+  packedGroups?: Uint8Array<ArrayBuffer>
+  /** The files that the page uses. Set if they are not known from `facts`. */
+  resources?: UsedResource[]
+  lang: string | null
   canonicalUrl: string | null
   mainText: MainText
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
@@ -31,14 +39,17 @@ export type JudgedPage = PageOutcomes & {
   findings?: Finding[] | undefined
 }
 
-/** `links`: only what query checks read, packed. */
-export type KeptFacts = boolean | 'links'
+/** `packed`: for an archive; `links`: only what query checks read. */
+export type KeptFacts = boolean | 'packed' | 'links'
+
+/** `packed`: for the database. */
+export type KeptGroups = boolean | 'packed'
 
 export type ReadingTask = {
   response: PageResponse
   keepsFacts: KeptFacts
-  /** Whether all fact groups are collected. Default: only those that checks need. */
-  keepsGroups?: boolean | undefined
+  /** Whether all fact groups are collected. Default: only those that checks need. `packed`: apart from the facts. */
+  keepsGroups?: KeptGroups | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
 }
@@ -50,7 +61,12 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts, null, rules)
-  if (keepsFacts === 'links') judged.packedLinks = packLinks(facts)
+  if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
+  if (keepsFacts === true && keepsGroups === 'packed') {
+    const packedGroups = packGroups({ facts, rawFacts: null })
+    if (packedGroups !== null) Object.assign(judged, { packedGroups, facts: withoutGroups(facts) })
+  }
+  if (typeof keepsFacts === 'string') judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : 'links')
   if (keepsFacts !== true) judged.facts = null
   return {
     facts: judged,
@@ -82,6 +98,7 @@ export function judgePage(facts: PageFacts, rawFacts: PageFacts | null, rules: R
   const judgement = auditPage(facts, rules, { rawFacts: rawFacts ?? facts, now })
   return {
     facts,
+    lang: facts.lang,
     canonicalUrl: facts.canonical?.url ?? null,
     mainText: facts.mainText,
     rawFacts,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
+import { attachFacts } from './detach-facts.ts'
 import type { JudgedPage, ReadingTask } from './read-page.ts'
 
 export type ReaderThreads = Threads<ReadingTask, PageReading<JudgedPage> | null>
@@ -20,5 +21,6 @@ export function createReaderThreads(): ReaderThreads {
     size: Math.min(availableParallelism(), MAX_READERS),
     maxTaskMs: MAX_PAGE_MS,
     heapMb: HEAP_MB,
+    attach: attachFacts,
   })
 }

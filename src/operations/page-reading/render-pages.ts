@@ -13,7 +13,7 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { JudgedPage, KeptFacts } from './read-page.ts'
+import type { JudgedPage, KeptFacts, KeptGroups } from './read-page.ts'
 import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
@@ -25,7 +25,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 type RenderOptions = {
   mode: RenderMode
   keepsFacts: KeptFacts
-  keepsGroups: boolean | undefined
+  keepsGroups: KeptGroups | undefined
   ruleSet?: RuleSet | undefined
   readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
@@ -42,13 +42,16 @@ type RenderOptions = {
 export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
-  const { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
+  const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
+    const { keepsGroups } = options
     return {
       readPage: (response) => readers.run({ response, keepsFacts, keepsGroups, ruleSet }),
       close: async () => {},
     }
   }
+  // Both versions of a page are needed to judge it, so their groups are not packed yet.
+  const keepsGroups = Boolean(options.keepsGroups)
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
   const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners), ...sandbox })

@@ -12,7 +12,7 @@ import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { FurtherSink } from '../further-requests/further-requests.ts'
-import type { KeptFacts } from '../page-reading/read-page.ts'
+import type { KeptFacts, KeptGroups } from '../page-reading/read-page.ts'
 import type { MeasuredAgain } from './measure-slow-pages.ts'
 import type { SiteRow } from './site-table.ts'
 
@@ -20,8 +20,8 @@ import type { SiteRow } from './site-table.ts'
 export type CrawlSink = FurtherSink & {
   /** Whether `page` needs the facts of each page, or only its links. Without them, a crawl is a fifth faster. */
   keepsFacts: KeptFacts
-  /** Whether these facts include all fact groups. Default: only those that checks need. */
-  keepsGroups?: boolean
+  /** Whether these facts include all fact groups, or they come packed. Default: only those that checks need. */
+  keepsGroups?: KeptGroups
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>

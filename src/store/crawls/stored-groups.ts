@@ -11,13 +11,19 @@ const MAX_UNPACKED = 64 * 2 ** 20
 const IS_GROUP = new Set<string>(FACT_GROUP_NAMES)
 
 /** The fact groups of a page, compressed: as jsonb they take several times the space. Null if there are none. */
-export function packGroups({ facts, rawFacts }: Pick<FinishedPage, 'facts' | 'rawFacts'>): Buffer | null {
+export function packGroups({
+  facts,
+  rawFacts,
+  packedGroups,
+}: Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedGroups'>): Uint8Array<ArrayBuffer> | null {
+  if (packedGroups) return packedGroups
   if (facts === null || FACT_GROUP_NAMES.every((name) => facts[name] === undefined)) return null
   const groups: PageGroups = { facts: groupsOf(facts), rawFacts: rawFacts && groupsOf(rawFacts) }
-  return zstdCompressSync(JSON.stringify(groups))
+  // A copy: what zstd returns is a part of a larger buffer, which would go to the other thread as a whole.
+  return new Uint8Array(zstdCompressSync(JSON.stringify(groups)))
 }
 
-export function unpackGroups(packed: Buffer | null): PageGroups {
+export function unpackGroups(packed: Uint8Array | null): PageGroups {
   if (packed === null) return { facts: {}, rawFacts: null }
   return JSON.parse(zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED }).toString())
 }

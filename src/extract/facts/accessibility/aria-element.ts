@@ -20,7 +20,7 @@ export function explicitRole({ role }: Attributes): string | null {
 
 export function roleOf(name: string, explicit: string | null, isForeign: boolean): string | null {
   if (explicit !== null) return explicit === 'none' || explicit === 'presentation' ? null : explicit
-  return isForeign || !Object.hasOwn(IMPLICIT_ROLES, name) ? null : (IMPLICIT_ROLES[name] ?? null)
+  return isForeign ? null : (IMPLICIT_ROLES.get(name) ?? null)
 }
 
 /** Checks the role and the `aria-` attributes of one element by themselves. */
@@ -49,6 +49,7 @@ function hasNativeState(name: string): boolean {
 
 /** The ids that an element refers to. Controlled elements may not exist before they are expanded. */
 export function referencesOf({ attributes, path }: OpenedElement): Reference[] {
+  if (REFERENCES.every((attribute) => attributes[attribute] === undefined)) return []
   return REFERENCES.flatMap((attribute) => {
     const value = attributes[attribute]?.trim()
     if (!value || (attribute === 'aria-controls' && attributes['aria-expanded'] !== 'true')) return []

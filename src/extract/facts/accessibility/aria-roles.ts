@@ -10,10 +10,12 @@ export function isRole(role: string): boolean {
 }
 
 /** Roles of elements that other roles contain or are contained in; the other elements have no role here. */
-export const IMPLICIT_ROLES: Readonly<Record<string, string>> = {
-  ...{ ul: 'list', ol: 'list', menu: 'list', li: 'listitem', table: 'table', tr: 'row', td: 'cell' },
-  ...{ th: 'columnheader', select: 'listbox', button: 'button', dialog: 'dialog', main: 'main' },
-}
+export const IMPLICIT_ROLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ul: 'list', ol: 'list', menu: 'list', li: 'listitem', table: 'table', tr: 'row', td: 'cell' },
+    ...{ th: 'columnheader', select: 'listbox', button: 'button', dialog: 'dialog', main: 'main' },
+  }),
+)
 
 /** Have a default, or name an element that may not exist before it is expanded. */
 const NOT_REQUIRED = new Set(['aria-selected', 'aria-controls'])

@@ -20,6 +20,7 @@ export type Frame = {
 }
 
 const LISTS = new Set(['ul', 'ol', 'menu'])
+const WITH_PATH = new Set([...LISTS, 'table', 'dl'])
 const MIN_SIZE = 2
 
 /** Compares lists, tables and roles with what has to be around and inside them. */
@@ -29,7 +30,8 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
   const undecided = createAriaProblems()
 
   function parentWithRole(): Frame | undefined {
-    return open.findLast(({ role }) => role !== null)
+    for (let at = open.length - 1; at >= 0; at -= 1) if (open[at]?.role !== null) return open[at]
+    return undefined
   }
 
   function checkParent(frame: Frame, path: () => string): void {
@@ -65,8 +67,7 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
   return {
     open(element: OpenedElement, explicit: string | null, role: string | null): void {
       const { name, attributes, depth, isForeign, path } = element
-      const needsPath =
-        name === 'table' || name === 'dl' || LISTS.has(name) || REQUIRED_CHILDREN[explicit ?? ''] !== undefined
+      const needsPath = WITH_PATH.has(name) || (explicit !== null && REQUIRED_CHILDREN[explicit] !== undefined)
       const frame: Frame = {
         name: isForeign ? '' : name,
         explicit,

@@ -1,5 +1,5 @@
 import type { AriaFacts } from '#domain/facts/aria-facts.ts'
-import type { Attributes } from '../../scan/attributes.ts'
+import { type Attributes, NO_ATTRIBUTES } from '../../scan/attributes.ts'
 import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import {
   checkAttributes,
@@ -131,6 +131,7 @@ function isTrue(value: string | undefined): boolean {
 }
 
 function hasAria(attributes: Attributes): boolean {
+  if (attributes === NO_ATTRIBUTES) return false
   for (const name in attributes) {
     if (name === 'role' || name === 'tabindex' || name === 'accesskey' || name.startsWith('aria-')) return true
   }

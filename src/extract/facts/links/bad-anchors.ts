@@ -7,6 +7,7 @@ const MAX_ANCHORS = 300
 const MAX_TEXT = 200
 const MAX_HREF = 200
 const JAVASCRIPT = /^[\0- ]*javascript:/i
+const SLASH = 0x2f
 const CLICKS = ['onclick', 'routerlink', 'ng-click'] as const
 
 /** Anchors that act as links only with scripts. */
@@ -56,6 +57,7 @@ export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: 
 }
 
 function faultOf({ attributes }: OpenedElement): BadAnchor['why'] | null {
-  if (attributes.href !== undefined) return JAVASCRIPT.test(attributes.href) ? 'javascript:' : null
+  const { href } = attributes
+  if (href !== undefined) return href.charCodeAt(0) !== SLASH && JAVASCRIPT.test(href) ? 'javascript:' : null
   return CLICKS.find((name) => attributes[name] !== undefined) ?? null
 }

@@ -2,7 +2,7 @@ import { type LinkDetails, NOT_KEPT, type OtherLink } from '#domain/facts/link-f
 import { collapseShort } from '../../text/collapse.ts'
 import type { CollectedPage } from '../fact-group.ts'
 import { createTextBudget } from '../text-budget.ts'
-import { TOO_LONG, urlOfLink } from './link-facts.ts'
+import { TOO_LONG } from './link-facts.ts'
 
 const MAX_HREF = 2000
 const MAX_NAME = 300
@@ -24,18 +24,19 @@ export type FoundLinks = {
 /** Splits the links into those of the fact `links`, in columns, and the others. */
 export function packLinks(
   found: FoundLinks,
-  { links, linkTexts, resolve }: Pick<CollectedPage, 'links' | 'linkTexts' | 'resolve'>,
+  { links, linkTexts, linkUrls }: Pick<CollectedPage, 'links' | 'linkTexts' | 'linkUrls'>,
 ): LinkDetails {
   const details: LinkDetails = { flags: [], hrefs: [], paths: [], names: {}, others: [], otherCount: 0 }
   const keepHref = createTextBudget(MAX_CHARACTERS)
   const keepName = createTextBudget(MAX_CHARACTERS)
   const keepOther = createTextBudget(MAX_CHARACTERS)
   const addPath = createPathColumn(details.paths)
-  for (const [place, flags] of found.flags.entries()) {
+  for (let place = 0; place < found.flags.length; place += 1) {
+    const flags = found.flags[place] as number
     const href = links[place]?.href ?? ''
     const text = linkTexts[place] ?? ''
     const name = nameOf(found, place, text)
-    const url = urlOfLink(href, resolve)
+    const url = linkUrls[place] ?? null
     const path = found.paths[place] ?? ''
     if (url === null) {
       if (JAVASCRIPT.test(href)) continue

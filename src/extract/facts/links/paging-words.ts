@@ -21,7 +21,13 @@ export function pagingOf(text: string): number | 'next' | 'prev' | null {
   if (text === '' || text.length > MAX_LENGTH) return null
   const first = text.charCodeAt(0)
   if (first >= 0x30 && first <= 0x39) return /^\d{1,5}$/.test(text) ? Number(text) : null
-  return WORDS.get(text.replace(ARROWS, '').toLowerCase()) ?? null
+  // The pattern is slow, and most texts begin and end with a letter.
+  const isPlain = isLetter(first) && isLetter(text.charCodeAt(text.length - 1))
+  return WORDS.get((isPlain ? text : text.replace(ARROWS, '')).toLowerCase()) ?? null
+}
+
+function isLetter(unit: number): boolean {
+  return (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a
 }
 
 function listOf(words: string): string[] {

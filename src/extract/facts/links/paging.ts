@@ -72,18 +72,21 @@ function collectPaging(readText: ReadText) {
   }
 }
 
+const NO_DIRECTIONS: readonly ('next' | 'prev')[] = []
+
 function directionsOf(rel: readonly string[]): ('next' | 'prev')[] {
   const isPrev = rel.includes('prev') || rel.includes('previous')
   return [...(rel.includes('next') ? (['next'] as const) : []), ...(isPrev ? (['prev'] as const) : [])]
 }
 
-function linksOf({ links, linkTexts, resolve }: CollectedPage): PagingLink[] {
+function linksOf({ links, linkTexts, linkUrls }: CollectedPage): PagingLink[] {
   const found: PagingLink[] = []
-  for (const [place, { href, rel }] of links.entries()) {
-    const directions = rel === '' ? [] : directionsOf(relTokens(rel))
+  for (let place = 0; place < links.length; place += 1) {
+    const rel = links[place]?.rel ?? ''
+    const directions = rel === '' ? NO_DIRECTIONS : directionsOf(relTokens(rel))
     const said = directions.length > 0 ? null : pagingOf(linkTexts[place] ?? '')
     if (directions.length === 0 && said === null) continue
-    const url = urlOfLink(href, resolve)
+    const url = linkUrls[place] ?? null
     if (url === null || url === TOO_LONG) continue
     for (const to of directions) found.push({ to, url, from: 'rel' })
     if (said !== null) found.push({ to: said, url, from: 'text' })

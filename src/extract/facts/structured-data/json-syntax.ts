@@ -69,12 +69,23 @@ const WRAPPER_LENGTH = 200
 
 /** Blanks out what some editors write around JSON: an HTML comment, CDATA or a byte order mark. Positions stay. */
 export function withoutWrappers(text: string): string {
+  if (isBare(text)) return text
   const head = text
     .slice(0, WRAPPER_LENGTH)
     .replace(/^\s*(?:\/\/|\/\*)?\s*<!(?:--|\[CDATA\[)\s*(?:\*\/)?|^\ufeff/, blank)
   const body = head + text.slice(WRAPPER_LENGTH)
   const tail = body.slice(-WRAPPER_LENGTH).replace(/(?:\/\/|\/\*)?[\t ]*(?:-->|\]\]>)\s*(?:\*\/)?\s*$/, blank)
   return body.slice(0, -WRAPPER_LENGTH) + tail
+}
+
+/** Whether there is nothing around an object or a list. */
+function isBare(text: string): boolean {
+  let start = 0
+  let end = text.length - 1
+  while (isJsonSpace(text.charCodeAt(start))) start += 1
+  while (end > start && isJsonSpace(text.charCodeAt(end))) end -= 1
+  const [first, last] = [text[start], text[end]]
+  return (first === '{' && last === '}') || (first === '[' && last === ']')
 }
 
 function blank(text: string): string {

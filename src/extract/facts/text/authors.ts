@@ -54,15 +54,25 @@ export const authors: FactGroup<'authors', Listed<AuthorFact>> = {
   },
 }
 
-function* linkedAuthors({ links, linkTexts, resolve }: CollectedPage): Generator<AuthorFact> {
-  for (const [place, { href, rel }] of links.entries()) {
+function linkedAuthors({ links, linkTexts, linkUrls }: CollectedPage): AuthorFact[] {
+  const found: AuthorFact[] = []
+  for (let place = 0; place < links.length; place += 1) {
+    const { href, rel } = links[place] as CollectedPage['links'][number]
     const isRel = rel !== '' && relTokens(rel).includes('author')
     const text = linkTexts[place] ?? ''
     if (!isRel && !(PROFILE.test(href) && isName(text))) continue
     // A mail address is a way to name an author as well.
-    const url = urlOfLink(href, resolve)
-    if (url !== TOO_LONG) yield { name: cutText(text, MAX_NAME), from: isRel ? 'rel' : 'profile link', url }
+    const url = linkUrls[place] ?? null
+    if (url !== TOO_LONG) found.push({ name: cutText(text, MAX_NAME), from: isRel ? 'rel' : 'profile link', url })
   }
+  return found
+}
+
+/** Every byline has a small letter or a colon before a name. Few texts have that, and `BYLINE` is slow. */
+const MAY_BE_BYLINE = /[ynrav:]\s[^\0-@[-\x7f]/
+
+function bylineOf(text: string): string | undefined {
+  return MAY_BE_BYLINE.test(text) ? BYLINE.exec(text)?.[1] : undefined
 }
 
 function isName(text: string): boolean {
@@ -70,6 +80,6 @@ function isName(text: string): boolean {
 }
 
 function bylineIn(text: string): string | null {
-  const name = BYLINE.exec(text.slice(0, SEARCHED))?.[1] ?? BYLINE.exec(text.slice(SEARCHED).slice(-SEARCHED))?.[1]
+  const name = bylineOf(text.slice(0, SEARCHED)) ?? bylineOf(text.slice(SEARCHED).slice(-SEARCHED))
   return name === undefined ? null : cutText(name.replace(/[.'’-]+$/, ''), MAX_NAME)
 }

@@ -24,6 +24,15 @@ const MONTH_FIRST = new RegExp(`(${WORD})\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(${YE
 const NUMBERS = new RegExp(`(?<![\\d./-])(\\d{1,2})([./-])\\s?(\\d{1,2})\\2\\s?(${YEAR})(?![\\d/-]|\\.\\d)`, 'u')
 const ASIAN = new RegExp(`(${YEAR})\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})\\s?[日일]`, 'u')
 
+/** The patterns are slow, and most texts lack what each of them needs. */
+const PATTERNS = [
+  { pattern: ISO, needs: /\d-\d/ },
+  { pattern: ASIAN, needs: /[年년]/ },
+  { pattern: DAY_FIRST, needs: /\d\S{0,2}\s/ },
+  { pattern: MONTH_FIRST, needs: /\s\d/ },
+  { pattern: NUMBERS, needs: /\d[./-]\s?\d/ },
+]
+
 export type ReadDay = {
   /** Null if the order of day and month is not certain. */
   day: string | null
@@ -33,8 +42,8 @@ export type ReadDay = {
 
 /** The first date in a short text; null without one. `lang` decides whether 3/4/2026 begins with the month. */
 export function readDay(text: string, lang: string): ReadDay | null {
-  const found = [ISO, ASIAN, DAY_FIRST, MONTH_FIRST, NUMBERS].flatMap((pattern) => {
-    const match = pattern.exec(text)
+  const found = PATTERNS.flatMap(({ pattern, needs }) => {
+    const match = needs.test(text) ? pattern.exec(text) : null
     const day = match && dayOf(pattern, match, lang)
     return day === undefined || match === null ? [] : [{ day, text: match[0], index: match.index }]
   })

@@ -1,0 +1,86 @@
+import { type LinkDetails, readLinkPlaces } from '#domain/facts/link-facts.ts'
+import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import type { LinkPlace } from '#domain/reports/page-detail.ts'
+import { columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
+
+/** Region and kind are unknown for facts of old versions. */
+export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
+
+/** What tables other than `facts` contain. */
+type Summary = {
+  lang: string | null
+  contentType: string
+  wordCount: number
+  isNofollow: boolean
+  hreflangs: { lang: string; url: string; place: 'head' | 'body' }[]
+}
+
+/** The facts of a page as the archive writes them. */
+export type UnpackedFacts = Summary & {
+  links: ArchivedLink[]
+  text: { main: string; length: number } | null
+  /** JSON by column of `facts`, or null if a fact is not known. Null if only what query checks read was packed. */
+  columns: Record<string, string | null> | null
+}
+
+/**
+ * One text with a line for each part. The thread that extracts a page makes it, and the thread that writes the archive
+ * takes it apart: in between it is only copied. With `links`, only what query checks read.
+ */
+export function packFacts(facts: PageFacts, kept: 'all' | 'links'): string {
+  const { lang, contentType, mainText, robots, hreflangs, inBody, links, linkDetails } = facts
+  const summary: Summary = {
+    ...{ lang, contentType, wordCount: mainText.wordCount },
+    isNofollow: robots.some((directive) => directive === 'nofollow' || directive === 'none'),
+    hreflangs: [
+      ...hreflangs.map((each) => ({ ...each, place: 'head' as const })),
+      ...(inBody?.hreflangs ?? []).map((each) => ({ ...each, place: 'body' as const })),
+    ],
+  }
+  const lines = [JSON.stringify(summary), JSON.stringify(linkParts(links, linkDetails))]
+  if (kept === 'all') lines.push(JSON.stringify(facts.text ?? null), ...columnTexts(facts))
+  return lines.join('\n')
+}
+
+export function unpackFacts(packed: string): UnpackedFacts {
+  const [summary = '', links = '', text = 'null', ...columns] = packed.split('\n')
+  return {
+    ...(JSON.parse(summary) as Summary),
+    links: linksFrom(JSON.parse(links)),
+    text: JSON.parse(text),
+    columns:
+      columns.length === 0
+        ? null
+        : Object.fromEntries(FACT_COLUMN_NAMES.map((name, index) => [name, columns[index] || null])),
+  }
+}
+
+const NO_RELS: string[] = []
+
+/** One list for all links: a list of objects would take several times as long to read. */
+function linkParts(links: readonly LinkFact[], details: LinkDetails | undefined): (string | number)[] {
+  const places = details && readLinkPlaces(details)
+  const parts: (string | number)[] = []
+  for (const [index, { url, text, rel }] of links.entries()) {
+    const place = places?.[index]
+    parts.push(url, text, rel.length === 0 ? '' : rel.join(' '), place?.region ?? '', place ? Number(place.isImage) : 0)
+  }
+  return parts
+}
+
+const PARTS_PER_LINK = 5
+
+function linksFrom(parts: readonly (string | number)[]): ArchivedLink[] {
+  const links: ArchivedLink[] = []
+  for (let at = 0; at < parts.length; at += PARTS_PER_LINK) {
+    const rel = parts[at + 2] as string
+    const link = {
+      url: parts[at] as string,
+      text: parts[at + 1] as string,
+      rel: rel === '' ? NO_RELS : rel.split(' '),
+    }
+    const region = parts[at + 3] as LinkPlace['region'] | ''
+    links.push(region === '' ? link : { ...link, region, isImage: parts[at + 4] === 1 })
+  }
+  return links
+}

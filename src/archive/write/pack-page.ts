@@ -1,0 +1,16 @@
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { packFacts } from '../packed-facts.ts'
+
+export type PackedPage = { facts: string | null; rawFacts: string | null }
+
+/** The facts of a page as they go to the archive. Most pages come with their facts packed. */
+export function packPage(
+  { facts, rawFacts, packedFacts, packedRawFacts }: FinishedPage,
+  isForChecksOnly: boolean,
+): PackedPage {
+  const kept = isForChecksOnly ? 'links' : 'all'
+  return {
+    facts: packedFacts ?? (facts && packFacts(facts, kept)),
+    rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, kept)),
+  }
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import type { TextStats } from '#domain/facts/text-facts.ts'
+import { collapseShort } from '../../text/collapse.ts'
+import { countWords } from '../../text/main-text.ts'
+import { cutText } from '../bounds.ts'
+import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
+import { findLeftovers } from './leftovers.ts'
+import { createParagraphs } from './paragraphs.ts'
+
+const MAX_COPYRIGHT = 200
+const MAX_CODE = 100_000
+const MIN_LIST_ITEMS = 3
+const HASH_LENGTH = 16
+
+/**
+ * What the main text does not tell: all visible words, repeated paragraphs, and what the main part consists of. Words,
+ * phrases, sentences and languages are not counted here, because `text` is kept and checks can count them.
+ */
+export const textStats: FactGroup<'textStats', TextStats> = {
+  name: 'textStats',
+  version: 1,
+  reads: Object.fromEntries('p ul ol li table blockquote q code pre footer'.split(' ').map((name) => [name, ''])),
+  collect: collectTextStats,
+}
+
+type Parts = Pick<TextStats, 'lists' | 'tables' | 'quotes'>
+
+function collectTextStats(readText: ReadText) {
+  const parts: Record<'main' | 'other', Parts> = { main: noParts(), other: noParts() }
+  const paragraphs = createParagraphs()
+  /** For each open list: the part it is in, and its number of items. */
+  const lists: { into: Parts | null; items: number }[] = []
+  const open = { code: 0, footer: 0 }
+  let code = ''
+  let copyright: string | null = null
+
+  function partsOf({ region }: OpenedElement): Parts | null {
+    return region === 'main' || region === 'other' ? parts[region] : null
+  }
+
+  function readIfNeeded(): void {
+    readText(paragraphs.isOpen() || open.code + open.footer > 0)
+  }
+
+  function openPart(element: OpenedElement): void {
+    const { name } = element
+    if (name === 'ul' || name === 'ol') lists.push({ into: partsOf(element), items: 0 })
+    else {
+      const into = partsOf(element)
+      if (into && name === 'table') into.tables += 1
+      else if (into) into.quotes += 1
+    }
+  }
+
+  return {
+    open(element: OpenedElement): void {
+      const { name, isForeign } = element
+      if (isForeign) return
+      if (name === 'li') {
+        const list = lists.at(-1)
+        if (list) list.items += 1
+        return
+      }
+      if (name === 'p') paragraphs.open()
+      else if (name === 'footer') open.footer += 1
+      else if (name === 'code' || name === 'pre') open.code += 1
+      else {
+        openPart(element)
+        return
+      }
+      readIfNeeded()
+    },
+    close(name: string): void {
+      if (name === 'p') paragraphs.close()
+      else if (name === 'footer') open.footer -= 1
+      else if (name === 'code' || name === 'pre') open.code -= 1
+      else if (name === 'ul' || name === 'ol') {
+        const list = lists.pop()
+        if (list?.into && list.items >= MIN_LIST_ITEMS) list.into.lists += 1
+        return
+      } else return
+      readIfNeeded()
+    },
+    text(data: string, region: OpenedElement['region']): void {
+      paragraphs.add(data)
+      if (open.code > 0 && code.length < MAX_CODE) code += data
+      if (region !== 'footer') return
+      if (copyright === null ? data.includes('©') : copyright.length < MAX_COPYRIGHT) {
+        copyright = (copyright ?? '') + data.slice(0, MAX_COPYRIGHT)
+      }
+    },
+    facts({ hasMainRegion, mainText, main, otherText }: CollectedPage): TextStats {
+      const words = main.wordCount + countWords(otherText)
+      return {
+        words,
+        hash: words === 0 ? '' : hash('sha1', `${main.hash} ${otherText}`, 'hex').slice(0, HASH_LENGTH),
+        repeated: paragraphs.repeated(),
+        ...parts[hasMainRegion ? 'main' : 'other'],
+        leftovers: findLeftovers([mainText, otherText], code),
+        copyright: copyright === null ? null : shorten(copyright),
+      }
+    },
+  }
+}
+
+function noParts(): Parts {
+  return { lists: 0, tables: 0, quotes: 0 }
+}
+
+function shorten(text: string): string {
+  return cutText(collapseShort(text.slice(text.indexOf('©'))), MAX_COPYRIGHT)
+}

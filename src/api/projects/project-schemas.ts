@@ -53,7 +53,8 @@ export const projectCrawlSchema = z
     maxPages: z.int(),
     crawled: z.int(),
     succeeded: z.int(),
-    issues: z.int(),
+    issues: z.int().openapi({ description: 'Issues of pages' }),
+    siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects' }),
     healthScore: z.int().nullable(),
     balance: balanceSchema.nullable(),
   })

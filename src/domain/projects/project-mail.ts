@@ -30,7 +30,7 @@ export type CrawlStats = MailStats & {
   brokenFiles: number
   changes: IssueChanges | null
   /** Most important first. */
-  topIssues: { title: string; pages: number }[]
+  topIssues: { title: string; pages: number; urls?: number }[]
 }
 
 /** Summary of all projects of an account, sent at the frequency that the account chose. */
@@ -56,6 +56,8 @@ export type MailStats = {
   failedPages: number
   soft404s: number
   issues: number
+  /** Absent in mails queued before this field was added. */
+  siteIssues?: number
   /** Values of the previous crawl or last report; null if there was none. */
   before: { healthScore: number; issues: number } | null
 }

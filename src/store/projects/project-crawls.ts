@@ -15,7 +15,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
 import { JUDGEMENT_OF_CRAWL, toJudgement } from '../judgements/judgements.ts'
-import { URL_ISSUES, type UrlIssueColumns } from '../judgements/url-issues.ts'
+import { SITE_ISSUES, URL_ISSUES, type UrlIssueColumns } from '../judgements/url-issues.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -36,6 +36,7 @@ export const SHOWN = {
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
+  siteIssues: SITE_ISSUES,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
   balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}') - 'blockedBy'`,
   totalUrlsCrawled: crawlSessions.totalUrlsCrawled,
@@ -163,7 +164,7 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
 }
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
-  const { id, url, status, error, notice, maxPages, succeeded, issues, healthScore } = row
+  const { id, url, status, error, notice, maxPages, succeeded, issues, siteIssues, healthScore } = row
   return {
     id,
     url,
@@ -176,6 +177,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
     crawled: crawledOf(row),
     succeeded,
     issues,
+    siteIssues,
     healthScore,
     balance: projectBalance(row, removedUrls),
   }

@@ -68,6 +68,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         failed: 0,
         notCrawled: 0,
         issues: 1,
+        siteIssues: 0,
       },
       ...{
         healthScore: 75,

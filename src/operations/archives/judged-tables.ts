@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchive } from '#archive/write/create-archive.ts'
-import type { SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { queryChecks } from '#checks/registry.generated.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -24,8 +24,8 @@ const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id
 export type JudgedTables = {
   /** Writes the tables from the database. Throws NoTables with the reason if that is not possible. */
   open: (end: JudgedEnd) => Promise<CrawlTables>
-  /** Adds issues of query checks. */
-  addIssues: (issues: SiteIssue[]) => Promise<void>
+  /** Adds what query checks found. */
+  addIssues: (issues: (SiteIssue | SiteFinding)[]) => Promise<void>
   /** Stores the archive of the crawl, which has ended. If that fails, the job 'archive-crawl' does it later. */
   store: () => Promise<void>
   /** Does nothing if the archive is stored. */

@@ -5,6 +5,7 @@ import { findRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
+import { compareRecheck } from './compare-recheck.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 
 export async function getPageDetail(
@@ -14,7 +15,8 @@ export async function getPageDetail(
 ): Promise<PageDetail> {
   const { report, stored } = await findReportPage(app, viewer, input)
   const { crawl, isLatest, project } = report
-  const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+  const found = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+  const recheck = found && (await compareRecheck(app, crawl, found))
   const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]
   const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
   return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }

@@ -29,6 +29,21 @@ export async function insertJudgement({ db }: Db, crawlId: string): Promise<bool
   return rowCount === 1
 }
 
+/**
+ * Requests that a crawl is judged again by its own rules, because some checks could not run when it ended. Does nothing
+ * if it was ever judged again, so that this happens at most once.
+ */
+export async function insertMissedJudgement({ db }: Db, crawlId: string, ruleSet: RuleSet): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`insert into crawl_judgements (session_id, rule_set, issues_before)
+      select id, ${JSON.stringify(ruleSet)}::jsonb, coalesce((summary->>'issues')::int, issue_count)
+      from crawl_sessions where id = ${crawlId} and judged_at is null and succeeded > 0
+      on conflict (session_id) do nothing`,
+  )
+  return rowCount === 1
+}
+
 export type ClaimedJudgement = { ruleSet: RuleSet; runs: number }
 
 /** Makes `runId` the only run that judges this crawl, and removes what a killed run left. Null if there is no work. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import type { SiteIssueCount } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -87,7 +87,7 @@ export async function listUrlIssues(
   { db }: Db,
   crawlId: string,
   { limit, after = 0 }: { limit: number; after?: number },
-): Promise<(UrlIssue & { id: number })[]> {
+): Promise<{ id: number; url: string; issue: Issue | Finding }[]> {
   return db
     .select({ id, url, issue })
     .from(crawlUrlIssues)

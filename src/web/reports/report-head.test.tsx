@@ -12,6 +12,7 @@ const crawl = {
   ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   urlIssues: { total: 0, issues: [] },
+  siteIssues: 0,
   checks: null,
   judgement: null,
 }

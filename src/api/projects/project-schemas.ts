@@ -101,6 +101,9 @@ export const detailedCrawlSchema = projectCrawlSchema
     brokenSitemaps: z
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
+    sitemapEntries: z
+      .object({ listed: z.int(), kept: z.int() })
+      .openapi({ description: 'The entries that all sitemaps list, and how many of them were kept' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
     urlIssues: urlIssuesSchema,
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),

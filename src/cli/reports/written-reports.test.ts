@@ -55,6 +55,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
     nonPages: [],
     files: [],
     urlIssues: [],
+    urlFindings: [],
     options,
     settings: settingsOf(options),
     version: '1.2.3',

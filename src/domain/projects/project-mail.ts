@@ -4,6 +4,7 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
+import type { EntryCounts } from '../site-files/sitemap-file.ts'
 
 export type CrawlEndedMail = {
   kind: 'crawl-ended'
@@ -23,6 +24,8 @@ export type CrawlEndedMail = {
   /** Absent in mails queued before this field was added. */
   files?: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  /** Absent in mails queued before this field was added. */
+  sitemapEntries?: EntryCounts
 }
 
 export type CrawlStats = MailStats & {

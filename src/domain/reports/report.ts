@@ -7,6 +7,7 @@ import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
 import type { UrlIssues } from '../issues/url-issues.ts'
+import type { EntryCounts } from '../site-files/sitemap-file.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
@@ -83,6 +84,7 @@ export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   files: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  sitemapEntries: EntryCounts
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
   urlIssues: UrlIssues

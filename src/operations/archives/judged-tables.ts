@@ -13,9 +13,9 @@ import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
-import { makeTemporaryFolder, type TemporaryFolder } from './archive-for-checks.ts'
 import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
 const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id))

@@ -4,6 +4,7 @@ import { issuesAndBroken, pagesAndUrls, withSiteIssues } from '#domain/issues/is
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import { BALANCE_ID, type IssueChanges } from '#domain/reports/dashboard.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
@@ -21,7 +22,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     ],
     sections: [...(stats ? topIssues(stats) : []), ...balanceSection(mail)],
     button: { label: stats ? 'Open the report' : 'Open the project', link },
-    notes: [],
+    notes: mail.sitemapEntries ? describeUnkeptEntries(mail.sitemapEntries) : [],
     reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
@@ -94,7 +95,10 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
 function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
   const rows = balanceRows(balance, files)
-  const details = rows.map(({ label, count }): [string, string] => [label, formatNumber(count)])
+  const details = rows.map(({ label, count, rules }): [string, string] => {
+    const why = rules.length === 0 ? '' : ` (${oneLine(rules.join('; '), MAX_REASON)})`
+    return [label, `${formatNumber(count)}${why}`]
+  })
   const title = 'What was crawled and what was left out'
   if (stats === null) return [{ title, details }]
   return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]

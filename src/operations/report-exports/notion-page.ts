@@ -6,6 +6,7 @@ import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
 import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
@@ -42,6 +43,7 @@ export function notionPage(data: NotionData): string {
     ...(topIssues.length === 0
       ? ['No check found an issue on the pages that loaded.']
       : [TOP_ISSUES_RULE, issueTable(topIssues), ...topIssues.map(issueSection)]),
+    ...describeUnkeptEntries(crawl.sitemapEntries),
     ...(crawl.urlIssues.total > 0
       ? [
           '## Whole site',
@@ -69,7 +71,12 @@ function summaryTable({ summary, soft404s, crawl: { balance, files } }: NotionDa
       ...(summary.avgResponseTime === null
         ? []
         : [['Time to first byte, average', `${formatNumber(summary.avgResponseTime)} ms`]]),
-      ...(balance ? balanceRows(balance, files).map(({ label, count }) => [label, formatNumber(count)]) : []),
+      ...(balance
+        ? balanceRows(balance, files).map(({ label, count, rules }) => [
+            label,
+            [formatNumber(count), ...rules.map(plain)].join('; '),
+          ])
+        : []),
     ],
   )
 }

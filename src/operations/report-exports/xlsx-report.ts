@@ -8,6 +8,7 @@ import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import { readUrlIssues } from '#store/judgements/url-issues.ts'
@@ -73,7 +74,7 @@ const SUMMARY_COLUMNS: XlsxColumn[] = [
 type Crawl = Pick<
   DetailedCrawl,
   | ('url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files')
-  | ('brokenSitemaps' | 'urlIssues')
+  | ('brokenSitemaps' | 'sitemapEntries' | 'urlIssues')
 >
 
 const MAX_SITEMAPS = 20
@@ -96,7 +97,10 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Started', formatIsoMoment(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
-      ? balanceRows(crawl.balance, crawl.files).map(({ label, count }): XlsxCell[] => [label, count])
+      ? balanceRows(crawl.balance, crawl.files).flatMap(({ label, count, rules }): XlsxCell[][] => [
+          [label, count],
+          ...rules.map((rule): XlsxCell[] => [`${label}: robots.txt`, rule]),
+        ])
       : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
@@ -120,7 +124,11 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ]),
     )
   }
-  rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
+  const sitemaps = [
+    ...describeUnkeptEntries(crawl.sitemapEntries),
+    ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
+  ]
+  rows.push(...sitemaps.map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }

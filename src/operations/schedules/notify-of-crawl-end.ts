@@ -65,6 +65,7 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     balance: found.crawl.balance,
     files: found.crawl.files,
     brokenSitemaps: found.crawl.brokenSitemaps,
+    sitemapEntries: found.crawl.sitemapEntries,
   }
 }
 

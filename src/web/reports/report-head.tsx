@@ -65,7 +65,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       <CrawlNote report={report} />
       {report.summary && <Stats slug={slug} report={report} />}
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
-      <SitemapsNote broken={crawl.brokenSitemaps} />
+      <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
       <UrlIssuesNote of={crawl.urlIssues} />
     </header>

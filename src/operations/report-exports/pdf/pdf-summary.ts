@@ -1,4 +1,5 @@
 import {
+  blockingRules,
   describeFound,
   describeLimit,
   describeLinkedFiles,
@@ -65,10 +66,13 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages, files }: PdfData['craw
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const style = { size: 9, colour: COLOURS.muted }
   pdf.paragraph(describeFound(balance), style)
-  for (const { label, count, examples } of leftOutLines(balance)) {
-    const urls = examples.slice(0, MAX_EXAMPLES).join(', ')
+  for (const { label, count, examples: all, blockedBy } of leftOutLines(balance)) {
+    const examples = all.slice(0, MAX_EXAMPLES)
+    const urls = examples.join(', ')
+    const rules = blockingRules({ examples, blockedBy })
     const shown = urls === '' ? '' : `, for example ${urls}`
     pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })
+    if (rules.length > 0) pdf.paragraph(`robots.txt, ${rules.join('; ')}`, { ...style, indent: 20, maxLines: 4 })
   }
   const linked = describeLinkedFiles(files)
   if (linked !== null) pdf.paragraph(linked, style)

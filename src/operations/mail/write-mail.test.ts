@@ -25,14 +25,17 @@ const CRAWL_ENDED: CrawlEndedMail = {
     soft404s: 5,
     brokenFiles: 7,
     issues: 14,
+    siteIssues: 3,
     before: { healthScore: 79, issues: 12 },
     changes: { appeared: 5, fixed: 3, stillOpen: 9, lost: 0 },
     topIssues: [
       { title: 'Images missing alt text', pages: 12 },
+      { title: 'Redirect chain', pages: 0, urls: 3 },
       { title: 'Missing title', pages: 1 },
     ],
   },
   balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 260, notHtml: 40 } },
+  sitemapEntries: { listed: 1_200_000, kept: 1_000_000 },
   files: { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
   brokenSitemaps: {
     total: 5,
@@ -55,6 +58,7 @@ const REPORT: ReportMail = {
         failedPages: 0,
         soft404s: 4,
         issues: 1230,
+        siteIssues: 2,
         before: { healthScore: 85, issues: 1230 },
       },
     },
@@ -124,12 +128,12 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
   'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message from Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [
     CRAWL_ENDED,
-    'Harbour Bakery: page health 82 (+3), 14 issues, 2 broken pages and 5 soft 404s',
+    'Harbour Bakery: page health 82 (+3), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
     '5 new, 3 fixed, 9 still open',
   ],
   report: [
     REPORT,
-    'Weekly report: 2 projects, 1,234 issues, 3 broken pages and 4 soft 404s',
+    'Weekly report: 2 projects, 1,234 issues, 2 more of the whole site, 3 broken pages and 4 soft 404s',
     '8 March 2026 at 00:05 (Europe/Paris)',
   ],
 }
@@ -259,7 +263,7 @@ describe('the end of a crawl', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
     expect(subject).toBe(
-      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 2 broken pages and 5 soft 404s',
+      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
     )
     expect(readHtml(html).tags).not.toContain('b')
   })
@@ -280,7 +284,9 @@ describe('a report', () => {
 
   test('of a single project is named after it, and says if nothing was crawled since', () => {
     const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
-    expect(subject).toBe('Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues and 4 soft 404s')
+    expect(subject).toBe(
+      'Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues, 2 more of the whole site and 4 soft 404s',
+    )
     expect(text).toContain('(Europe/Paris). No crawl since the last report.')
   })
 

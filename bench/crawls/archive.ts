@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from '#archive/manifest.ts'
-import { openArchive } from '#archive/read/open-archive.ts'
+import { type Archive, openArchive } from '#archive/read/open-archive.ts'
+import { readVisits } from '#archive/read/read-visits.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
+import { RESULT_FACTS } from '#audit/page-result.ts'
 import { queryChecks } from '#checks/registry.generated.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
@@ -17,8 +19,8 @@ import { CRAWL } from '#testing/archives/write-archive.ts'
 import { median, printTable, runInterleaved } from '../support/rounds.ts'
 import { shopPage } from '../support/shop-page.ts'
 
-/** What an archive costs: `npm run bench:archive -- 100000 87`, pages and links per page. */
-const [pages = 100_000, linksPerPage = 87] = process.argv.slice(2).map(Number)
+/** What an archive costs: `npm run bench:archive -- 100000 87 [without-crawls]`, pages and links per page. */
+const [pages = 100_000, linksPerPage = 87] = process.argv.slice(2, 4).map(Number)
 const SHOP = 'https://shop.example'
 const MENU = 40
 const CRAWLED = 5_000
@@ -33,7 +35,7 @@ const FORMATS = ['csv', 'table', 'ndjson', 'html']
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
 try {
   await measureArchive(join(folder, 'archive'))
-  await compareCrawls()
+  if (process.argv[4] !== 'without-crawls') await compareCrawls()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -76,9 +78,21 @@ async function measureArchive(target: string): Promise<void> {
   await time('pages with the same title', () =>
     archive.query('select title from pages group by title having count(*) > 1 limit 50'),
   )
+  await time('read all pages and links, each batch from the whole file', () => readAll(archive, null))
+  const scratch = mkdtempSync(join(folder, 'scratch-'))
+  await time('read all pages and links, sorted once', () => readAll(archive, scratch))
   archive.close()
   printTable([`${formatNumber(pages)} pages, ${formatNumber(making)} links`, 'ms', 'CPU ms', 'peak MB'], rows)
   printSizes(manifest)
+}
+
+/** As `audit` does for the formats that show links. */
+async function readAll(archive: Archive, scratch: string | null): Promise<void> {
+  let links = 0
+  for await (const batch of readVisits(archive, { names: RESULT_FACTS, links: 'urls' }, () => scratch)) {
+    for (const { stored } of batch.pages) links += stored?.facts.links.length ?? 0
+  }
+  if (links !== pages * linksPerPage) throw new Error(`${links} links were read`)
 }
 
 function printSizes({ files }: Manifest): void {

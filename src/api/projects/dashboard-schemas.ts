@@ -12,6 +12,7 @@ const stats = reportSummarySchema.pick({
   healthScore: true,
   llmScore: true,
   issues: true,
+  siteIssues: true,
   pagesWithIssues: true,
   avgResponseTime: true,
 })
@@ -99,6 +100,7 @@ export const projectDashboardSchema = z
         title: z.string(),
         fix: z.string(),
         inlinks: z.int(),
+        urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
         share: z.number(),
         weight: z.int(),
       }),
@@ -122,11 +124,16 @@ export const overviewSchema = z
       crawled: z.int(),
       pages: z.int(),
       issues: z.int(),
+      siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects.' }),
       failed: z.int().openapi({ description: 'Broken pages, which are not counted as issues.' }),
       healthScore: z.int().nullable(),
       avgResponseTime: z.int().nullable(),
     }),
-    projects: z.array(projectSchema.extend({ scores: z.array(z.int()), failed: z.int() }).openapi('OverviewProject')),
+    projects: z.array(
+      projectSchema
+        .extend({ scores: z.array(z.int()), failed: z.int(), siteIssues: z.int() })
+        .openapi('OverviewProject'),
+    ),
     trend: z.array(z.object({ date: z.string(), healthScore: z.int(), issues: z.int() })),
     categories: z.array(z.object({ category: z.string(), issues: z.int() })),
     activity: activitySchema,

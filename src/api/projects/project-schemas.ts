@@ -53,7 +53,8 @@ export const projectCrawlSchema = z
     maxPages: z.int(),
     crawled: z.int(),
     succeeded: z.int(),
-    issues: z.int(),
+    issues: z.int().openapi({ description: 'Issues of pages' }),
+    siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects' }),
     healthScore: z.int().nullable(),
     balance: balanceSchema.nullable(),
   })
@@ -100,6 +101,9 @@ export const detailedCrawlSchema = projectCrawlSchema
     brokenSitemaps: z
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
+    sitemapEntries: z
+      .object({ listed: z.int(), kept: z.int() })
+      .openapi({ description: 'The entries that all sitemaps list, and how many of them were kept' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
     urlIssues: urlIssuesSchema,
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),

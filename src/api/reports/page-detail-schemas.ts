@@ -48,6 +48,9 @@ export const recheckSchema = z
     isCut: z.boolean(),
     tokens: z.int().nullable(),
     checkedAt: z.iso.datetime(),
+    rulesNote: z.string().nullable().openapi({
+      description: 'Says that the crawl was judged by other rules, so that its issues cannot be compared',
+    }),
   })
   .openapi('Recheck')
 

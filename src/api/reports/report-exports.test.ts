@@ -7,6 +7,7 @@ import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -48,12 +49,20 @@ const BALANCE: CrawlBalance = {
   failed: 1,
   leftOut: { pageLimit: 2, robots: 4, startDisallowed: 1, notHtml: 2 },
   examples: { robots: EXAMPLES },
+  blockedBy: EXAMPLES.map((url) => ({ url, line: 3, rule: 'Disallow: /private' })),
 }
 const SITEMAPS: SitemapReport[] = [
   { url: 'https://bakery.example/sitemap.xml', kind: null, urlCount: 0, problem: 'It returned 404.' },
   { url: 'https://bakery.example/news.xml', kind: null, urlCount: 0, problem: `${NOT_READ}5 files are enough.` },
   { url: 'https://bakery.example/blog.xml', kind: 'urlset', urlCount: 5, problem: null },
 ]
+const URL_ISSUES = [
+  issue('redirect_chain', 'medium', HOSTILE),
+  { ...issue('sitemap_non_200', 'low'), severity: 'info' },
+]
+const MANY_ENTRIES = { url: 'https://bakery.example/all.xml', entryCount: 1_200_000, keptEntryCount: 1_000_000 }
+const NOT_KEPT =
+  'The sitemaps list 1,200,000 URLs. Only the first 1,000,000 are kept for the archive and for checks of sitemaps.'
 const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It returned 404.'
 const PAGES: TestPage[] = [
   { title: 'Harbour Bakery', issues: [] },
@@ -98,6 +107,11 @@ beforeAll(async () => {
   const stored = [FILES, BALANCE, SITEMAPS].map((value) => JSON.stringify(value))
   const statement = 'update crawl_sessions set files = $2, balance = $3, sitemaps = $4 where id = $1'
   await app.database.pool.query(statement, [crawlId, ...stored])
+  const addUrlIssue = 'insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)'
+  for (const found of URL_ISSUES) await app.database.pool.query(addUrlIssue, [crawlId, HOP.url, found])
+  const addSitemap = `insert into crawl_sitemaps (session_id, position, file, entries) values ($1, 0, $2, '')`
+  await app.database.pool.query(addSitemap, [crawlId, MANY_ENTRIES])
+  await summariseCrawl(app, crawlId)
 })
 afterAll(() => app.close())
 
@@ -138,6 +152,7 @@ it('the JSON contains issues and evidence', async () => {
     pages,
     redirects,
     brokenFiles,
+    urlIssues,
   } = await (await ask(`/export.json?session=${crawlId}`)).json()
   expect(of).toEqual({ name: 'Bäckerei & Söhne', url: project.url })
   expect(crawl).toMatchObject({
@@ -155,6 +170,8 @@ it('the JSON contains issues and evidence', async () => {
   expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
   expect(brokenFiles).toMatchObject([{ url: FILE.url, statusCode: 404, linkedFrom: FILE.linkedFrom }])
   expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
+  expect(urlIssues).toEqual([{ url: HOP.url, issue: URL_ISSUES[0] }])
+  expect(summary).toMatchObject({ issues: 4, siteIssues: 1 })
 })
 
 async function make(format: ReportExport['format'], filter = ''): Promise<Response> {
@@ -177,13 +194,21 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   expect(response.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
   const sheets = readWorkbook(new Uint8Array(await response.arrayBuffer()))
   expect([...sheets.keys()].sort()).toEqual(
-    ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
+    [
+      ...['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'],
+      'Whole site',
+    ].sort(),
   )
   for (const row of [
     ['URLs found', 14],
     ['Crawled successfully', 4],
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
+    ['Left out: Disallowed by robots.txt: robots.txt', 'line 3: Disallow: /private'],
+    ['Issues', 4],
+    ['Issues of the whole site (URLs that are no pages)', 1],
+    ['Whole site: Redirect chain', 1],
+    ['Sitemaps', NOT_KEPT],
     ['Left out: Not HTML: files, feeds, data', 2],
     ['Linked files: broken', 1],
     ['Sitemaps', BROKEN_SITEMAP],
@@ -193,7 +218,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     expect(sheets.get('Summary')).toContainEqual(row)
   }
   const sitemaps = sheets.get('Summary')?.filter(([label]) => label === 'Sitemaps')
-  expect(sitemaps, 'the broken one and what to do').toHaveLength(2)
+  expect(sitemaps, 'the broken one, what to do, and entries that were not kept').toHaveLength(3)
   const labels = sheets.get('Summary')?.map(([label]) => label)
   expect(labels?.filter((label) => label === 'Broken pages')).toHaveLength(1)
   expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
@@ -203,6 +228,9 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     expect.stringContaining('404'),
     3,
     'https://bakery.example/',
+  ])
+  expect(sheets.get('Whole site')?.slice(1)).toEqual([
+    [HOP.url, 'redirect_chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Mend it'],
   ])
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
@@ -240,6 +268,8 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
+  expect(text).toContain('| Issues | 4, and 1 of the whole site |')
+  expect(text).toMatch(/## Whole site\n\n- .+old: redirect/)
   expect(text).toContain(
     '| URLs found | 14 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
   )
@@ -272,7 +302,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   expect(cover).toContain('Bäckerei & Söhne')
   expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
-  expect(cover).toContain('4 issues on 3 of 6 pages')
+  expect(cover).toContain('4 issues on 3 of 6 pages, and 1 of the whole site')
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('1 of 6 pages is broken 1 of 6 pages is a soft 404')
   expect(summary).toContain('1 of them is broken')
@@ -285,6 +315,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary.replaceAll(' ', '')).toContain(`example${EXAMPLES.slice(0, 3).join(',')}`)
   expect(summary).not.toContain(EXAMPLES[3])
   expect(summary, 'no label is cut').not.toContain('…')
+  expect(summary).toContain('robots.txt, line 3: Disallow: /private')
+  expect(summary).toContain('1 issue was found on URLs that are no pages: Redirect chain (1 URL).')
   expect(summary).toContain('90+')
   const all = rest.join(' ')
   for (const words of [
@@ -298,6 +330,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'and 2 more pages',
     'How this was measured',
     BROKEN_SITEMAP,
+    NOT_KEPT,
+    `${HOP.url}: redirect_chain was seen (medium).`,
     'Fix them, or remove them from robots.txt',
   ]) {
     expect(all).toContain(words)

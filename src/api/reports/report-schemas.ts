@@ -4,7 +4,7 @@ import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema, pageFields, redirectHopSchema } from '../schemas.ts'
+import { filesSummarySchema, pageFields, redirectHopSchema, urlIssuesSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
 const indexability = z.enum(INDEXABILITIES)
@@ -46,6 +46,11 @@ export const issueCountSchema = z
   .object({ type: z.string(), category: z.string(), severity, pages: z.int() })
   .openapi('IssueCount')
 
+export const namedIssueSchema = issueCountSchema.extend({
+  title: z.string(),
+  urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
+})
+
 export const reportSummarySchema = z
   .object({
     pages: z.int(),
@@ -53,7 +58,15 @@ export const reportSummarySchema = z
     failed: z.int(),
     healthScore: z.int(),
     llmScore: z.int().nullable().openapi({ description: 'Null when every page failed' }),
-    issues: z.int(),
+    issues: z.int().openapi({ description: 'Issues of pages' }),
+    siteIssues: z
+      .int()
+      .optional()
+      .openapi({ description: 'Issues of URLs that are no pages, such as redirects. Absent for older crawls.' }),
+    siteIssueCounts: z
+      .array(issueCountSchema.omit({ pages: true }).extend({ urls: z.int() }))
+      .optional()
+      .openapi({ description: 'How many URLs that are no pages have each issue. Absent for older crawls.' }),
     pagesWithIssues: z.int(),
     avgResponseTime: z.int().nullable(),
     issueCounts: z.array(issueCountSchema),
@@ -170,5 +183,6 @@ export const issueReportSchema = z
     total: z.int(),
     page: z.int(),
     pageCount: z.int(),
+    urls: urlIssuesSchema,
   })
   .openapi('IssueReport')

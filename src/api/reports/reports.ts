@@ -12,8 +12,8 @@ import { projectParams } from '../projects/project-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   filesSchema,
-  issueCountSchema,
   issueReportSchema,
+  namedIssueSchema,
   pagedQuery,
   redirectsSchema,
   reportPageSchema,
@@ -52,7 +52,7 @@ const listIssues = createRoute({
   summary: 'List the issues in a report, starting with those on the most pages',
   request: { params: projectParams, query: sessionQuery },
   responses: {
-    200: json(z.object({ issues: z.array(issueCountSchema.extend({ title: z.string() })) }), 'The issues'),
+    200: json(z.object({ issues: z.array(namedIssueSchema) }), 'The issues'),
     ...REFUSALS,
   },
 })

@@ -14,6 +14,7 @@ import { queryRows } from './query-rows.ts'
 
 /** An archive opened for reading. Its tables have the names of `TABLES`. */
 export type Archive = {
+  folder: string
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
@@ -37,6 +38,7 @@ export async function openArchive(folder: string): Promise<Archive> {
     throw error
   }
   return {
+    folder: path,
     manifest,
     async query(sql, values) {
       const connection = await database.connect()

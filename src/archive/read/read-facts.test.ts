@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
@@ -6,6 +9,8 @@ import { makeFinishedPage, makePageFacts } from '#testing/archives/make-finished
 import { withArchive } from '#testing/archives/write-archive.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { PLAIN_FACT_NAMES } from '../fact-columns.ts'
+import { sortLinks } from './link-reader.ts'
+import type { Archive } from './open-archive.ts'
 import { readFacts } from './read-facts.ts'
 
 const TEXT = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '"', "'", '\\', 'null', 'a\0b', '字'))
@@ -53,15 +58,32 @@ it('facts are read as they were written', async () => {
             rows.map(({ page }) => page),
             { names: PLAIN_FACT_NAMES, links: 'all' },
           )
-          expect(rows.map(({ page }) => stored.get(page))).toEqual(
-            pages.map(({ facts, rawFacts }) => ({ facts, rawFacts })),
-          )
+          const written = pages.map(({ facts, rawFacts }) => ({ facts, rawFacts }))
+          expect(rows.map(({ page }) => stored.get(page))).toEqual(written)
+          expect(await readSorted(archive, rows)).toEqual(written)
         },
       )
     }),
     { numRuns: 15 },
   )
 }, 60_000)
+
+/** The same with links that were sorted once, page by page. */
+async function readSorted(archive: Archive, rows: { page: number }[]): Promise<unknown[]> {
+  const scratch = await mkdtemp(join(tmpdir(), 'sorted-links-'))
+  const links = await sortLinks(archive, 'all', scratch)
+  try {
+    const read: unknown[] = []
+    for (const [position, { page }] of rows.entries()) {
+      const wanted = { names: PLAIN_FACT_NAMES, links: 'all' } as const
+      read.push((await readFacts(archive, [page], wanted, () => links.read([{ position, link_count: 8 }]))).get(page))
+    }
+    return read
+  } finally {
+    links.close()
+    await rm(scratch, { recursive: true })
+  }
+}
 
 const HTML = `<!doctype html><html lang="en"><title>Rye</title><meta name="viewport" content="width=device-width">
   <nav><a href="/bread">Bread</a></nav><main><h1>Rye "bread"</h1><p>Baked on 4 May 2026 by <a rel="author" href="/ann">Ann</a>.
@@ -110,6 +132,32 @@ it('a group that one page lacks is not known for the crawl, and the pages that h
         { isMissing: false },
         { isMissing: true },
       ])
+    },
+  )
+})
+
+it('links are read in parts if pages have many, and each page gets its own', async () => {
+  const pages = Array.from({ length: 5 }, (_, position) => {
+    const links = Array.from({ length: position * 20_000 }, (_, nth) => ({
+      url: `https://shop.example/${nth}`,
+      text: '',
+      rel: [],
+    }))
+    return makeFinishedPage({ position, facts: { links }, result: { linkCount: links.length } })
+  })
+  await withArchive(
+    async (writer) => {
+      for (const page of pages) await writer.addPage(page)
+    },
+    async (archive) => {
+      const scratch = await mkdtemp(join(tmpdir(), 'sorted-links-'))
+      const links = await sortLinks(archive, 'urls', scratch)
+      const rows = await archive.query<{ position: number; link_count: number }>('from pages order by position')
+      const found = await links.read(rows)
+      links.close()
+      await rm(scratch, { recursive: true })
+      const counts = found.map(({ json }) => JSON.parse(json).length).sort((one, other) => one - other)
+      expect(counts).toEqual([20_000, 40_000, 60_000, 80_000])
     },
   )
 })

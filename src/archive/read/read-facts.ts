@@ -2,6 +2,7 @@ import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
 import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
+import { type LinkKind, type PageLinks, readLinksOf } from './link-reader.ts'
 import type { Archive } from './open-archive.ts'
 
 /** The facts of a page, and those before its scripts ran if it was rendered. Facts that were not wanted are missing. */
@@ -20,6 +21,7 @@ export async function readFacts(
   archive: Archive,
   pages: readonly number[],
   { names, links: kind }: WantedFacts,
+  readLinks: (kind: LinkKind) => Promise<PageLinks[]> = (kind) => readLinksOf(archive, kind, pages),
 ): Promise<Map<number, StoredFacts>> {
   const list = pages.map(Number).join(', ') || 'null'
   // One text per page is read faster than one per column.
@@ -30,7 +32,7 @@ export async function readFacts(
       from facts where page in (${list}) order by is_raw`,
     ),
     names.includes('text') ? archive.query<TextRow>(`from texts where page in (${list})`) : [],
-    kind === 'none' ? [] : archive.query<{ source: number; json: string }>(LINKS_SQL[kind](list)),
+    kind === 'none' ? [] : readLinks(kind),
   ])
   const linksOf = new Map(links.map(({ source, json }) => [source, json]))
   const stored = new Map<number, StoredFacts>()
@@ -48,19 +50,6 @@ export async function readFacts(
     if (facts) facts.text = { main, length }
   }
   return stored
-}
-
-/** The links of a page as one text, because a row per link would take ten times as long to read. */
-const LINKS_SQL = {
-  urls: (list: string) => `
-    select l.source, to_json(list(u.url order by l.position))::varchar as json
-    from links l join urls u on u.id = l.target
-    where l.source in (${list}) group by l.source`,
-  all: (list: string) => `
-    select l.source, to_json(list([u.url || f.text, a.text, r.text] order by l.position))::varchar as json
-    from links l join urls u on u.id = l.target join fragments f on f.id = l.fragment
-      join anchors a on a.id = l.anchor join rels r on r.id = l.rel
-    where l.source in (${list}) group by l.source`,
 }
 
 function parseLinks(json: string, kind: WantedFacts['links']): LinkFact[] {

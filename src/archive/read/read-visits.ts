@@ -4,6 +4,7 @@ import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
 import type { ArchivedVisit } from '../archived-page.ts'
+import { type SortedLinks, sortLinks } from './link-reader.ts'
 import type { Archive } from './open-archive.ts'
 import { readFacts, type StoredFacts, type WantedFacts } from './read-facts.ts'
 
@@ -31,15 +32,26 @@ const BATCH_POSITIONS = 4096
 /** Facts of large pages are large, so a batch has fewer of them. This limits the size of their HTML, in bytes. */
 const BATCH_BYTES = 200_000_000
 
-/** All visits of the crawl in queue order, some thousand at a time. The next ones are read while these are in use. */
-export async function* readVisits(archive: Archive, wanted: WantedFacts): AsyncGenerator<StoredVisits> {
+/** Makes a folder for sorted links; null if there is no space. The caller removes it. */
+type MakeScratch = () => string | null
+
+/**
+ * All visits of the crawl in queue order, some thousand at a time. The next ones are read while these are in use.
+ * `makeScratch` is called if the links have to be sorted, which makes reading them faster.
+ */
+export async function* readVisits(
+  archive: Archive,
+  wanted: WantedFacts,
+  makeScratch: MakeScratch = () => null,
+): AsyncGenerator<StoredVisits> {
   const ranges = await planRanges(archive)
+  const links = ranges.length > 1 ? await openSortedLinks(archive, wanted, makeScratch) : null
   let next: Promise<StoredVisits> | undefined
   try {
     for (const [index, range] of ranges.entries()) {
-      const batch = await (next ?? readRange(archive, range, wanted))
+      const batch = await (next ?? readRange(archive, range, wanted, links))
       const following = ranges[index + 1]
-      next = following && readRange(archive, following, wanted)
+      next = following && readRange(archive, following, wanted, links)
       // Thrown when its turn comes.
       next?.catch(() => {})
       yield batch
@@ -47,7 +59,19 @@ export async function* readVisits(archive: Archive, wanted: WantedFacts): AsyncG
   } finally {
     // The archive must not be closed during a query.
     await next?.catch(() => {})
+    links?.close()
   }
+}
+
+/** Null if they are not needed, or if the disk is full: reading them takes longer then, but still works. */
+async function openSortedLinks(
+  archive: Archive,
+  { links: kind }: WantedFacts,
+  makeScratch: MakeScratch,
+): Promise<SortedLinks | null> {
+  const scratch = kind === 'none' ? null : makeScratch()
+  if (kind === 'none' || scratch === null) return null
+  return sortLinks(archive, kind, scratch).catch(() => null)
 }
 
 async function planRanges(archive: Archive): Promise<Range[]> {
@@ -61,13 +85,18 @@ async function planRanges(archive: Archive): Promise<Range[]> {
   return ends.map((last, index) => ({ first: index === 0 ? 0 : (ends[index - 1] as number) + 1, last }))
 }
 
-async function readRange(archive: Archive, range: Range, wanted: WantedFacts): Promise<StoredVisits> {
+async function readRange(
+  archive: Archive,
+  range: Range,
+  wanted: WantedFacts,
+  links: SortedLinks | null,
+): Promise<StoredVisits> {
   const within = `position between ${range.first} and ${range.last}`
   const [rows, nonPages] = await Promise.all([readPages(archive, within), readNonPages(archive, within)])
   const successful = rows.filter(({ status }) => status === 'success').map(({ page }) => page)
   const visited = [...rows.map(({ requested_url }) => requested_url), ...nonPages.map(({ url }) => url)]
   const [facts, redirects] = await Promise.all([
-    readFacts(archive, successful, wanted),
+    readFacts(archive, successful, wanted, links ? () => links.read(rows) : undefined),
     readRedirects(archive, visited),
   ])
   return {

@@ -64,17 +64,27 @@ export async function exportTables(
 ): Promise<Record<TableName, ArchiveFile>> {
   const files: Partial<Record<TableName, ArchiveFile>> = {}
   for (const table of TABLE_NAMES) {
-    const file = join(folder, fileOf(table))
     const select = `from ${completeTable(table, ORDERS[table] && `order by ${ORDERS[table]}`)}`
-    const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
-    const [copied] = await queryRows<{ Count: number }>(
-      connection,
-      `copy (${select}) to ${quoted(file)} (format parquet, compression zstd, row_group_size ${size},
-        row_group_size_bytes ${MAX_ROW_GROUP_BYTES})`,
-    )
-    files[table] = { rows: copied?.Count ?? 0, ...(await sealFile(file)) }
+    files[table] = await writeTable(connection, folder, table, select)
   }
   return files as Record<TableName, ArchiveFile>
+}
+
+/** Writes the result of a query as the file of a table. */
+export async function writeTable(
+  connection: DuckDBConnection,
+  folder: string,
+  table: TableName,
+  select: string,
+): Promise<ArchiveFile> {
+  const file = join(folder, fileOf(table))
+  const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
+  const [copied] = await queryRows<{ Count: number }>(
+    connection,
+    `copy (${select}) to ${quoted(file)} (format parquet, compression zstd, row_group_size ${size},
+      row_group_size_bytes ${MAX_ROW_GROUP_BYTES})`,
+  )
+  return { rows: copied?.Count ?? 0, ...(await sealFile(file)) }
 }
 
 /** Waits until the file is on disk: the archive must not be renamed before. */

@@ -64,10 +64,13 @@ export function writeRedirects({ tables, urlId }: Writers, chain: Chain): void {
 }
 
 export function writeIssue({ tables, isForChecksOnly }: Writers, page: number, issue: Issue | Finding): void {
-  if (isForChecksOnly) return
+  if (!isForChecksOnly) tables.issues.add({ page, ...issueColumns(issue) })
+}
+
+export function issueColumns(issue: Issue | Finding) {
   const { type, severity, message, recommendation, evidence, evidenceCount } = issue
   const found = { evidence: JSON.stringify(evidence), evidence_count: evidenceCount ?? evidence.length }
-  tables.issues.add({ page, check: type, severity, message, recommendation, ...found })
+  return { check: type, severity, message, recommendation, ...found }
 }
 
 /** The other languages of a sitemap's entry. Their URLs may be written in any way. */

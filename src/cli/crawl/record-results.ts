@@ -69,7 +69,7 @@ export function recordResults(
       await report.measuredAgain(page)
     },
     siteIssues: async (issues) => {
-      for (const { issue } of issues) tally.addIssue(issue)
+      for (const found of issues) tally.addSiteIssue(found)
       await archive?.siteIssues(issues)
       await report.siteIssues(issues)
     },

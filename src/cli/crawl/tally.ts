@@ -20,18 +20,25 @@ export function createTally() {
   const pagesByIssue = new Map<string, number>()
   /** By `category:images` and `severity:high`, as --fail-on names them. */
   const issuesByGroup = new Map<string, number>()
+  /** Issues of pages, and of URLs that are no pages. */
   let issues = 0
+  let siteIssues = 0
+  /** A site check names the page that it judged by its URL. */
+  const pageUrls = new Set<string>()
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
   const addIssue = ({ type, severity }: Issue) => {
-    issues += 1
     for (const group of [`severity:${severity}`, `category:${CATEGORY_OF_CHECK[type]}`]) {
       issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + 1)
     }
     countPage(type)
   }
   return {
-    addIssue,
+    addSiteIssue({ url, issue }: { url: string; issue: Issue }) {
+      if (pageUrls.has(url)) issues += 1
+      else siteIssues += 1
+      addIssue(issue)
+    },
     /** A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
@@ -42,15 +49,18 @@ export function createTally() {
         return
       }
       pages += 1
-      if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
-      else countPage(UNREADABLE_PAGE)
+      if (page.status === 'success') {
+        scores.push(page.healthScore?.score ?? 0)
+        pageUrls.add(page.url)
+      } else countPage(UNREADABLE_PAGE)
       if (page.isSoft404) countPage(SOFT_404)
+      issues += page.issues.length
       page.issues.forEach(addIssue)
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
     issuesIn: (group: string) => issuesByGroup.get(group) ?? 0,
-    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues }),
+    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues, siteIssues }),
     addFile(file: CheckedFile) {
       if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })
     },

@@ -26,6 +26,8 @@ export type CompleteCrawl = {
   files: CheckedFile[]
   /** Issues of URLs that are no pages of the report, such as redirects. */
   urlIssues: Parameters<CrawlSink['siteIssues']>[0]
+  /** The same for what is worth knowing. */
+  urlFindings: Parameters<NonNullable<CrawlSink['siteFindings']>>[0]
   summary: CrawlSummary
   options: Pick<CrawlOptions, 'format' | 'out'>
   settings: ReportedSettings

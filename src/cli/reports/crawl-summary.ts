@@ -20,7 +20,10 @@ export type CrawlSummary = {
   failed: number
   /** URLs that are listed but were not requested, because robots.txt or the host does not allow it. */
   notCrawled: number
+  /** Issues of pages. */
   issues: number
+  /** Issues of URLs that are no pages, such as redirects. */
+  siteIssues: number
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number

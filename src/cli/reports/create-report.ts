@@ -40,10 +40,10 @@ const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson' | 'parquet'>, (cr
   junit: writeJunit,
 }
 
-function writeJson({ pages, nonPages, files, urlIssues, summary }: CompleteCrawl): string {
+function writeJson({ pages, nonPages, files, urlIssues, urlFindings, summary }: CompleteCrawl): string {
   const described = [...nonPages.map(describeNonPage), ...files.map(describeFile)]
   const { redirect: redirects = [], other: others = [] } = Object.groupBy(described, ({ type }) => type)
-  return `${JSON.stringify({ pages, redirects, others, urlIssues, summary }, null, 2)}\n`
+  return `${JSON.stringify({ pages, redirects, others, urlIssues, urlFindings, summary }, null, 2)}\n`
 }
 
 /** Writes everything at the end. Links are most of a page's data, so they are kept only for json, which writes them. */
@@ -56,6 +56,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
   const nonPages: NonPage[] = []
   const files: CheckedFile[] = []
   const urlIssues: CompleteCrawl['urlIssues'] = []
+  const urlFindings: CompleteCrawl['urlFindings'] = []
   return {
     async page(page, position) {
       if (hasSources) sources.add(page.links, position)
@@ -90,8 +91,11 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
       const byUrl = Map.groupBy(findings, (each) => each.url)
       for (const page of pages.values()) {
         const own = page.status === 'success' ? (byUrl.get(page.url) ?? []) : []
-        if (own.length > 0) page.findings = [...(page.findings ?? []), ...own.map((each) => each.issue)]
+        if (own.length === 0) continue
+        byUrl.delete(page.url)
+        page.findings = [...(page.findings ?? []), ...own.map((each) => each.issue)]
       }
+      for (const others of byUrl.values()) urlFindings.push(...others)
     },
     async done(summary) {
       const placed = [...pages].sort(([one], [other]) => one - other)
@@ -105,7 +109,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         if (ranksIssues) page.inlinks = linked.count
         if (page.status === 'error' || page.isSoft404) page.linkedFrom = linked
       }
-      await write(print({ ...context, pages: ordered, nonPages, files, urlIssues, summary }))
+      await write(print({ ...context, pages: ordered, nonPages, files, urlIssues, urlFindings, summary }))
       // Rows of a CSV file are pages, so these have no place there.
       if (context.options.format === 'csv') for (const line of urlIssueLines(urlIssues)) console.error(line)
     },

@@ -3,6 +3,7 @@ import { styleText } from 'node:util'
 import { type CheckedFile, describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
@@ -143,9 +144,13 @@ function sumUp(summary: CrawlSummary): string {
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
   return (
-    `${ended}: ${pagesWords(summary)}, ${counted(summary.issues, 'issue')}, page health ` +
+    `${ended}: ${pagesWords(summary)}, ${issuesWords(summary)}, page health ` +
     `${summary.healthScore ?? 'N/A'}, ${seconds} s`
   )
+}
+
+function issuesWords({ issues, siteIssues }: CrawlSummary): string {
+  return issuesAndBroken({ issues, siteIssues, failed: 0 })
 }
 
 function pagesWords({ pages, failed, notCrawled }: CrawlSummary): string {

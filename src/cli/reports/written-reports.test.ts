@@ -55,6 +55,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
     nonPages: [],
     files: [],
     urlIssues: [],
+    urlFindings: [],
     options,
     settings: settingsOf(options),
     version: '1.2.3',
@@ -68,6 +69,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         failed: 0,
         notCrawled: 0,
         issues: 1,
+        siteIssues: 0,
       },
       ...{
         healthScore: 75,

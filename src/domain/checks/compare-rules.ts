@@ -5,19 +5,39 @@ export type RulesOfCrawl = { ruleSet: RuleSet; catalogueVersion: string | null }
 
 /** One sentence on how the rules of two crawls differ; null if they are the same. */
 export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl): string | null {
+  const parts = differencesOf(first, second)
+  return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
+}
+
+const NOT_COMPARED = 'Its issues are not compared with those of the crawl. Judge the crawl again, or re-check the page.'
+
+/** The rules of an old recheck are not known. `judgedAt` is when the crawl was judged again; null if it was not. */
+type RecheckRules = { rules: RulesOfCrawl | null; checkedAt: string; judgedAt: string | null }
+
+/** Says that a recheck was judged by other rules than the crawl; null if it was not. */
+export function compareWithRecheck(crawl: RulesOfCrawl, { rules, checkedAt, judgedAt }: RecheckRules): string | null {
+  if (rules === null) {
+    const isOlder = judgedAt !== null && judgedAt > checkedAt
+    return isOlder ? `This recheck is older than the rules that the crawl is judged by. ${NOT_COMPARED}` : null
+  }
+  const parts = differencesOf(crawl, rules)
+  if (parts.length === 0) return null
+  return `The crawl and this recheck were judged by different rules: ${parts.join('; ')}. ${NOT_COMPARED}`
+}
+
+function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl): string[] {
   const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const isOff = (changes: RuleSet['checks'], id: string) => changes[id]?.isOff === true
   const offInFirst = ids.filter((id) => isOff(before, id) && !isOff(after, id))
   const offInSecond = ids.filter((id) => !isOff(before, id) && isOff(after, id))
   const others = ids.filter((id) => !isOff(before, id) && !isOff(after, id) && !isSame(before[id], after[id]))
-  const parts = [
+  return [
     ...(offInFirst.length > 0 ? [`${nameSome(offInFirst)} off in the first`] : []),
     ...(offInSecond.length > 0 ? [`${nameSome(offInSecond)} off in the second`] : []),
     ...(others.length > 0 ? [`${nameSome(others)} judged with another severity or other options`] : []),
     ...(isUpdated(first, second) ? ['the catalogue of checks was updated'] : []),
   ]
-  return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
 }
 
 function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: other }: RulesOfCrawl): boolean {

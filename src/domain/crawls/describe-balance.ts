@@ -112,19 +112,38 @@ function describeSources(tried: number, inScripts: number | undefined): string {
   return ` (${[...paths, ...(inScripts > 0 ? ['URLs in scripts'] : [])].join(', ')})`
 }
 
-export type BalanceRow = { label: string; count: number; examples: string[] }
+/** `rules` are the lines of robots.txt that block the examples: 'line 3: Disallow: /cart'. */
+export type BalanceRow = { label: string; count: number; examples: string[]; rules: string[] }
+
+const MAX_RULES = 3
+
+/** The lines of robots.txt that block the first URLs, each once: 'line 3: Disallow: /cart'. */
+export function blockingRules({ examples, blockedBy }: Pick<LeftOutLine, 'examples' | 'blockedBy'>): string[] {
+  const shown = new Set(examples)
+  const rules = blockedBy.flatMap(({ url, line, rule }) =>
+    line === null || !shown.has(url) ? [] : [`line ${line}: ${rule}`],
+  )
+  const [first, ...others] = [...new Set(rules)]
+  if (first === undefined) return []
+  const left = others.length + 1 - MAX_RULES
+  return left > 0 ? [first, ...others.slice(0, MAX_RULES - 1), `and ${counted(left, 'more line')}`] : [first, ...others]
+}
 
 /** A total, the rows that add up to it, then counts of linked files and guessed URLs. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
-  const row = (label: string, count: number, urls: string[] = []): BalanceRow => ({ label, count, examples: urls })
+  const row = (label: string, count: number, urls: string[] = [], rules: string[] = []): BalanceRow => ({
+    ...{ label, count, examples: urls, rules },
+  })
   return [
     row(isAtLeast ? 'URLs found, at least' : 'URLs found', found),
     row('Crawled successfully', crawled),
     row('Broken pages', broken),
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
-    ...leftOutLines(balance).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...leftOutLines(balance).map((line) =>
+      row(`Left out: ${line.label}`, line.count, line.examples, blockingRules(line)),
+    ),
     ...fileCounts(files).map(({ what, count }) => row(`Linked files: ${what}`, count)),
     ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
     ...(guessed > 0 ? [row('Guessed URLs that are new pages', guessed, guessedUrls)] : []),

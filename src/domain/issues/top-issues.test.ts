@@ -18,11 +18,10 @@ const reach = (type: string, inlinks: number[]): IssueReach => ({
 
 describe('the issues to fix first', () => {
   it('a high issue on three pages comes before a low one on eight', () => {
-    const ranked = rankIssues(
-      [reach('short_title', Array(8).fill(0)), reach('missing_title', [0, 0, 0])],
-      [count('short_title', 'low', 8), count('missing_title', 'high', 3)],
-      10,
-    )
+    const ranked = rankIssues([reach('short_title', Array(8).fill(0)), reach('missing_title', [0, 0, 0])], {
+      issueCounts: [count('short_title', 'low', 8), count('missing_title', 'high', 3)],
+      pages: 10,
+    })
     expect(ranked.map(({ type, weight }) => [type, weight])).toEqual([
       ['missing_title', 100],
       ['short_title', 89],
@@ -30,11 +29,10 @@ describe('the issues to fix first', () => {
   })
 
   it('of two similar issues, the one on pages with more links to them comes first', () => {
-    const ranked = rankIssues(
-      [reach('long_title', [1, 1]), reach('missing_alt', [40, 1])],
-      [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
-      4,
-    )
+    const ranked = rankIssues([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
+      issueCounts: [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
+      pages: 4,
+    })
     expect(ranked.map(({ type, inlinks, share }) => ({ type, inlinks, share }))).toEqual([
       { type: 'missing_alt', inlinks: 41, share: 0.5 },
       { type: 'long_title', inlinks: 2, share: 0.5 },
@@ -51,14 +49,29 @@ describe('the issues to fix first', () => {
     const types = Array.from({ length: 12 }, (_, index) => `check_${String.fromCharCode(108 - index)}`)
     const ranked = rankIssues(
       types.map((type) => reach(type, [0])),
-      types.map((type) => count(type, 'low', 1)),
-      1,
+      { issueCounts: types.map((type) => count(type, 'low', 1)), pages: 1 },
     )
     expect(ranked).toHaveLength(10)
     expect(ranked[0]?.type).toBe('check_a')
   })
 
   it('the list is empty when there is nothing to fix, also for a crawl without pages', () => {
-    expect(rankIssues([], [], 0)).toEqual([])
+    expect(rankIssues([], { issueCounts: [], pages: 0 })).toEqual([])
+  })
+
+  it('a URL that is no page counts like a page without links, even if no page has the issue', () => {
+    const ranked = rankIssues([reach('long_title', [0, 0]), reach('orphan_page', [0])], {
+      issueCounts: [count('long_title', 'low', 2), count('orphan_page', 'low', 1)],
+      siteIssueCounts: [
+        { type: 'redirect_chain', severity: 'medium', category: 'x', urls: 3 },
+        { type: 'orphan_page', severity: 'medium', category: 'x', urls: 1 },
+      ],
+      pages: 4,
+    })
+    expect(ranked.map(({ type, severity, pages, urls, share }) => [type, severity, pages, urls, share])).toEqual([
+      ['redirect_chain', 'medium', 0, 3, 0],
+      ['orphan_page', 'medium', 1, 1, 0.25],
+      ['long_title', 'low', 2, 0, 0.5],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
+import type { EntryCounts } from '../site-files/sitemap-file.ts'
 
 export type CrawlEndedMail = {
   kind: 'crawl-ended'
@@ -23,6 +24,8 @@ export type CrawlEndedMail = {
   /** Absent in mails queued before this field was added. */
   files?: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  /** Absent in mails queued before this field was added. */
+  sitemapEntries?: EntryCounts
 }
 
 export type CrawlStats = MailStats & {
@@ -30,7 +33,7 @@ export type CrawlStats = MailStats & {
   brokenFiles: number
   changes: IssueChanges | null
   /** Most important first. */
-  topIssues: { title: string; pages: number }[]
+  topIssues: { title: string; pages: number; urls?: number }[]
 }
 
 /** Summary of all projects of an account, sent at the frequency that the account chose. */
@@ -56,6 +59,8 @@ export type MailStats = {
   failedPages: number
   soft404s: number
   issues: number
+  /** Absent in mails queued before this field was added. */
+  siteIssues?: number
   /** Values of the previous crawl or last report; null if there was none. */
   before: { healthScore: number; issues: number } | null
 }

@@ -40,6 +40,8 @@ export type TopIssue = IssueCount & {
   fix: string
   /** Links from other pages to the affected pages. */
   inlinks: number
+  /** URLs that are no pages with this issue. */
+  urls: number
   /** Share of the crawl's pages that have the issue, 0 to 1. */
   share: number
   /** 0 to 100, relative to the first issue of the list. */
@@ -71,7 +73,15 @@ export type IssueChanges = { appeared: number; fixed: number; stillOpen: number;
 
 export type ComparedStats = Pick<
   ReportSummary,
-  'pages' | 'succeeded' | 'failed' | 'healthScore' | 'llmScore' | 'issues' | 'pagesWithIssues' | 'avgResponseTime'
+  | 'pages'
+  | 'succeeded'
+  | 'failed'
+  | 'healthScore'
+  | 'llmScore'
+  | 'issues'
+  | 'siteIssues'
+  | 'pagesWithIssues'
+  | 'avgResponseTime'
 >
 
 export const ISSUE_CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'lost'] as const
@@ -114,6 +124,8 @@ export type Overview = {
     crawled: number
     pages: number
     issues: number
+    /** See `ReportSummary`. */
+    siteIssues: number
     /** Broken pages. */
     failed: number
     /** Mean over the crawled projects; null if there are none. */
@@ -128,4 +140,4 @@ export type Overview = {
 }
 
 /** `scores`: health scores of the last crawls, oldest first. `failed`: broken pages of the last crawl. */
-export type OverviewProject = Project & { scores: number[]; failed: number }
+export type OverviewProject = Project & { scores: number[]; failed: number; siteIssues: number }

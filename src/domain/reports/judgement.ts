@@ -4,6 +4,7 @@ export type Judgement = {
   pagesJudged: number
   /** Pages that will be judged. */
   pages: number
+  /** Issues of pages and of the whole site. */
   issuesBefore: number
   /** Null until it is done. */
   issuesAfter: number | null

@@ -6,6 +6,7 @@ const point = (projectId: string, date: string, healthScore: number, issues: num
   date: `${date}T10:00:00.000Z`,
   healthScore,
   issues,
+  siteIssues: 0,
   failed: 0,
 })
 

@@ -2,7 +2,14 @@ import { meanHealthScore } from '../issues/score.ts'
 import { daysIn } from '../words/days.ts'
 import type { Overview } from './dashboard.ts'
 
-export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
+export type ProjectPoint = {
+  projectId: string
+  date: string
+  healthScore: number
+  issues: number
+  siteIssues: number
+  failed: number
+}
 
 const MAX_DAYS = 90
 const MAX_SCORES = 12
@@ -26,9 +33,9 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
 }
 
 /** `points` must be oldest first. */
-export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
-  const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
-  return (id) => latest.get(id) ?? 0
+export function latestOf(points: ProjectPoint[]): (projectId: string) => Pick<ProjectPoint, 'failed' | 'siteIssues'> {
+  const latest = new Map(points.map(({ projectId, failed, siteIssues }) => [projectId, { failed, siteIssues }]))
+  return (id) => latest.get(id) ?? { failed: 0, siteIssues: 0 }
 }
 
 /** `points` must be oldest first, like the returned scores. */

@@ -1,3 +1,4 @@
+import type { RulesOfCrawl } from '../checks/compare-rules.ts'
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
@@ -51,6 +52,8 @@ export type DetailFacts = {
 /** The result of requesting one page again. */
 export type Recheck = {
   page: PageDetail['page']
+  /** The rules that it was judged by. Missing in old rechecks. */
+  rules?: RulesOfCrawl
   indexability: Indexability
   headers: Record<string, string> | null
   facts: DetailFacts | null
@@ -62,7 +65,12 @@ export type Recheck = {
   tokens: number | null
 }
 
-export type DatedRecheck = Recheck & { checkedAt: string }
+export type StoredRecheck = Recheck & { checkedAt: string }
+
+export type DatedRecheck = Omit<StoredRecheck, 'rules'> & {
+  /** Says that the crawl was judged by other rules, so that its issues cannot be compared; null if they can. */
+  rulesNote: string | null
+}
 
 export const LINK_REGIONS = ['unknown', 'head', 'header', 'nav', 'main', 'aside', 'footer', 'other'] as const
 export const LINK_KINDS = ['unknown', 'text', 'image'] as const

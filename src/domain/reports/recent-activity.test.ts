@@ -14,6 +14,7 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   crawled: 12,
   succeeded: 12,
   issues: 0,
+  siteIssues: 0,
   balance: null,
   healthScore: 83,
   ...changes,

@@ -32,8 +32,8 @@ function issuesDetected(project: OfProject, crawl: ProjectCrawl, isNewest: boole
   }
 }
 
-function totalsOf({ issues, crawled, succeeded }: ProjectCrawl) {
-  return { issues, failed: crawled - succeeded }
+function totalsOf({ issues, siteIssues, crawled, succeeded }: ProjectCrawl) {
+  return { issues, siteIssues, failed: crawled - succeeded }
 }
 
 function crawlItem(project: OfProject, crawl: ProjectCrawl): ActivityItem {

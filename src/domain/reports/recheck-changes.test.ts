@@ -7,12 +7,16 @@ const issues = (...types: string[]): Issue[] =>
   types.map((type) => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] }))
 const words = (isOfSite: boolean) => ({ title: '', why: '', fix: '', isOfSite })
 
-function detail(before: Partial<PageDetail['page']>, now: Partial<PageDetail['page']> | null): PageDetail {
+function detail(
+  before: Partial<PageDetail['page']>,
+  now: Partial<PageDetail['page']> | null,
+  rulesNote: string | null = null,
+): PageDetail {
   const page = { status: 'success', statusCode: 200, url: '/', title: '', issues: [], ...before }
   const checks = { duplicate_content: words(true), missing_h1: words(false) }
   return {
     page,
-    recheck: now && { page: { ...page, ...now }, facts: null },
+    recheck: now && { page: { ...page, ...now }, facts: null, rulesNote },
     checks,
     facts: null,
   } as unknown as PageDetail
@@ -20,6 +24,12 @@ function detail(before: Partial<PageDetail['page']>, now: Partial<PageDetail['pa
 const typesOf = (list: Issue[] | undefined) => list?.map(({ type }) => type)
 
 describe('the issues of a page after a recheck', () => {
+  it('are not compared if the crawl was judged by other rules', () => {
+    const missing = { issues: issues('missing_h1') }
+    expect(issueChangesOf(detail(missing, missing, 'other rules'))).toBeNull()
+    expect(issueChangesOf(detail(missing, missing))).not.toBeNull()
+  })
+
   it('are fixed, open or new, and issues of site checks are not judged', () => {
     const changes = issueChangesOf(
       detail(

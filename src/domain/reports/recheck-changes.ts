@@ -12,9 +12,9 @@ export type IssueChanges = {
 
 type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks'>
 
-/** Null without a recheck, and when the crawl or the recheck failed. */
+/** Null without a recheck, when the crawl or the recheck failed, and when they were judged by different rules. */
 export function issueChangesOf({ page, recheck, checks }: Compared): IssueChanges | null {
-  if (!recheck || recheck.page.status === 'error' || page.status === 'error') return null
+  if (!recheck || recheck.rulesNote || recheck.page.status === 'error' || page.status === 'error') return null
   const now = new Set(recheck.page.issues.map(({ type }) => type))
   const before = new Set(page.issues.map(({ type }) => type))
   const ofSite = page.issues.filter(({ type }) => isOfSite(checks[type]))

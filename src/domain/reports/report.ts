@@ -7,6 +7,7 @@ import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
 import type { UrlIssues } from '../issues/url-issues.ts'
+import type { EntryCounts } from '../site-files/sitemap-file.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
@@ -22,6 +23,9 @@ export type IssueCount = {
   pages: number
 }
 
+/** How many URLs that are no pages have an issue. */
+export type SiteIssueCount = Omit<IssueCount, 'pages'> & { urls: number }
+
 /** The totals of a finished crawl, without the URLs removed from the project. */
 export type ReportSummary = {
   /** Crawled and broken pages; a page that was not crawled counts in `indexability` only. */
@@ -32,7 +36,11 @@ export type ReportSummary = {
   healthScore: number
   /** Rounded mean over successful pages; null if there are none. */
   llmScore: number | null
+  /** Issues of pages. */
   issues: number
+  /** Issues of URLs that are no pages, such as redirects. This and the next field are missing in old summaries. */
+  siteIssues?: number
+  siteIssueCounts?: SiteIssueCount[]
   pagesWithIssues: number
   /** Mean milliseconds to the first byte; null without any response. */
   avgResponseTime: number | null
@@ -63,6 +71,8 @@ export type ProjectCrawl = {
   crawled: number
   succeeded: number
   issues: number
+  /** See `ReportSummary`. */
+  siteIssues: number
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
   /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */
@@ -74,6 +84,7 @@ export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   files: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  sitemapEntries: EntryCounts
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
   urlIssues: UrlIssues
@@ -151,4 +162,6 @@ export type IssueReport = {
   total: number
   page: number
   pageCount: number
+  /** URLs that are no pages with this issue. */
+  urls: UrlIssues
 }

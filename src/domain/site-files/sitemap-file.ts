@@ -49,8 +49,15 @@ export type SitemapFile = SitemapReport & {
   isReported: boolean
 }
 
-/** Says that an archive does not contain all entries; empty if it does. */
-export function describeUnkeptEntries({ listed, kept }: { listed: number; kept: number }): string[] {
+/** How many entries the sitemaps of a crawl list, and how many of them were kept. */
+export type EntryCounts = { listed: number; kept: number }
+
+/** Says that not all entries were kept; empty if they were. */
+export function describeUnkeptEntries({ listed, kept }: EntryCounts): string[] {
   if (kept >= listed) return []
-  return [`The sitemaps list ${formatNumber(listed)} URLs. The archive contains the first ${formatNumber(kept)}.`]
+  const first = formatNumber(kept)
+  return [
+    `The sitemaps list ${formatNumber(listed)} URLs. Only the first ${first} are kept for the archive and for checks of ` +
+      'sitemaps.',
+  ]
 }

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 
 /**
  * Collects what query checks read in a temporary folder. If that fails, the crawl goes on, and the checks say why they
@@ -57,18 +55,6 @@ export function archiveForChecks(): CrawlArchive {
     // Entries that were left out of an archive are reported only if it is kept.
     sitemapEntryCounts: () => ({ listed: 0, kept: 0 }),
     discard,
-  }
-}
-
-export type TemporaryFolder = { /** For an archive. */ path: string; remove: () => void }
-
-export function makeTemporaryFolder(): TemporaryFolder {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'pagewarden-crawl-'))
-    return { path: join(folder, 'crawl'), remove: () => rmSync(folder, { recursive: true, force: true }) }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new ArchiveNotWritten(`'${tmpdir()}' cannot be written (${code}).`, { cause: error })
   }
 }
 

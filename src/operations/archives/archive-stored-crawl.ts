@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '#archive/manifest.ts'
+import { queryChecks } from '#checks/registry.generated.ts'
+import { ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import {
   claimArchive,
@@ -12,6 +14,8 @@ import {
   handBackArchive,
   type WrittenArchive,
 } from '#store/crawls/crawl-archives.ts'
+import { insertMissedJudgement } from '#store/judgements/judgements.ts'
+import type { Transaction } from '#store/reports/report-locks.ts'
 import type { App } from '../app.ts'
 import { archivePrefix, folderNameOf, manifestBytes, removeArchive, storeArchive } from './archive-files.ts'
 import { deleteArchivedFacts } from './delete-archived-facts.ts'
@@ -45,12 +49,25 @@ export async function archiveStoredCrawl(
     if (shutdown.aborted) throw new Stopped()
   }
   const write = (crawl: EndedCrawl, folder: string) => writeStoredArchive(app.database, crawl, folder, stopIfAborted)
-  const end = await storeClaimed(app, { crawlId, keyPrefix, write })
+  const end = await storeClaimed(app, { crawlId, keyPrefix, write, onStored: requestMissedJudgement })
   if (end === 'ended') await deleteArchivedFacts(app, crawlId)
   return end
 }
 
-type Run = { crawlId: string; keyPrefix: string; write: (crawl: EndedCrawl, folder: string) => Promise<Manifest> }
+/** Query checks need the archive. If they could not run when the crawl ended, they run now; housekeeping queues it. */
+async function requestMissedJudgement(db: Transaction, { id, checks }: EndedCrawl): Promise<void> {
+  if (checks === null) return
+  const hasMissed = queryChecks.some((check) => checks.tallies[check.id]?.error !== undefined)
+  if (hasMissed) await insertMissedJudgement({ db }, id, ruleSetOf(checks))
+}
+
+type Run = {
+  crawlId: string
+  keyPrefix: string
+  write: (crawl: EndedCrawl, folder: string) => Promise<Manifest>
+  /** Runs in the transaction that makes the archive known. */
+  onStored?: (db: Transaction, crawl: EndedCrawl) => Promise<void>
+}
 
 /** `write` writes the archive into a folder; the caller has claimed `keyPrefix` for it. */
 export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'stopped'> {
@@ -78,13 +95,17 @@ export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'sto
   return 'ended'
 }
 
-async function writeAndStore(app: Needs, { crawlId, keyPrefix, write }: Run): Promise<void> {
+async function writeAndStore(app: Needs, { crawlId, keyPrefix, write, onStored }: Run): Promise<void> {
   const crawl = await findEndedCrawl(app.database, crawlId)
   if (!crawl) throw new LostArchive()
   const folder = await makeWorkFolder(app, keyPrefix)
   const manifest = await write(crawl, folder)
   await storeArchive(app.storage, keyPrefix, folder, manifest)
-  if (!(await finishArchive(app.database, crawlId, keyPrefix, sizesOf(manifest)))) throw new LostArchive()
+  await app.database.db.transaction(async (db) => {
+    const isMine = await finishArchive({ db }, crawlId, keyPrefix, sizesOf(manifest))
+    if (!isMine) throw new LostArchive()
+    await onStored?.(db, crawl)
+  })
 }
 
 /** Returns the folder in which this archive is written. Its parent exists. */

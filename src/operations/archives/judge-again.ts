@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { inBatches } from '#archive/read/found-rows.ts'
 import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read/read-visits.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
@@ -17,6 +18,7 @@ import { applyStoredMeasurements } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable } from '../site-judging/site-table.ts'
 import { type StoredCrawl, toUnusable } from './open-stored-crawl.ts'
 import { firstTtfbOf, toFinishedPage } from './stored-page.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 
 type AuditSink = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'fault'> &
   Required<Pick<CrawlSink, 'file' | 'siteFindings' | 'measuredAgain'>>
@@ -67,14 +69,19 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     await reportMeasurement(page, sink)
   }
 
-  for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options))) {
-    const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
-    for (const visit of visits) {
-      // No report shows how a URL was found that gave no page.
-      if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link', foundOn: null })
-      else await judgeOne(visit)
+  const scratch = createScratch()
+  try {
+    for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options), scratch.make)) {
+      const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
+      for (const visit of visits) {
+        // No report shows how a URL was found that gave no page.
+        if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link', foundOn: null })
+        else await judgeOne(visit)
+      }
+      signal.throwIfAborted()
     }
-    signal.throwIfAborted()
+  } finally {
+    scratch.remove()
   }
   for (const file of await readLinkedFiles(archive)) await sink.file(file)
   applyStoredMeasurements(siteTable, about.slowPages)
@@ -89,6 +96,23 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },
+  }
+}
+
+/** A temporary folder that is made when it is needed, if the disk allows it. */
+function createScratch() {
+  let folder: TemporaryFolder | null = null
+  return {
+    make: () => {
+      try {
+        folder = makeTemporaryFolder()
+        mkdirSync(folder.path)
+        return folder.path
+      } catch {
+        return null
+      }
+    },
+    remove: () => folder?.remove(),
   }
 }
 

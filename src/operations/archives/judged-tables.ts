@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchive } from '#archive/write/create-archive.ts'
-import type { SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { queryChecks } from '#checks/registry.generated.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -13,10 +13,10 @@ import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
 import { archivePrefix } from './archive-files.ts'
-import { makeTemporaryFolder, type TemporaryFolder } from './archive-for-checks.ts'
 import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
 import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
 const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id))
@@ -25,8 +25,8 @@ const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id
 export type JudgedTables = {
   /** Writes the tables from the database. Throws NoTables with the reason if that is not possible. */
   open: (end: JudgedEnd) => Promise<CrawlTables>
-  /** Adds issues of query checks. */
-  addIssues: (issues: SiteIssue[]) => Promise<void>
+  /** Adds what query checks found. */
+  addIssues: (issues: (SiteIssue | SiteFinding)[]) => Promise<void>
   /** Stores the archive of the crawl, which has ended. If that fails, the job 'archive-crawl' does it later. */
   store: () => Promise<void>
   /** Does nothing if the archive is stored. */

@@ -139,7 +139,8 @@ async function addPages(
 
 function withoutIssuesOf(page: FinishedPage, checks: ReadonlySet<string>): FinishedPage {
   const issues = page.result.issues.filter(({ type }) => !checks.has(type))
-  return { ...page, result: { ...page.result, issues } }
+  const findings = page.findings?.filter(({ type }) => !checks.has(type))
+  return { ...page, findings, result: { ...page.result, issues } }
 }
 
 async function addRequests(

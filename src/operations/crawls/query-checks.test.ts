@@ -2,14 +2,23 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
+import { findJudgement, insertMissedJudgement } from '#store/judgements/judgements.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
+import { getOverview } from '../dashboard/get-overview.ts'
+import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
+import { judgeStoredCrawl } from '../judging/judge-stored-crawl.ts'
+import { exportJson } from '../report-exports/export-json.ts'
+import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
+import { listReportIssues } from '../reports/list-report-issues.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
@@ -105,7 +114,40 @@ it('a crawl of a project is judged by query checks, and its archive is written a
     urls: ON_URLS,
   })
   expect(report.summary?.issueCounts).toContainEqual(expect.objectContaining({ type: 'duplicate_title', pages: 2 }))
+  await expectCountedEverywhere(project.id, id)
 })
+
+/** The issues of pages are counted as specified, and the redirect chain next to them. */
+async function expectCountedEverywhere(projectId: string, crawlId: string): Promise<void> {
+  const { crawl, summary } = await getReport(app, viewer(), { projectId, crawlId })
+  const { rows } = await app.database.pool.query(
+    `select sum(jsonb_array_length(issues))::int as issues from crawl_results where session_id = $1`,
+    [crawlId],
+  )
+  expect(summary).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
+  expect(crawl).toMatchObject({ issues: rows[0].issues, siteIssues: 1 })
+  expect(summary?.siteIssueCounts).toEqual([expect.objectContaining({ type: 'redirect_chain', urls: 1 })])
+  const listed = await listReportIssues(app, viewer(), { projectId, crawlId })
+  expect(listed).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
+  const issue = await getIssueReport(app, viewer(), { projectId, crawlId, type: 'redirect_chain', page: 1 })
+  expect(issue).toMatchObject({
+    total: 0,
+    severity: 'medium',
+    urls: { total: 1, issues: [{ url: expect.stringMatching(/\/old$/) }] },
+  })
+  const dashboard = await getProjectDashboard(app, viewer(), projectId)
+  expect(dashboard.topIssues).toContainEqual(expect.objectContaining({ type: 'redirect_chain', pages: 0, urls: 1 }))
+  expect(dashboard.activity[0]?.description).toContain('1 more of the whole site')
+  const overview = await getOverview(app, viewer())
+  expect(overview.projects).toContainEqual(expect.objectContaining({ id: projectId, siteIssues: 1 }))
+  let json = ''
+  const { content } = await exportJson(app, viewer(), { projectId, crawlId, filter: NO_FILTER })
+  for await (const part of content) json += part
+  expect(JSON.parse(json)).toMatchObject({
+    urlIssues: [{ issue: { type: 'redirect_chain' } }],
+    crawl: { siteIssues: 1 },
+  })
+}
 
 it('a crawl from the home page is judged as well, and leaves no archive', async () => {
   const site = await serveSite(SITE)
@@ -123,7 +165,7 @@ it('a crawl whose archive cannot be written ends, and its query checks say why',
   const work = join(app.dataDir, 'archiving')
   await rm(work, { recursive: true, force: true })
   await writeFile(work, 'a file where a folder should be')
-  const { id, path } = await crawlProject()
+  const { id, project, path } = await crawlProject()
   const { status, tallies } = await talliesOf(id)
   expect(status).toBe('completed')
   expect(tallies.duplicate_title).toMatchObject({ found: 0, errored: 3, error: expect.stringContaining('archive') })
@@ -132,4 +174,11 @@ it('a crawl whose archive cannot be written ends, and its query checks say why',
   await rm(work)
   expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
   expect(await findArchive(app.database, id)).toMatchObject({ writtenAt: expect.any(Date), error: null })
+  // Now that there is an archive, the checks run after all, once.
+  expect(await findJudgement(app.database, id)).toMatchObject({ status: 'queued' })
+  expect(await judgeStoredCrawl(app, id, NEVER)).toBe('ended')
+  expect((await talliesOf(id)).tallies.duplicate_title).toMatchObject({ found: 2, passed: 1, errored: 0 })
+  expect(await foundOnPages(id, path)).toEqual(ON_PAGES)
+  await expectCountedEverywhere(project.id, id)
+  expect(await insertMissedJudgement(app.database, id, NO_CHANGES)).toBe(false)
 })

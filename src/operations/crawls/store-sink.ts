@@ -10,6 +10,7 @@ import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#stor
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
+import { storeSiteFindings } from '#store/judgements/site-findings.ts'
 import { storeRequests } from '#store/requests/crawl-requests.ts'
 import { storeRobots } from '#store/site-files/crawl-robots.ts'
 import { storeSitemap } from '#store/site-files/crawl-sitemaps.ts'
@@ -109,6 +110,10 @@ export function createStoreSink(
       requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
     siteIssues: (issues) =>
       whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => tables?.addIssues(issues)),
+    siteFindings: (findings) =>
+      whenDiskHasRoom(() => storeSiteFindings(database, crawlId, runId, findings)).then(() =>
+        tables?.addIssues(findings),
+      ),
     ...(tables && { openTables: tables.open }),
     fetching: (url, balance) => {
       current = url

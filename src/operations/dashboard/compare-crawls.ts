@@ -53,6 +53,7 @@ export async function compareSummarised(
 }
 
 function statsOf(summary: ReportSummary): ComparedStats {
-  const { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime } = summary
-  return { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime }
+  const { pages, succeeded, failed, healthScore, llmScore, issues, siteIssues = 0, pagesWithIssues } = summary
+  const { avgResponseTime } = summary
+  return { pages, succeeded, failed, healthScore, llmScore, issues, siteIssues, pagesWithIssues, avgResponseTime }
 }

@@ -1,7 +1,7 @@
 import { meanHealthScore, meanOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/dashboard.ts'
-import { failedOf, overviewTrend, scoresOf } from '#domain/reports/overview-trend.ts'
+import { latestOf, overviewTrend, scoresOf } from '#domain/reports/overview-trend.ts'
 import { mergeActivity, recentActivity } from '#domain/reports/recent-activity.ts'
 import type { IssueCount } from '#domain/reports/report.ts'
 import { listLatestIssueCounts, listProjectPoints, listRecentCrawls } from '#store/projects/dashboard.ts'
@@ -16,8 +16,8 @@ export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): P
   const projects = await listProjects(app, viewer)
   const points = await listProjectPoints(app.database, account.userId)
   const scores = scoresOf(points)
-  const failed = failedOf(points)
-  const shown = projects.map((project) => ({ ...project, scores: scores(project.id), failed: failed(project.id) }))
+  const latest = latestOf(points)
+  const shown = projects.map((project) => ({ ...project, scores: scores(project.id), ...latest(project.id) }))
   return {
     totals: totalsOf(shown),
     projects: shown,
@@ -35,6 +35,7 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
     crawled: crawled.length,
     pages: sum(projects.map(({ totalPagesCrawled }) => totalPagesCrawled)),
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
+    siteIssues: sum(projects.map(({ siteIssues }) => siteIssues)),
     failed: sum(projects.map(({ failed }) => failed)),
     healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore)),
     avgResponseTime: times.length === 0 ? null : Math.round(meanOf(times)),

@@ -12,7 +12,7 @@ export async function readTopIssues(
 ): Promise<TopIssue[]> {
   const input = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
   const reach = await storeStats(database, input, () => readIssueReach(database, crawl.id))
-  const ranked = rankIssues(reach, summary.issueCounts, summary.pages)
+  const ranked = rankIssues(reach, summary)
   return ranked.map((issue) => {
     const { title, fix } = describeCheck(issue.type)
     return { ...issue, title, fix }

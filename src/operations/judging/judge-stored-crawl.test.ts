@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openArchive } from '#archive/read/open-archive.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
@@ -19,6 +23,7 @@ import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
 import { removeUrl } from '../projects/remove-url.ts'
+import { downloadArchive } from '../report-exports/download-archive.ts'
 import { getReport } from '../reports/get-report.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import type { Viewer } from '../viewer.ts'
@@ -35,6 +40,8 @@ const OTHER_RULES: RuleSet = {
     missing_canonical: { severity: 'info' },
     duplicate_content: { severity: 'high' },
     redirect_chain: { severity: 'high' },
+    broken_internal_link: { severity: 'info' },
+    duplicate_title: { severity: 'info' },
   },
 }
 
@@ -120,11 +127,44 @@ async function issueTypes(crawlId: string): Promise<string[]> {
   return rows.map(({ types }) => types.replace(/^.*?:\d+/, ''))
 }
 
+async function issuesInDatabase(crawlId: string): Promise<string[]> {
+  const { rows } = await app.database.pool.query<{ found: string }>(
+    `select concat_ws(' ', url, issue->>'type', issue->>'severity') as found from (
+      select url, jsonb_array_elements(issues || coalesce(findings, '[]')) as issue from crawl_results where session_id = $1
+      union all select url, issue from crawl_url_issues where session_id = $1) as each`,
+    [crawlId],
+  )
+  return rows.map(({ found }) => found).sort()
+}
+
+/** Every file of the ZIP file must be as its manifest says. */
+async function issuesInZip(content: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  const folder = await mkdtemp(join(tmpdir(), 'judged-archive-'))
+  try {
+    const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
+    for (const [path, bytes] of Object.entries(files)) await writeFile(join(folder, basename(path)), bytes)
+    const archive = await openArchive(folder)
+    await archive.verify()
+    expect(archive.manifest.ruleSet).toEqual(OTHER_RULES)
+    const rows = await archive
+      .query<{ found: string }>(
+        `select concat_ws(' ', u.url, i."check", i.severity) as found from issues i join urls u on u.id = i.page`,
+      )
+      .finally(archive.close)
+    return rows.map(({ found }) => found).sort()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 it('other rules change every report, list and count; the first rules restore every stored column', async () => {
   const { project, crawlId } = await crawlSite()
   // A small crawl has no lists.
   await summariseCrawl(app, crawlId, { listsKeptFrom: 1 })
-  const issuesBefore = (await getReport(app, viewer, { projectId: project.id })).summary?.issues
+  const first = (await getReport(app, viewer, { projectId: project.id })).summary
+  const issuesBefore = (first?.issues ?? 0) + 1
   const before = await readAll(crawlId)
   const typesBefore = await issueTypes(crawlId)
   expect(before.report_lists?.length).toBeGreaterThan(20)
@@ -148,7 +188,7 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(report.crawl.judgement).toMatchObject({
     status: 'done',
     issuesBefore,
-    issuesAfter: report.summary?.issues,
+    issuesAfter: (report.summary?.issues ?? 0) + 1,
     error: null,
   })
   expect(report.crawl.judgement?.pagesJudged).toBe(report.crawl.judgement?.pages)
@@ -170,6 +210,12 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(after.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain', severity: 'high' }, staged_by: null }])
   const infos = after.crawl_results?.filter((row) => (row as { findings: unknown }).findings !== null)
   expect(infos?.length, 'findings').toBeGreaterThan(0)
+  const foundTypes = infos?.flatMap((row) => (row as { findings: { type: string }[] }).findings.map(({ type }) => type))
+  expect(new Set(foundTypes), 'findings of query checks too').toEqual(
+    new Set(['missing_canonical', 'broken_internal_link', 'duplicate_title']),
+  )
+  const { content } = await downloadArchive(app, viewer, { projectId: project.id, crawlId })
+  expect(await issuesInZip(content)).toEqual(await issuesInDatabase(crawlId))
   const stable = ({ crawl_non_pages, crawl_files, page_inlinks }: typeof after) => ({
     crawl_non_pages,
     crawl_files,
@@ -211,6 +257,15 @@ it('a URL removed from the project stays removed, and its new issues are not cou
   expect(rows).toEqual([{ is_removed: true, issue_types: expect.arrayContaining(['missing_title']) }])
   const { summary } = await getReport(app, viewer, { projectId: project.id })
   expect(summary?.issueCounts.map(({ type }) => type)).not.toContain('missing_title')
+  // The issues of a URL that is no page are those of the whole site, unless the URL was removed.
+  await app.database.pool.query(
+    `insert into crawl_url_issues (session_id, url, issue) select $1, $2, issue from crawl_url_issues where session_id = $1`,
+    [crawlId, `${origin}/plain`],
+  )
+  await summariseCrawl(app, crawlId)
+  const counted = await getReport(app, viewer, { projectId: project.id })
+  expect(counted.summary?.siteIssues).toBe(1)
+  expect(counted.crawl.urlIssues).toMatchObject({ total: 1, issues: [{ url: `${origin}/older` }] })
 })
 
 it('a recheck is newer than the crawl, so it stays as it was', async () => {

@@ -5,6 +5,7 @@ import { FailedForGood } from '#platform/queue/queue.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { stagePages, stageSiteIssues } from '#store/judgements/judged-pages.ts'
 import { claimJudgement, failJudgement, handBackJudgement } from '#store/judgements/judgements.ts'
+import { stageSiteFindings } from '#store/judgements/site-findings.ts'
 import type { App } from '../app.ts'
 import { judgeAgain } from '../archives/judge-again.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
@@ -70,12 +71,16 @@ async function stageJudgement(
       crawl,
       { ruleSet, readsLinks: false, signal },
       {
-        ...{ nonPage: nothing, file: nothing, siteFindings: nothing, measuredAgain: nothing },
+        ...{ nonPage: nothing, file: nothing, measuredAgain: nothing },
         // A failed page has nothing to judge.
         page: async (page) => (page.result.status === 'success' ? pages.add(page) : undefined),
         siteIssues: async (issues) => {
           await pages.flush()
           await stageSiteIssues(database, crawlId, runId, issues)
+        },
+        siteFindings: async (findings) => {
+          await pages.flush()
+          await stageSiteFindings(database, crawlId, runId, findings)
         },
         fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a check failed'),
       },

@@ -53,6 +53,12 @@ function noSuchCrawl(): NotFound {
   return new NotFound('This crawl does not exist, belongs to another account, or is not part of a project.')
 }
 
+/** Queues the judgement of a crawl if one was requested and is not done. */
+export async function queueJudgement({ database, queue }: Pick<App, 'database' | 'queue'>, crawlId: string) {
+  if (!isJudging(await findJudgement(database, crawlId))) return
+  await queue.send('judge-crawl', { crawlId }, { singletonKey: crawlId })
+}
+
 /** Queues work whose job was lost. The queue ignores crawls that still have a job. */
 export async function requeueLostJudgements({ database, queue }: Pick<App, 'database' | 'queue'>): Promise<void> {
   for (const crawlId of await listActiveJudgements(database, new Date(Date.now() - MINUTE_MS))) {

@@ -1,9 +1,10 @@
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import type { BrokenSitemaps } from '#domain/crawls/sitemap-report.ts'
-import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import { issuesAndBroken, pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import { BALANCE_ID, type IssueChanges } from '#domain/reports/dashboard.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
@@ -21,7 +22,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     ],
     sections: [...(stats ? topIssues(stats) : []), ...balanceSection(mail)],
     button: { label: stats ? 'Open the report' : 'Open the project', link },
-    notes: [],
+    notes: mail.sitemapEntries ? describeUnkeptEntries(mail.sitemapEntries) : [],
     reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
@@ -68,7 +69,7 @@ function previewOf({ pages, changes }: CrawlStats): string {
 }
 
 function statDetails(stats: CrawlStats): [name: string, value: string][] {
-  const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, before, changes } = stats
+  const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, siteIssues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
@@ -76,7 +77,7 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
       ? [['Soft 404s', `${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] satisfies [string, string]]
       : []),
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
-    ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
+    ['Issues', withSiteIssues(`${formatNumber(issues)}${changeFrom(before?.issues, issues)}`, siteIssues)],
     ...(changes ? [['Issues since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
@@ -94,7 +95,10 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
 function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
   const rows = balanceRows(balance, files)
-  const details = rows.map(({ label, count }): [string, string] => [label, formatNumber(count)])
+  const details = rows.map(({ label, count, rules }): [string, string] => {
+    const why = rules.length === 0 ? '' : ` (${oneLine(rules.join('; '), MAX_REASON)})`
+    return [label, `${formatNumber(count)}${why}`]
+  })
   const title = 'What was crawled and what was left out'
   if (stats === null) return [{ title, details }]
   return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]
@@ -107,13 +111,13 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
 
 /** Broken pages and soft 404s are added in front of the issues, because no check reports them. */
 function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
-  const missing = [
+  const missing: typeof topIssues = [
     { title: 'Broken pages', pages: failedPages },
     { title: 'Soft 404s', pages: soft404s },
   ]
   const listed = [...missing.filter(({ pages }) => pages > 0), ...topIssues]
   if (listed.length === 0) return []
-  const details = listed.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
+  const details = listed.map(({ title, pages, urls }): [string, string] => [oneLine(title), pagesAndUrls(pages, urls)])
   return [{ title: 'Worth fixing first', details }]
 }
 

@@ -1,4 +1,4 @@
-import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import { issuesAndBroken, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import type { ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
@@ -46,7 +46,8 @@ function inOneLine({ name, healthScore, before }: ReportedProject): string {
 }
 
 function sectionOf(project: ReportedProject, timezone: string): MailSection {
-  const { name, link, healthScore, pages, failedPages, soft404s, issues, before, lastCrawl, isNews } = project
+  const { name, link, healthScore, pages, failedPages, soft404s, issues, siteIssues, before, lastCrawl, isNews } =
+    project
   const note = before && !isNews ? '. No crawl since the last report.' : ''
   return {
     title: oneLine(name),
@@ -54,7 +55,7 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
       ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
       ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
       ...(soft404s > 0 ? [['Soft 404s', formatNumber(soft404s)] satisfies [string, string]] : []),
-      ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
+      ['Issues', withSiteIssues(`${formatNumber(issues)}${changeFrom(before?.issues, issues)}`, siteIssues)],
       ['Last crawl', `${formatDayAndTime(lastCrawl, timezone)}${note}`],
     ],
     link: { label: 'Open the report', link },
@@ -64,6 +65,7 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
 function totalOf(projects: ReportedProject[]): string {
   return issuesAndBroken({
     issues: projects.reduce((total, { issues }) => total + issues, 0),
+    siteIssues: projects.reduce((total, { siteIssues = 0 }) => total + siteIssues, 0),
     failed: projects.reduce((total, { failedPages }) => total + failedPages, 0),
     soft404s: projects.reduce((total, { soft404s }) => total + soft404s, 0),
   })

@@ -9,6 +9,7 @@ import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { inOrderOfJsonb } from '../archives/order-of-jsonb.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
+import { compareRecheck } from './compare-recheck.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
@@ -17,7 +18,8 @@ export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInp
   const { report, stored: found } = await findReportPage(app, viewer, input)
   const { crawl, isLatest, project } = report
   const stored = await completeDetail(app, crawl.id, found)
-  const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+  const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
+  const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
   const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]
   const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
   return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }

@@ -1,7 +1,9 @@
+import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES } from '#domain/crawls/pace.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import type { DatedRecheck, DetailFacts, Recheck } from '#domain/reports/page-detail.ts'
+import type { DatedRecheck, DetailFacts, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
@@ -11,6 +13,7 @@ import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
+import { compareRecheck } from './compare-recheck.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 import type { RecheckMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
@@ -38,7 +41,8 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
       ruleSet: settings.ruleSet,
       allowedTargets: app.settings.allowPrivateTargets,
     }
-    return checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+    const recheck = await checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)
+    return compareRecheck(app, crawl, recheck)
   })
 }
 
@@ -47,8 +51,8 @@ type Place = Parameters<typeof storeRecheck>[1]
 async function checkOnce(
   app: App,
   place: Place,
-  plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'>,
-): Promise<DatedRecheck> {
+  plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'> & { ruleSet: RuleSet },
+): Promise<StoredRecheck> {
   if (!(await claimRecheck(app.database, place))) {
     throw new Conflict('This page is already being rechecked. Reload this screen to see the result.')
   }
@@ -56,7 +60,8 @@ async function checkOnce(
     const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
     const reply = await requestPageAgain(app, { url: place.url, ...plan }, signal)
     if (app.closing.aborted) throw new Unavailable('The server is being restarted. Please try again in a moment.')
-    const recheck = toRecheck(reply, await readMarkdownOf(app, reply.response, signal))
+    const rules = { ruleSet: plan.ruleSet, catalogueVersion: CATALOGUE_VERSION }
+    const recheck = { ...toRecheck(reply, await readMarkdownOf(app, reply.response, signal)), rules }
     const checkedAt = new Date()
     await storeRecheck(app.database, place, recheck, checkedAt)
     return { ...recheck, checkedAt: checkedAt.toISOString() }

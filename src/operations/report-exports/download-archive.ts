@@ -1,10 +1,17 @@
-import { type FileHandle, open, readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ArchiveNotWritten } from '#archive/archive-error.ts'
+import { rewriteJudgement } from '#archive/write/rewrite-judgement.ts'
+import { ruleSetOf } from '#domain/checks/applied-rules.ts'
+import { wasJudgedAgain, withCurrentJudgement } from '#store/judgements/current-judgement.ts'
 import type { App } from '../app.ts'
 import { fetchArchive } from '../archives/archive-cache.ts'
 import { NoArchive } from '../archives/archive-problems.ts'
+import { describeArchiveFailure } from '../archives/describe-archive-failure.ts'
 import { findWrittenArchive } from '../archives/find-written-archive.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
+import { allChecks } from '../checks/list-checks.ts'
 import { Unavailable } from '../errors.ts'
 import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
 import { getReport } from '../reports/get-report.ts'
@@ -27,16 +34,51 @@ export async function downloadArchive(
   if (bytes > MAX_ZIP_BYTES) throw tooLarge()
   const folder = await fetchArchive(app, keyPrefix)
   const name = exportFileName(project.name, 'archive')
-  return { name, content: writeZip(filesOf(await openFiles(folder), name.replace(/\.zip$/, ''))) }
+  const files = await openCurrentFiles(app, crawl.id, folder)
+  return { name, content: writeZip(filesOf(files, name.replace(/\.zip$/, ''))) }
+}
+
+/** A stored archive has the first judgement. If the crawl was judged again, the download gets the current one. */
+async function openCurrentFiles(app: Pick<App, 'database'>, crawlId: string, folder: string): Promise<OpenFile[]> {
+  const names = (await readdir(folder)).sort()
+  const places = new Map(names.map((name) => [name, join(folder, name)]))
+  if (!(await wasJudgedAgain(app.database, crawlId))) return openFiles(places)
+  // Next to the copy of the archive, so that housekeeping removes what a killed process left.
+  const target = `${folder}.${randomUUID()}.part`
+  try {
+    for (const name of await writeCurrentJudgement(app, crawlId, folder, target)) places.set(name, join(target, name))
+    return await openFiles(places)
+  } finally {
+    // Open files can still be read.
+    await rm(target, { recursive: true, force: true })
+  }
+}
+
+async function writeCurrentJudgement(
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+  folder: string,
+  target: string,
+): Promise<string[]> {
+  const written = await withCurrentJudgement(database, crawlId, ({ checks, pages, urls }) => {
+    const rules = {
+      ruleSet: ruleSetOf(checks),
+      catalogueVersion: checks.catalogueVersion,
+      checks: allChecks().map(({ id }) => id),
+    }
+    return rewriteJudgement(folder, target, { pages, urls, rules })
+  }).catch((error) => Promise.reject(error instanceof ArchiveNotWritten ? notWritten(error) : error))
+  if (written === null) throw new NoArchive('This crawl no longer exists.')
+  return written
 }
 
 type OpenFile = { name: string; handle: FileHandle }
 
 /** Opened together, because the copy may be removed during a slow download. */
-async function openFiles(folder: string): Promise<OpenFile[]> {
+async function openFiles(places: Map<string, string>): Promise<OpenFile[]> {
   const opened: OpenFile[] = []
   try {
-    for (const name of (await readdir(folder)).sort()) opened.push({ name, handle: await open(join(folder, name)) })
+    for (const [name, path] of places) opened.push({ name, handle: await open(path) })
     return opened
   } catch (error) {
     await closeAll(opened)
@@ -58,6 +100,10 @@ async function* filesOf(opened: OpenFile[], folder: string): AsyncGenerator<Arch
 
 async function closeAll(opened: OpenFile[]): Promise<void> {
   for (const { handle } of opened) await handle.close()
+}
+
+function notWritten(error: ArchiveNotWritten): Unavailable {
+  return new Unavailable(describeArchiveFailure(error), 'archive_not_written')
 }
 
 function tooLarge(): Unavailable {

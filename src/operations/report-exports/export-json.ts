@@ -2,6 +2,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { listRedirects } from '#store/crawls/redirects.ts'
+import { readUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -37,6 +38,14 @@ async function* jsonOf(
   for await (const file of brokenFiles(app, crawl.id)) {
     yield `${isFirst ? '' : ','}\n${JSON.stringify(file)}`
     isFirst = false
+  }
+  yield '],\n"urlIssues":['
+  isFirst = true
+  for await (const batch of readUrlIssues(app.database, crawl.id)) {
+    for (const issue of batch) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(issue)}`
+      isFirst = false
+    }
   }
   yield ']}\n'
 }

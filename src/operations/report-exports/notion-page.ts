@@ -1,15 +1,19 @@
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import { pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
+import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
 import type { BrokenFile } from './broken-files.ts'
 import type { Soft404Examples } from './soft-404s.ts'
 
+const MAX_URL_ISSUES = 200
 export const PAGES_FILE = 'Pages.csv'
 
 export type NotionData = {
@@ -39,6 +43,15 @@ export function notionPage(data: NotionData): string {
     ...(topIssues.length === 0
       ? ['No check found an issue on the pages that loaded.']
       : [TOP_ISSUES_RULE, issueTable(topIssues), ...topIssues.map(issueSection)]),
+    ...describeUnkeptEntries(crawl.sitemapEntries),
+    ...(crawl.urlIssues.total > 0
+      ? [
+          '## Whole site',
+          describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES)
+            .map((line) => `- ${plain(line)}`)
+            .join('\n'),
+        ]
+      : []),
     '## All pages',
     `The database [Pages](${PAGES_FILE}) has one row per page of the crawl, with its score and issues.`,
   ].join('\n\n')}\n`
@@ -53,12 +66,17 @@ function summaryTable({ summary, soft404s, crawl: { balance, files } }: NotionDa
       ...(soft404s.total > 0 ? [['Soft 404s', formatNumber(soft404s.total)]] : []),
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
-      ['Issues', formatNumber(summary.issues)],
+      ['Issues', withSiteIssues(formatNumber(summary.issues), summary.siteIssues)],
       ['Pages with issues', formatNumber(summary.pagesWithIssues)],
       ...(summary.avgResponseTime === null
         ? []
         : [['Time to first byte, average', `${formatNumber(summary.avgResponseTime)} ms`]]),
-      ...(balance ? balanceRows(balance, files).map(({ label, count }) => [label, formatNumber(count)]) : []),
+      ...(balance
+        ? balanceRows(balance, files).map(({ label, count, rules }) => [
+            label,
+            [formatNumber(count), ...rules.map(plain)].join('; '),
+          ])
+        : []),
     ],
   )
 }
@@ -85,18 +103,18 @@ function fileList({ files, total }: NotionData['brokenFiles']): string {
 
 function issueTable(issues: TopIssue[]): string {
   return table(
-    ['Issue', 'Severity', 'Pages', 'Category'],
-    issues.map(({ title, severity, pages, category }) => [
+    ['Issue', 'Severity', 'Where', 'Category'],
+    issues.map(({ title, severity, pages, urls, category }) => [
       plain(title),
       severity,
-      formatNumber(pages),
+      pagesAndUrls(pages, urls),
       plain(category),
     ]),
   )
 }
 
-function issueSection({ title, severity, pages, fix }: TopIssue, index: number): string {
-  return `### ${index + 1}. ${plain(title)}\n\n${counted(pages, 'page')}, severity ${severity}.\n\n${plain(fix)}`
+function issueSection({ title, severity, pages, urls, fix }: TopIssue, index: number): string {
+  return `### ${index + 1}. ${plain(title)}\n\n${pagesAndUrls(pages, urls)}, severity ${severity}.\n\n${plain(fix)}`
 }
 
 function describeLimits(crawl: DetailedCrawl): string {

@@ -3,13 +3,15 @@ import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import type { Issue } from '#domain/issues/issue.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
-import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
+import { readUrlIssues } from '#store/judgements/url-issues.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
@@ -57,6 +59,9 @@ export async function* writeXlsxReport(
       const isAsked = ofCategory.category === category
       return { name: category, columns: ISSUE_COLUMNS, rows: issueRows(isAsked ? rows(ofCategory) : none(), category) }
     }),
+    ...(crawl.urlIssues.total > 0
+      ? [{ name: 'Whole site', columns: URL_ISSUE_COLUMNS, rows: urlIssueRows(app, crawl.id) }]
+      : []),
     ...(brokenCount > 0 ? [{ name: 'Broken files', columns: FILE_COLUMNS, rows: fileRows(app, crawl.id) }] : []),
   ])
 }
@@ -69,11 +74,10 @@ const SUMMARY_COLUMNS: XlsxColumn[] = [
 type Crawl = Pick<
   DetailedCrawl,
   | ('url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files')
-  | ('brokenSitemaps' | 'urlIssues')
+  | ('brokenSitemaps' | 'sitemapEntries' | 'urlIssues')
 >
 
 const MAX_SITEMAPS = 20
-const MAX_URL_ISSUES = 200
 
 type Summed = {
   name: string
@@ -93,7 +97,10 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Started', formatIsoMoment(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
-      ? balanceRows(crawl.balance, crawl.files).map(({ label, count }): XlsxCell[] => [label, count])
+      ? balanceRows(crawl.balance, crawl.files).flatMap(({ label, count, rules }): XlsxCell[][] => [
+          [label, count],
+          ...rules.map((rule): XlsxCell[] => [`${label}: robots.txt`, rule]),
+        ])
       : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
@@ -105,15 +112,23 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
       ['Issues', summary.issues],
+      ...(summary.siteIssues ? [['Issues of the whole site (URLs that are no pages)', summary.siteIssues]] : []),
       ['Time to first byte, average (ms)', summary.avgResponseTime],
       ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
         `${category}: ${describeCheck(type).title}`,
         pages,
       ]),
+      ...(summary.siteIssueCounts ?? []).map(({ type, urls }): XlsxCell[] => [
+        `Whole site: ${describeCheck(type).title}`,
+        urls,
+      ]),
     )
   }
-  rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
-  rows.push(...describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES).map((line): XlsxCell[] => ['Whole site', line]))
+  const sitemaps = [
+    ...describeUnkeptEntries(crawl.sitemapEntries),
+    ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
+  ]
+  rows.push(...sitemaps.map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }
@@ -165,20 +180,32 @@ const ISSUE_COLUMNS: XlsxColumn[] = [
   { title: 'How to fix it', width: 60 },
 ]
 
+const URL_ISSUE_COLUMNS: XlsxColumn[] = ISSUE_COLUMNS.filter(({ title }) => title !== 'Title')
+
 const MAX_EVIDENCE = 10
+
+/** The issues of URLs that are no pages. No filter applies to them. */
+async function* urlIssueRows({ database }: App, crawlId: string): AsyncGenerator<XlsxCell[]> {
+  for await (const batch of readUrlIssues(database, crawlId)) {
+    for (const { url, issue } of batch) yield [url, ...issueCells(issue)]
+  }
+}
 
 /** One row per issue of the category, so a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
   for await (const { url, title, issues } of rows) {
     for (const issue of issues) {
       if (issueCategoryOf(issue) !== category) continue
-      const { type, severity, message, evidence, recommendation } = issue
-      const count = issue.evidenceCount ?? evidence.length
-      const more = count > MAX_EVIDENCE ? `\nand ${count - MAX_EVIDENCE} more` : ''
-      const seen = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
-      yield [url, title, type, severity, message, seen.join('\n') + more, recommendation]
+      yield [url, title, ...issueCells(issue)]
     }
   }
+}
+
+function issueCells({ type, severity, message, evidence, evidenceCount, recommendation }: Issue): XlsxCell[] {
+  const count = evidenceCount ?? evidence.length
+  const more = count > MAX_EVIDENCE ? `\nand ${count - MAX_EVIDENCE} more` : ''
+  const seen = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
+  return [type, severity, message, seen.join('\n') + more, recommendation]
 }
 
 const FILE_COLUMNS: XlsxColumn[] = [

@@ -65,12 +65,13 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     balance: found.crawl.balance,
     files: found.crawl.files,
     brokenSitemaps: found.crawl.brokenSitemaps,
+    sitemapEntries: found.crawl.sitemapEntries,
   }
 }
 
 async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
   const before = await findSummarisedBefore(app.database, projectId, id)
-  const { healthScore, pages, failed, issues, indexability } = found.summary
+  const { healthScore, pages, failed, issues, siteIssues = 0, indexability } = found.summary
   const top = await readTopIssues(app, found)
   return {
     healthScore,
@@ -79,9 +80,10 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Cr
     soft404s: indexability.soft_404,
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
+    siteIssues,
     before: before?.summary ?? null,
     changes: before && hasSummary(before) ? (await compareSummarised(app, before, found)).issues : null,
-    topIssues: top.slice(0, TOP_ISSUES).map((issue) => ({ title: issue.title, pages: issue.pages })),
+    topIssues: top.slice(0, TOP_ISSUES).map(({ title, pages, urls }) => ({ title, pages, urls })),
   }
 }
 

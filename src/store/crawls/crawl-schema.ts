@@ -266,7 +266,8 @@ export const crawlUrlIssues = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     sessionId: sessionId(),
     url: text().notNull(),
-    issue: jsonb().$type<Issue>().notNull(),
+    /** No count includes findings. */
+    issue: jsonb().$type<Issue | Finding>().notNull(),
     /** The run that judges the crawl again and found this issue. No reader sees it until that run has ended. */
     stagedBy: uuid('staged_by'),
   },

@@ -16,11 +16,11 @@ const MAX_PAGES = 500
 /** As stored, which is compressed. Facts and links of a single page may be megabytes. */
 const MAX_BYTES = 2 * 2 ** 20
 
-/** All pages of an ended crawl in queue order, in batches that fit into memory. */
+/** All pages of an ended crawl in queue order, in batches that fit into memory. Each can be read once. */
 export async function* readFinishedPages(
   { db }: Pick<Database, 'db'>,
   { id, startedAt }: { id: string; startedAt: Date },
-): AsyncGenerator<StoredPage[]> {
+): AsyncGenerator<Iterable<StoredPage>> {
   for (let after: Place = { position: -1, seq: 0 }; ; ) {
     const end = await findBatchEnd({ db }, id, after)
     if (!end) return
@@ -31,9 +31,14 @@ export async function* readFinishedPages(
       .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
-    yield rows.map((row) => toStoredPage(row, startedAt))
+    yield unpack(rows, startedAt)
     after = end
   }
+}
+
+/** One page at a time: fact groups that are stored in a few kilobytes may unpack to many megabytes. */
+function* unpack(rows: Row[], startedAt: Date): Generator<StoredPage> {
+  for (const row of rows) yield toStoredPage(row, startedAt)
 }
 
 /** The last page of the batch that starts after `after`; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -7,6 +7,10 @@ import { crawlJudgements, judgedPages } from './judgement-schema.ts'
 import { forgetStagedUrlIssues } from './url-issues.ts'
 
 type Db = Pick<Database, 'db'>
+
+/** The issues of pages and those of the whole site, by the summary. */
+const allIssues = (crawl: SQL) => sql`coalesce((${crawl}.summary->>'issues')::int, ${crawl}.issue_count)
+  + coalesce((${crawl}.summary->>'siteIssues')::int, 0)`
 
 const ACTIVE: Judgement['status'][] = ['queued', 'running']
 
@@ -18,13 +22,28 @@ export async function insertJudgement({ db }: Db, crawlId: string): Promise<bool
   const { rowCount } = await runSql(
     db,
     sql`insert into crawl_judgements as mine (session_id, rule_set, issues_before)
-      select crawl.id, project.rule_set, coalesce((crawl.summary->>'issues')::int, crawl.issue_count)
+      select crawl.id, project.rule_set, ${allIssues(sql`crawl`)}
       from crawl_sessions as crawl join projects as project on project.id = crawl.project_id
       where crawl.id = ${crawlId}
       on conflict (session_id) do update set status = 'queued', rule_set = excluded.rule_set, run_id = null, runs = 0,
         pages_judged = 0, issues_before = excluded.issues_before, issues_after = null, error = null,
         requested_at = now(), finished_at = null
       where mine.status in ('done', 'failed')`,
+  )
+  return rowCount === 1
+}
+
+/**
+ * Requests that a crawl is judged again by its own rules, because some checks could not run when it ended. Does nothing
+ * if it was ever judged again, so that this happens at most once.
+ */
+export async function insertMissedJudgement({ db }: Db, crawlId: string, ruleSet: RuleSet): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`insert into crawl_judgements (session_id, rule_set, issues_before)
+      select id, ${JSON.stringify(ruleSet)}::jsonb, ${allIssues(sql`crawl`)}
+      from crawl_sessions as crawl where id = ${crawlId} and judged_at is null and succeeded > 0
+      on conflict (session_id) do nothing`,
   )
   return rowCount === 1
 }

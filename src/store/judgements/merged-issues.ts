@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 
 export type FoundIssue = { url: string; issue: Issue }
+export type FoundFinding = { url: string; issue: Finding }
 
 /** SQL that returns the URLs of these pages, each with its issues as `issues`. */
-export function foundIssues(found: FoundIssue[]): SQL {
+export function foundIssues(found: (FoundIssue | FoundFinding)[]): SQL {
   const [urls, issues] = [found.map(({ url }) => url), found.map(({ issue }) => JSON.stringify(issue))]
   return sql`select url, jsonb_agg(issue::jsonb) as issues
     from unnest(${sql.param(urls)}::text[], ${sql.param(issues)}::text[]) as each(url, issue) group by url`
 }
 
 /** SQL that adds the issues of `foundIssues`, the clause `found`, to those that other checks found, by severity. */
-export function mergedIssues(issues: SQL, found: FoundIssue[]): SQL {
+export function mergedIssues(issues: SQL, found: (FoundIssue | FoundFinding)[]): SQL {
   const types = [...new Set(found.map(({ issue }) => issue.type))]
   return sql`(
     select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)

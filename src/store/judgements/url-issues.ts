@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Issue } from '#domain/issues/issue.ts'
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { UrlIssues } from '#domain/issues/url-issues.ts'
+import type { SiteIssueCount } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { crawlUrlIssues } from '../crawls/crawl-schema.ts'
+import { crawlSessions, crawlUrlIssues } from '../crawls/crawl-schema.ts'
 import type { Transaction } from '../reports/report-locks.ts'
+import type { Db as SqlDb } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
@@ -13,15 +16,37 @@ type UrlIssue = { url: string; issue: Issue }
 const { id, sessionId, url, issue, stagedBy } = crawlUrlIssues
 
 const MAX_SHOWN = 200
+const BATCH = 1000
+
+/** Leaves out what is staged, findings, and URLs that were removed from the project. */
+const shownIssuesOf = (crawlId: SQL) => sql`crawl_url_issues as found
+  where session_id = ${crawlId} and staged_by is null and issue->>'severity' <> 'info' and md5(url) not in (
+    select md5(row.url) from report_rows as row where row.session_id = ${crawlId} and row.is_removed)`
+
+const CRAWL = sql`crawl_sessions.id`
+
+/** How many issues of URLs that are no pages a crawl in `crawl_sessions` has. Old summaries do not say. */
+export const SITE_ISSUES = sql<number>`coalesce((${crawlSessions.summary}->>'siteIssues')::int,
+  (select count(*)::int from ${shownIssuesOf(CRAWL)}))`
 
 /** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are no pages, and how many there are. */
 export const URL_ISSUES = {
   firstUrlIssues: sql<UrlIssues['issues']>`(
     select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
-      select * from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null
-      order by id limit ${MAX_SHOWN}) as first)`,
-  urlIssueCount: sql<number>`(
-    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null)`,
+      select id, url, issue from ${shownIssuesOf(CRAWL)} order by id limit ${MAX_SHOWN}) as first)`,
+  urlIssueCount: SITE_ISSUES,
+}
+
+/** How many URLs that are no pages have each issue, most frequent first. */
+export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIssueCount[]> {
+  const { rows } = await runSql<Omit<SiteIssueCount, 'category'>>(
+    db,
+    sql`select issue->>'type' as type, count(*)::int as urls,
+        (array['high', 'medium', 'low'])[min(array_position(array['high', 'medium', 'low'], issue->>'severity'))]
+          as severity
+      from ${shownIssuesOf(sql`${crawlId}`)} group by 1 order by urls desc, type`,
+  )
+  return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
 export type UrlIssueColumns = { firstUrlIssues: UrlIssues['issues']; urlIssueCount: number }
@@ -35,12 +60,34 @@ export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string
   )
 }
 
-/** In the order of the checks. */
+/** The URLs that are no pages with one issue: how many, and the first ones. */
+export async function findUrlIssues({ db }: Db, crawlId: string, type: string): Promise<UrlIssues> {
+  const found = sql`${shownIssuesOf(sql`${crawlId}`)} and issue->>'type' = ${type}`
+  const { rows } = await runSql<UrlIssues['issues'][number] & { total: number }>(
+    db,
+    sql`select url, issue, (count(*) over ())::int as total from ${found} order by id limit ${MAX_SHOWN}`,
+  )
+  return { total: rows[0]?.total ?? 0, issues: rows.map(({ url, issue }) => ({ url, issue })) }
+}
+
+/** All that readers see, in the order of the checks. */
+export async function* readUrlIssues({ db }: Db, crawlId: string): AsyncGenerator<UrlIssue[]> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows }: { rows: (UrlIssue & { id: number })[] } = await runSql(
+      db,
+      sql`select id::int, url, issue from ${shownIssuesOf(sql`${crawlId}`)} and id > ${after} order by id limit ${BATCH}`,
+    )
+    if (rows.length > 0) yield rows.map(({ url, issue }) => ({ url, issue }))
+    after = rows.at(-1)?.id
+  }
+}
+
+/** In the order of the checks. With findings, and with URLs that were removed from the project later. */
 export async function listUrlIssues(
   { db }: Db,
   crawlId: string,
   { limit, after = 0 }: { limit: number; after?: number },
-): Promise<(UrlIssue & { id: number })[]> {
+): Promise<{ id: number; url: string; issue: Issue | Finding }[]> {
   return db
     .select({ id, url, issue })
     .from(crawlUrlIssues)

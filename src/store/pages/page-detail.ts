@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
+import type { DetailFacts, PageDetail, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
@@ -84,7 +84,7 @@ type Place = { projectId: string; url: string }
 const isOf = ({ projectId, url }: Place) =>
   and(eq(pageRechecks.projectId, projectId), sql`md5(${pageRechecks.url}) = md5(${url})`)
 
-export async function findRecheck({ db }: Pick<Database, 'db'>, place: Place): Promise<DatedRecheck | null> {
+export async function findRecheck({ db }: Pick<Database, 'db'>, place: Place): Promise<StoredRecheck | null> {
   const [row] = await db.select().from(pageRechecks).where(isOf(place))
   return row?.recheck ? { ...row.recheck, checkedAt: row.checkedAt.toISOString() } : null
 }

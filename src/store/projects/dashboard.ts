@@ -68,11 +68,11 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
     db,
     sql`select crawl.project_id as "projectId", crawl.created_at as date,
        (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues,
-       (crawl.summary->>'failed')::int as failed
+       coalesce((crawl.summary->>'siteIssues')::int, 0) as "siteIssues", (crawl.summary->>'failed')::int as failed
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where project.user_id = ${userId} and crawl.summary is not null
      union all
-     select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, crawl.failed
+     select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, 0, crawl.failed
      from projects as project join deleted_crawls as crawl on crawl.project_id = project.id
      where project.user_id = ${userId}
      order by date desc limit ${MAX_POINTS}`,

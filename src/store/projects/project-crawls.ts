@@ -11,11 +11,12 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { EntryCounts } from '#domain/site-files/sitemap-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
 import { JUDGEMENT_OF_CRAWL, toJudgement } from '../judgements/judgements.ts'
-import { URL_ISSUES, type UrlIssueColumns } from '../judgements/url-issues.ts'
+import { SITE_ISSUES, URL_ISSUES, type UrlIssueColumns } from '../judgements/url-issues.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -36,6 +37,7 @@ export const SHOWN = {
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
+  siteIssues: SITE_ISSUES,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
   balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}') - 'blockedBy'`,
   totalUrlsCrawled: crawlSessions.totalUrlsCrawled,
@@ -98,6 +100,10 @@ const DETAILED = {
   judgement: JUDGEMENT_OF_CRAWL,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
+  sitemapEntries: sql<EntryCounts>`(
+    select json_build_object('listed', coalesce(sum((file->>'entryCount')::bigint), 0),
+      'kept', coalesce(sum((file->>'keptEntryCount')::bigint), 0))
+    from crawl_sitemaps where session_id = ${crawlSessions.id})`,
   ...URL_ISSUES,
   removedUrls: sql<string[]>`array(
     select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
@@ -163,7 +169,7 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
 }
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
-  const { id, url, status, error, notice, maxPages, succeeded, issues, healthScore } = row
+  const { id, url, status, error, notice, maxPages, succeeded, issues, siteIssues, healthScore } = row
   return {
     id,
     url,
@@ -176,6 +182,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
     crawled: crawledOf(row),
     succeeded,
     issues,
+    siteIssues,
     healthScore,
     balance: projectBalance(row, removedUrls),
   }
@@ -207,6 +214,7 @@ type DetailedRow = Row &
   UrlIssueColumns & {
     files: FilesSummary | null
     brokenSitemaps: SitemapReport[]
+    sitemapEntries: EntryCounts
     traps: SpiderTrap[]
     checks: AppliedRules | null
     ruleSet: RuleSet | null
@@ -217,11 +225,12 @@ type DetailedRow = Row &
 function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
   const { files, brokenSitemaps, traps, checks, ruleSet, firstUrlIssues, urlIssueCount, judgement, ...others } =
     detailed
-  const { removedUrls, ...row } = others
+  const { removedUrls, sitemapEntries, ...row } = others
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
+    sitemapEntries,
     traps,
     urlIssues: { total: urlIssueCount, issues: firstUrlIssues },
     checks: checks ?? (ruleSet && changesIn(ruleSet)),

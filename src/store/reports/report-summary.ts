@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { countUrlIssues } from '../judgements/url-issues.ts'
 import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
@@ -10,6 +11,7 @@ import type { Transaction } from './report-locks.ts'
 export async function countSummary(db: Db, crawlId: string): Promise<ReportSummary> {
   const { rows } = await runSql<{ stats: Stats }>(db, statsOf(rowsOf(crawlId)))
   const { bands, indexability, ...counts } = (rows[0] as { stats: Stats }).stats
+  const siteIssueCounts = await countUrlIssues(db, crawlId)
   return {
     ...counts,
     scoreBands: Array.from({ length: 10 }, (_, band) => bands[band] ?? 0),
@@ -17,10 +19,14 @@ export async function countSummary(db: Db, crawlId: string): Promise<ReportSumma
       INDEXABILITIES.map((name) => [name, indexability[name] ?? 0]),
     ) as ReportSummary['indexability'],
     issueCounts: await countIssues(db, crawlId),
+    siteIssues: siteIssueCounts.reduce((sum, { urls }) => sum + urls, 0),
+    siteIssueCounts,
   }
 }
 
-type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record<number, number> }
+type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts' | 'siteIssues' | 'siteIssueCounts'> & {
+  bands: Record<number, number>
+}
 
 const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
 

@@ -103,7 +103,8 @@ export async function listProjectStats(
     sql`select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
        (newest.summary->>'failed')::int as "failedPages",
-       coalesce((newest.summary->'indexability'->>'soft_404')::int, 0) as "soft404s", (newest.summary->>'issues')::int as issues,
+       coalesce((newest.summary->'indexability'->>'soft_404')::int, 0) as "soft404s",
+       (newest.summary->>'issues')::int as issues, coalesce((newest.summary->>'siteIssues')::int, 0) as "siteIssues",
        case when earlier.summary is not null then json_build_object(
          'healthScore', (earlier.summary->>'healthScore')::int,
          'issues', (earlier.summary->>'issues')::int) end as before

@@ -15,6 +15,7 @@ const crawl = {
   notice: 'https did not respond, so http was crawled.',
   balance: { ...EMPTY_BALANCE, found: 1, failed: 1 },
   files: { found: 9, checked: 9, broken: 2, blocked: 0, notChecked: 0, limit: 100 },
+  sitemapEntries: { listed: 0, kept: 0 },
   brokenSitemaps: { total: 1, sitemaps: [{ url: `${SITE}/sitemap.xml`, problem: 'It is empty.' }] },
   traps: [{ kind: 'calendar', pattern: '/c?month=*', examples: [`${SITE}/c?month=1`], visited: 20, leftOut: 6 }],
 } as unknown as DetailedCrawl

@@ -22,7 +22,7 @@ export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl
           </Link>
         </p>
       )}
-      <SitemapsNote broken={crawl.brokenSitemaps} />
+      <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
     </div>
   )

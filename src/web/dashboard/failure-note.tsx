@@ -17,7 +17,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
         <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
-        <SitemapsNote broken={crawl.brokenSitemaps} />
+        <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
         <LazyTrapsNote traps={crawl.traps} />
       </div>
     </Notice>

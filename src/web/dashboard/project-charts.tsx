@@ -27,7 +27,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
       />
       <BarsCard
         title="Issue Categories"
-        text="Issues of the latest crawl"
+        text={summary.siteIssues ? 'Issues of pages of the latest crawl' : 'Issues of the latest crawl'}
         head={['Category', 'Issues']}
         bars={categoryBars(summary, place)}
         isSideways

@@ -1,4 +1,4 @@
-import { hasProblems, issueTotalsOf, plusBroken } from '#domain/issues/issue-totals.ts'
+import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
@@ -42,7 +42,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={hasProblems(totals) ? `Requires attention${plusBroken(totals)}` : 'Nothing to fix'}
+        caption={hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : 'Nothing to fix'}
         change={since(issues, before?.issues, (change) => change < 0)}
       >
         {formatNumber(issues)}

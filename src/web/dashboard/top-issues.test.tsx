@@ -12,6 +12,7 @@ const issue: TopIssue = {
   fix: 'Write one.',
   pages: 3,
   inlinks: 12,
+  urls: 0,
   share: 0.06,
   weight: 100,
 }

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
+import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
@@ -44,6 +45,8 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
 }
 
 type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
+  /** URLs that are no pages. */
+  urls?: number
   to: string
   /** Additional details, such as why pages are broken. */
   note?: string
@@ -89,6 +92,7 @@ function headline(rows: Row[], pages: number): string {
   const first = rows[0]
   if (first) {
     const share = formatShare(first.share)
+    if (first.pages === 0) return `Fix first: ${first.title}, ${counted(first.urls ?? 0, 'URL')}.`
     return `Fix first: ${first.title}, ${first.isPages ? `${share} of all pages` : `on ${share} of the pages`}.`
   }
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
@@ -138,15 +142,17 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
         <p className="flex gap-x-2 text-sm tabular-nums sm:justify-between">
-          <span className="font-medium">{counted(issue.pages, 'page')}</span>
-          <span className="text-muted">{formatShare(issue.share)}</span>
+          <span className="font-medium">{pagesAndUrls(issue.pages, issue.urls)}</span>
+          {issue.pages > 0 && <span className="text-muted">{formatShare(issue.share)}</span>}
         </p>
         <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
           <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
         </div>
-        <p className="text-xs text-subtle tabular-nums">
-          {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}
-        </p>
+        {issue.pages > 0 && (
+          <p className="text-xs text-subtle tabular-nums">
+            {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -21,6 +21,7 @@ type Row = {
 const ROWS: Row[] = [
   { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
   { title: 'Issues', of: ({ issues }) => issues, better: 'less' },
+  { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less' },
   { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less' },
   { title: 'Pages', of: ({ pages }) => pages },
   { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },

@@ -74,7 +74,12 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           <Stat term="Pages">
             <PagesCount crawl={crawl} />
           </Stat>
-          <Stat term="Issues">{formatNumber(crawl.issues)}</Stat>
+          <Stat term="Issues">
+            {formatNumber(crawl.issues)}
+            {crawl.siteIssues > 0 && (
+              <span className="block text-xs text-muted">and {formatNumber(crawl.siteIssues)} of the whole site</span>
+            )}
+          </Stat>
           <Stat term="Page health">
             {crawl.healthScore === null ? (
               '–'

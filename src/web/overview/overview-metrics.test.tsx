@@ -7,15 +7,34 @@ test.each([
   [2, 2, 'Latest scan of 2 projects'],
   [0, 1, 'No crawls yet'],
 ])('the pages are those of %i of %i projects', (crawled, projects, caption) => {
-  const totals = { crawled, projects, pages: 4, issues: 0, failed: 0, healthScore: null, avgResponseTime: null }
+  const totals = {
+    crawled,
+    projects,
+    pages: 4,
+    issues: 0,
+    siteIssues: 0,
+    failed: 0,
+    healthScore: null,
+    avgResponseTime: null,
+  }
   expect(renderToStaticMarkup(<OverviewMetrics totals={totals} />)).toContain(caption)
 })
 
 test.each([
-  [0, 0, 'Nothing to fix'],
-  [0, 3, 'Requires attention, plus 3 broken pages'],
-  [5, 0, 'Requires attention<'],
-])('%i issues and %i broken pages: %s', (issues, failed, caption) => {
-  const totals = { crawled: 1, projects: 1, pages: 4, issues, failed, healthScore: 90, avgResponseTime: null }
+  [0, 0, 0, 'Nothing to fix'],
+  [0, 0, 3, 'Requires attention, plus 3 broken pages'],
+  [5, 0, 0, 'Requires attention<'],
+  [0, 2, 0, 'Requires attention, plus 2 issues of the whole site<'],
+])('%i issues, %i of the whole site and %i broken pages: %s', (issues, siteIssues, failed, caption) => {
+  const totals = {
+    crawled: 1,
+    projects: 1,
+    pages: 4,
+    issues,
+    siteIssues,
+    failed,
+    healthScore: 90,
+    avgResponseTime: null,
+  }
   expect(renderToStaticMarkup(<OverviewMetrics totals={totals} />)).toContain(caption)
 })

@@ -1,4 +1,4 @@
-import { hasProblems, plusBroken } from '#domain/issues/issue-totals.ts'
+import { hasProblems, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import type { Overview } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -22,7 +22,7 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={hasProblems(totals) ? `Requires attention${plusBroken(totals)}` : 'Nothing to fix'}
+        caption={hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : 'Nothing to fix'}
       >
         {formatNumber(issues)}
       </MetricCard>

@@ -35,6 +35,7 @@ export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
 function ProjectRow({ project }: { project: OverviewProject }) {
   const { name, slug, url, lastCrawl, healthScore, totalPagesCrawled, totalIssues, activeCrawl, scores, failed } =
     project
+  const { siteIssues } = project
   const wasCrawled = lastCrawl !== null
   return (
     <tr>
@@ -62,7 +63,12 @@ function ProjectRow({ project }: { project: OverviewProject }) {
         {wasCrawled ? formatNumber(totalPagesCrawled) : '–'}
         {failed > 0 && <span className="block text-xs text-bad">{formatNumber(failed)} broken</span>}
       </TableCell>
-      <TableCell className="text-right tabular-nums">{wasCrawled ? formatNumber(totalIssues) : '–'}</TableCell>
+      <TableCell className="text-right tabular-nums">
+        {wasCrawled ? formatNumber(totalIssues) : '–'}
+        {siteIssues > 0 && (
+          <span className="block text-xs text-muted">and {formatNumber(siteIssues)} of the whole site</span>
+        )}
+      </TableCell>
       <TableCell className="text-right whitespace-nowrap text-muted">
         {lastCrawl ? <Moment at={lastCrawl} isAgo /> : 'Not crawled yet'}
       </TableCell>

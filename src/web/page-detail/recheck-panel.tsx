@@ -40,7 +40,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
       </div>
       {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}
       {changes && <Issues changes={changes} />}
-      {detail.page.status === 'error' && (
+      {(detail.page.status === 'error' || recheck.rulesNote) && (
         <IssueList title="Issues the page has now" Icon={CircleDot} tone="text-warn" issues={recheck.page.issues} />
       )}
       {facts.length > 0 && <Facts facts={facts} />}
@@ -48,9 +48,10 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
   )
 }
 
-function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
+function sumUp({ page, recheck }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
   if (!changes) {
     if (isNotCrawled(page.error)) return 'The crawl did not request this page, so there are no issues to compare with.'
+    if (recheck?.rulesNote && recheck.page.status === 'success') return recheck.rulesNote
     return page.status === 'error'
       ? 'The page was broken in the crawl, so there are no issues to compare with.'
       : 'The page is broken now, so its issues are unknown.'

@@ -1,11 +1,14 @@
 import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
+import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
+import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
+import { NotListed, UrlIssueList } from '../crawls/notes/url-issues-note.tsx'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -51,10 +54,10 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         {back}
         <h1 className="text-2xl font-semibold">{issue.title}</h1>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {issue.total > 0 && <SeverityBadge severity={issue.severity} />}
+          {issue.total + issue.urls.total > 0 && <SeverityBadge severity={issue.severity} />}
           <p className="tabular-nums">
             {issue.category !== issue.severity && `${issue.category} · `}
-            {counted(issue.total, 'page')} affected
+            {pagesAndUrls(issue.total, issue.urls.total)} affected
             {crawl && (
               <>
                 {' · crawl of '}
@@ -92,13 +95,14 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         </div>
         <ConnectionNote answer={result} />
         <ProgressLine isBusy={result.isOld} label="Loading pages" />
-        {issue.total === 0 ? (
+        {issue.total === 0 && issue.urls.total === 0 && (
           <EmptyState
             Icon={CircleCheck}
             title="No page is affected"
             text="No page of this crawl has this issue. It may have been fixed since the link was made."
           />
-        ) : (
+        )}
+        {issue.total > 0 && (
           <>
             <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={result.isOld} />
             <TablePaging
@@ -110,8 +114,21 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
             />
           </>
         )}
+        <OtherUrls of={issue.urls} />
       </section>
     </div>
+  )
+}
+
+function OtherUrls({ of: { total, issues } }: { of: UrlIssues }) {
+  if (total === 0) return null
+  return (
+    <section aria-label="Whole site" className="grid grid-cols-1 gap-1 text-sm wrap-anywhere text-muted">
+      <h3 className="font-semibold text-ink">Whole site</h3>
+      <p>{counted(total, 'URL')} with this issue that are no pages, such as redirects.</p>
+      <UrlIssueList issues={issues} />
+      <NotListed count={total - issues.length} />
+    </section>
   )
 }
 

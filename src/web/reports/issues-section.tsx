@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Severity } from '#domain/issues/issue.ts'
+import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
-import { counted, formatShare } from '#domain/words/counts.ts'
+import { formatShare } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import type { NamedIssue } from './filters/filter-choices.ts'
@@ -33,7 +34,9 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
     <div className="grid grid-cols-1 gap-6">
       {failed + soft404s > 0 && <MissingPages slug={slug} report={report} failed={failed} soft404s={soft404s} />}
       {SEVERITIES.map(({ severity, title }) => {
-        const found = issues.filter((issue) => issue.severity === severity).toSorted((a, b) => b.pages - a.pages)
+        const found = issues
+          .filter((issue) => issue.severity === severity)
+          .toSorted((a, b) => b.pages + b.urls - a.pages - a.urls)
         if (found.length === 0) return null
         return (
           <section key={severity} aria-labelledby={`issues-${severity}`} className="grid grid-cols-1 gap-2">
@@ -48,6 +51,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
                     title={issue.title}
                     note={issue.category === issue.severity ? null : issue.category}
                     affected={issue.pages}
+                    urls={issue.urls}
                     to={issueLink(slug, issue.type, report.crawl.id)}
                     pages={report.summary?.pages ?? 0}
                   />
@@ -97,12 +101,14 @@ type IssueLineProps = {
   title: string
   note: string | null
   affected: number
+  /** URLs that are no pages. */
+  urls?: number
   to: string
   /** Number of pages in the crawl. */
   pages: number
 }
 
-function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
+function IssueLine({ title, note, affected, urls = 0, to, pages }: IssueLineProps) {
   const share = pages > 0 ? Math.min(1, affected / pages) : 0
   return (
     <li
@@ -119,8 +125,8 @@ function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
       </div>
       <div className="grid w-28 gap-1.5 text-right text-sm tabular-nums sm:w-40">
         <span>
-          {counted(affected, 'page')}
-          {pages > 0 && <span className="text-muted"> · {formatShare(share)}</span>}
+          {pagesAndUrls(affected, urls)}
+          {pages > 0 && affected > 0 && <span className="text-muted"> · {formatShare(share)}</span>}
         </span>
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />

@@ -10,8 +10,10 @@ const crawl = {
   ...{ id: '1', url: 'https://bakery.example/', status: 'completed', error: null, notice: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null, maxPages: 50, crawled: 16, succeeded: 16 },
   ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
+  sitemapEntries: { listed: 1_200_000, kept: 1_000_000 },
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   urlIssues: { total: 0, issues: [] },
+  siteIssues: 0,
   checks: null,
   judgement: null,
 }
@@ -43,6 +45,10 @@ test('the stats mention soft 404s and link to their list', () => {
   expect(html).not.toContain('every page responded')
   expect(draw(0)).not.toContain('oft 404')
   expect(draw(0)).toContain('every page responded')
+})
+
+test('a report says how many entries of sitemaps were kept', () => {
+  expect(draw(0)).toContain('The sitemaps list 1,200,000 URLs. Only the first 1,000,000 are kept')
 })
 
 test('a report explains the spider traps of the site', () => {

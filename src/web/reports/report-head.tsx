@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { issueTotalsOf, plusBroken } from '#domain/issues/issue-totals.ts'
+import { issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
@@ -65,7 +65,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       <CrawlNote report={report} />
       {report.summary && <Stats slug={slug} report={report} />}
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
-      <SitemapsNote broken={crawl.brokenSitemaps} />
+      <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
       <UrlIssuesNote of={crawl.urlIssues} />
     </header>
@@ -92,7 +92,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       <Stat term="LLM readiness" note="mean of all working pages">
         {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
       </Stat>
-      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(issueTotalsOf(summary))}`}>
+      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusOthers(issueTotalsOf(summary))}`}>
         {formatNumber(summary.issues)}
       </Stat>
       <Stat

@@ -9,10 +9,11 @@ import { firstOf, link, section } from './parts.ts'
 const MAX_PAGES = 50
 
 /** What is worth knowing, but is not an issue; null if there is nothing. */
-export function drawFindings({ pages }: CompleteCrawl, origin: string): Markup | null {
-  const found = pages
+export function drawFindings({ pages, urlFindings }: CompleteCrawl, origin: string): Markup | null {
+  const onPages = pages
     .filter((page) => !page.isGuessed)
     .flatMap(({ url, findings = [] }) => findings.map((finding) => ({ url, finding })))
+  const found = [...onPages, ...urlFindings.map(({ url, issue }) => ({ url, finding: issue }))]
   if (found.length === 0) return null
   const titles = new Map(listChecks().map(({ id, title }) => [id, title]))
   const groups = [...Map.groupBy(found, ({ finding }) => finding.type)].map(([type, places]) =>
@@ -27,9 +28,9 @@ function drawGroup(title: string, places: { url: string; finding: Finding }[], o
     MAX_PAGES,
     ({ url, finding }) =>
       html`<li>${link(url, shortUrl(url, origin))}<span class="note">${finding.evidence[0]?.saw ?? ''}</span></li>`,
-    (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
+    (left) => html`<li class="rest">and ${counted(left, 'more URL')}</li>`,
   )
   return html`<details class="issue"><summary><span class="name">${title}</span>
-<span class="reach">${counted(places.length, 'page')}</span></summary>
+<span class="reach">${counted(places.length, 'URL')}</span></summary>
 <div class="inside"><ul class="places">${rows}</ul></div></details>`
 }

@@ -34,11 +34,13 @@ it('what to fix first comes in the order of the dashboard: by severity, pages af
       ...[reachOf('missing_title', 0), reachOf('short_title', 0, 0, 0, 0, 0, 0)],
       ...[reachOf('missing_alt', 40), reachOf('long_title', 1)],
     ],
-    [
-      ...[count('missing_title', 'high'), count('short_title', 'low')],
-      ...[count('missing_alt', 'medium'), count('long_title', 'medium')],
-    ],
-    8,
+    {
+      issueCounts: [
+        ...[count('missing_title', 'high'), count('short_title', 'low')],
+        ...[count('missing_alt', 'medium'), count('long_title', 'medium')],
+      ],
+      pages: 8,
+    },
   )
   expect(ranked.map(({ type }) => type)).toEqual(groups)
 })

@@ -14,7 +14,7 @@ export type IssueGroup = {
 }
 
 export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'linkedFrom'> &
-  Partial<Pick<ReportedPage, 'error'>>
+  Partial<Pick<ReportedPage, 'error'>> & { /** A URL that is no page. */ isNoPage?: true }
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 

@@ -1,5 +1,6 @@
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
@@ -16,7 +17,10 @@ const MAX_EVIDENCE = 3
 export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, origin: string): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const missing = groupMissing(pages)
-  const groups = groupIssues([...pages, ...urlIssues.map(({ url, issue }) => ({ url, issues: [issue] }))])
+  const groups = groupIssues([
+    ...pages,
+    ...urlIssues.map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
+  ])
   if (groups.length + missing.length === 0) {
     const words =
       summary.succeeded === 0 ? 'No page was crawled, so nothing was checked.' : 'No crawled page has an issue.'
@@ -33,11 +37,12 @@ export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, or
 function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all: number, origin: string): Markup {
   // A message that is the same for all pages is shown once, in the heading.
   const isSame = pages.every(({ message }) => message === pages[0]?.message)
-  const share = all === 0 ? 0 : (pages.length / all) * 100
+  const urls = pages.filter(({ page }) => page.isNoPage).length
+  const share = all === 0 ? 0 : ((pages.length - urls) / all) * 100
   const bar = html`<span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>`
   return html`<details class="issue">
 <summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}</span>
-<span class="reach">${bar}${counted(pages.length, 'page')}</span></summary>
+<span class="reach">${bar}${pagesAndUrls(pages.length - urls, urls)}</span></summary>
 <div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div>
 <div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
 <ul class="places">${firstOf(
@@ -48,7 +53,7 @@ function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all
       const details = [linkedFrom(page, origin), drawEvidence(evidence)].filter((part) => part !== null)
       return html`<li>${link(page.url, shortUrl(page.url, origin))}${note}${details}</li>`
     },
-    (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
+    (left) => html`<li class="rest">and ${counted(left, urls > 0 ? 'more URL' : 'more page')}</li>`,
   )}</ul></div></details>`
 }
 

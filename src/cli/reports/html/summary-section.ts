@@ -1,4 +1,5 @@
 import type { Severity } from '#domain/issues/issue.ts'
+import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -17,14 +18,15 @@ export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): 
   const left = notCrawled === 0 ? '' : `; ${formatNumber(notCrawled)} not crawled`
   const loaded = `${formatNumber(succeeded)} crawled successfully, ${formatNumber(failed)} broken${left}`
   const cleanShare = summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`
-  const where = failed === 0 ? 'on all pages' : `and ${counted(failed, 'broken page')}`
+  const others = plusOthers({ siteIssues: summary.siteIssues, failed })
+  const where = `on all pages${others}`
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, succeeded)}
 <div class="tiles">
 ${tile('Pages', formatNumber(summary.pages), loaded)}
 ${tile('Pages without issues', formatNumber(clean), cleanShare)}
 ${tile('Issues', formatNumber(summary.issues), where)}
-<div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
+<div class="tile wide"><p class="label">${summary.siteIssues > 0 ? 'By severity, with those of the whole site' : 'By severity'}</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
 }

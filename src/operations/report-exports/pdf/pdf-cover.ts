@@ -1,3 +1,4 @@
+import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { healthCaption } from '#domain/issues/score.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
@@ -38,7 +39,8 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
   const ofPages = (count: number) => `${formatNumber(count)} of ${counted(summary.pages, 'page')}`
-  const found = `${counted(summary.issues, 'issue')} on ${ofPages(summary.pagesWithIssues)}`
+  const { issues, siteIssues } = summary
+  const found = withSiteIssues(`${counted(issues, 'issue')} on ${ofPages(summary.pagesWithIssues)}`, siteIssues)
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
   pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })

@@ -1,5 +1,6 @@
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { COLOURS } from './pdf-style.ts'
 import type { PdfWriter } from './pdf-writer.ts'
@@ -12,7 +13,8 @@ const PARAGRAPHS = [
     'the score is the percentage of the 12 points. Page health is the mean score of the pages that loaded.',
   'LLM readiness: 20 percent each for a concise H1, a description that asks a question, sections ' +
     'with H2 and H3 headings, a title that names something, and title, description and H1 all in the page itself.',
-  'An issue is one check that failed on one page. Broken pages are counted separately, because no check can run on ' +
+  'An issue is one check that failed on one page. Issues of URLs that are no pages, such as redirects, are counted ' +
+    'separately, as issues of the whole site. Broken pages are counted separately, because no check can run on ' +
     'them, and are not part of page health.',
 ]
 
@@ -28,6 +30,7 @@ export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): v
     pdf.y += 6
   }
   const lines = [
+    ...describeUnkeptEntries(crawl.sitemapEntries),
     ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
     ...describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES),
   ]

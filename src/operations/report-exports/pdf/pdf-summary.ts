@@ -1,4 +1,5 @@
 import {
+  blockingRules,
   describeFound,
   describeLimit,
   describeLinkedFiles,
@@ -10,6 +11,7 @@ import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { daysIn } from '#domain/words/days.ts'
+import { describeCheck } from '../../checks/describe-check.ts'
 import { reasonsOf, UNREADABLE } from './pdf-broken-pages.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
 import { SOFT_404S } from './pdf-soft-404s.ts'
@@ -64,10 +66,13 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages, files }: PdfData['craw
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const style = { size: 9, colour: COLOURS.muted }
   pdf.paragraph(describeFound(balance), style)
-  for (const { label, count, examples } of leftOutLines(balance)) {
-    const urls = examples.slice(0, MAX_EXAMPLES).join(', ')
+  for (const { label, count, examples: all, blockedBy } of leftOutLines(balance)) {
+    const examples = all.slice(0, MAX_EXAMPLES)
+    const urls = examples.join(', ')
+    const rules = blockingRules({ examples, blockedBy })
     const shown = urls === '' ? '' : `, for example ${urls}`
     pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })
+    if (rules.length > 0) pdf.paragraph(`robots.txt, ${rules.join('; ')}`, { ...style, indent: 20, maxLines: 4 })
   }
   const linked = describeLinkedFiles(files)
   if (linked !== null) pdf.paragraph(linked, style)
@@ -90,11 +95,14 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
     parts.push(`${counted(brokenFiles.total, 'file that pages link to is', 'files that pages link to are')} broken.`)
   const sitemaps = crawl.brokenSitemaps.total
   if (sitemaps > 0) parts.push(`${counted(sitemaps, 'sitemap has', 'sitemaps have')} a problem.`)
+  const siteIssues = describeSiteIssues(summary)
   const [first] = issues
+  if (!first && siteIssues.length > 0) return [...parts, ...siteIssues].join(' ')
   if (!first) return `${parts.join(' ')} No issues were found${unreadable ? ' on the other pages' : ''}.`
   parts.push(
     `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ` +
       `${formatNumber(summary.severities.high)} of high severity.`,
+    ...siteIssues,
   )
   const issue = `${first.title} (${counted(first.pages, 'page')})`
   const missingFirst = [
@@ -103,6 +111,13 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
   ]
   parts.push(`Fix first: ${missingFirst.length > 0 ? missingFirst.join('; then ') : issue}.`)
   return parts.join(' ')
+}
+
+function describeSiteIssues({ siteIssues = 0, siteIssueCounts = [] }: ReportSummary): string[] {
+  if (siteIssues === 0) return []
+  const kinds = siteIssueCounts.map(({ type, urls }) => `${describeCheck(type).title} (${counted(urls, 'URL')})`)
+  const which = kinds.length === 0 ? '' : `: ${kinds.join(', ')}`
+  return [`${counted(siteIssues, 'issue')} ${wasOrWere(siteIssues)} found on URLs that are no pages${which}.`]
 }
 
 function wasOrWere(count: number): string {
@@ -116,7 +131,11 @@ function drawStats(pdf: PdfWriter, summary: ReportSummary): void {
       ? { label: 'LLM readiness', value: 'N/A', colour: COLOURS.muted }
       : { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
     { label: 'Pages', value: formatNumber(summary.pages), colour: COLOURS.ink },
-    { label: 'Issues', value: formatNumber(summary.issues), colour: COLOURS.ink },
+    {
+      label: summary.siteIssues ? 'Issues of pages' : 'Issues',
+      value: formatNumber(summary.issues),
+      colour: COLOURS.ink,
+    },
     {
       label: 'Response time',
       value: summary.avgResponseTime === null ? '–' : `${formatNumber(summary.avgResponseTime)} ms`,

@@ -1,9 +1,29 @@
 import { type BrokenSitemaps, countMoreSitemaps, listSitemaps, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
+import { describeUnkeptEntries, type EntryCounts } from '#domain/site-files/sitemap-file.ts'
 
 const MAX_SHOWN = 5
 
+type SitemapsNoteProps = { broken: BrokenSitemaps; entries?: EntryCounts }
+
 /** Lists the first broken sitemaps. The reader can expand the rest. */
-export function SitemapsNote({ broken: { total, sitemaps } }: { broken: BrokenSitemaps }) {
+export function SitemapsNote({ broken, entries }: SitemapsNoteProps) {
+  return (
+    <>
+      {entries && <UnkeptEntriesNote entries={entries} />}
+      <BrokenNote broken={broken} />
+    </>
+  )
+}
+
+export function UnkeptEntriesNote({ entries }: { entries: EntryCounts }) {
+  return describeUnkeptEntries(entries).map((line) => (
+    <p key={line} className="text-sm text-muted">
+      {line}
+    </p>
+  ))
+}
+
+function BrokenNote({ broken: { total, sitemaps } }: { broken: BrokenSitemaps }) {
   if (total === 0) return null
   const first = sitemaps.slice(0, MAX_SHOWN)
   const others = sitemaps.slice(MAX_SHOWN)

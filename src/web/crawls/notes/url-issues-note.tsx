@@ -9,33 +9,46 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
     <section className="grid grid-cols-1 gap-0.5 text-sm wrap-anywhere text-muted" aria-label="Whole site">
       <h2 className="font-medium text-ink">Whole site</h2>
       <p>
-        {counted(total, 'issue')} of URLs that are no pages, such as redirects. They are not part of the counts above.
+        {counted(total, 'issue')} of URLs that are no pages, such as redirects. They are counted apart from those of
+        pages.
       </p>
       <details>
         <summary className="cursor-pointer rounded-sm font-medium text-accent-ink">
           Show {left > 0 ? `the first ${issues.length}` : 'them'}
         </summary>
-        <ul className="grid gap-2 py-1">
-          {issues.map(({ url, issue }) => (
-            <li key={`${issue.type} ${url}`}>
-              <p>
-                <b className="font-medium">{url}</b>: {issue.message} ({issue.severity})
-              </p>
-              <ul className="list-disc pl-5">
-                {issue.evidence.map(({ saw, at }) => (
-                  <li key={`${at} ${saw}`}>{saw}</li>
-                ))}
-              </ul>
-              <p>{issue.recommendation}</p>
-            </li>
-          ))}
-        </ul>
+        <UrlIssueList issues={issues} />
       </details>
-      {left > 0 && (
-        <p>
-          {counted(left, 'more issue')} {plural(left, 'is', 'are')} not listed here.
-        </p>
-      )}
+      <NotListed count={left} />
     </section>
+  )
+}
+
+export function UrlIssueList({ issues }: Pick<UrlIssues, 'issues'>) {
+  return (
+    <ul className="grid gap-2 py-1">
+      {issues.map(({ url, issue }) => (
+        <li key={`${issue.type} ${url}`}>
+          <p>
+            <b className="font-medium">{url}</b>: {issue.message} ({issue.severity})
+          </p>
+          <ul className="list-disc pl-5">
+            {issue.evidence.map(({ saw, at }) => (
+              <li key={`${at} ${saw}`}>{saw}</li>
+            ))}
+          </ul>
+          <p>{issue.recommendation}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function NotListed({ count }: { count: number }) {
+  if (count <= 0) return null
+  return (
+    <p>
+      {counted(count, 'more issue')} {plural(count, 'is', 'are')} not listed here. The XLSX and JSON exports have all of
+      them.
+    </p>
   )
 }

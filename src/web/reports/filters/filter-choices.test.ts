@@ -21,8 +21,8 @@ const SUMMARY: ReportSummary = {
   severities: { high: 3, medium: 3, low: 3 },
 }
 const ISSUES: NamedIssue[] = [
-  { type: 'missing_h1', title: 'Missing H1', category: 'Heading Issues', severity: 'high', pages: 4 },
-  { type: 'multiple_h1', title: 'More than one H1', category: 'Heading Issues', severity: 'medium', pages: 1 },
+  { type: 'missing_h1', title: 'Missing H1', category: 'Heading Issues', severity: 'high', pages: 4, urls: 0 },
+  { type: 'multiple_h1', title: 'More than one H1', category: 'Heading Issues', severity: 'medium', pages: 1, urls: 0 },
 ]
 
 const counts = (name: keyof ReturnType<typeof choicesFor>) =>

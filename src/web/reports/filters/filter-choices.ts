@@ -33,7 +33,10 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: 'none', label: 'No response', pages: sumOf(summary?.statusCodes, (code) => code === 'none') },
     ],
     issue: issues.map(({ type, title, pages }) => ({ value: type, label: title, pages })),
-    category: [...new Set(issues.map(({ category }) => category))].map((value) => ({ value, label: value })),
+    category: [...new Set(issues.filter(({ pages }) => pages > 0).map(({ category }) => category))].map((value) => ({
+      value,
+      label: value,
+    })),
     severity: [
       { value: 'high', label: 'High' },
       { value: 'medium', label: 'Medium' },

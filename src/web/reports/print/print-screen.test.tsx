@@ -15,6 +15,7 @@ const report = {
     balance: { ...EMPTY_BALANCE, found: 11, crawled: 3, failed: 1, leftOut: { robots: 5, notHtml: 2 } },
     files: { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 },
     brokenSitemaps: { total: 0, sitemaps: [] },
+    sitemapEntries: { listed: 0, kept: 0 },
     urlIssues: { total: 0, issues: [] },
     traps: [],
   },

@@ -9,6 +9,7 @@ import { hasErrors } from '#domain/reports/has-errors.ts'
 import type { DetailedCrawl, Report, ReportRow } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
+import { UnkeptEntriesNote } from '../../crawls/notes/sitemaps-note.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { severitiesOf } from '../table/issues-cell.tsx'
 import { BROKEN_PAGES, type BrokenFiles, type ErrorGroup, groupByWorst } from './error-pages.ts'
@@ -76,6 +77,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
         <Soft404sGroup rows={soft404s} total={summary?.indexability.soft_404 ?? soft404s.length} />
       )}
       {brokenFiles.total > 0 && <BrokenFilesGroup broken={brokenFiles} />}
+      <UnkeptEntriesNote entries={crawl.sitemapEntries} />
       <SitemapsGroup broken={crawl.brokenSitemaps} />
       <TrapsGroup traps={crawl.traps} />
       <UrlIssuesGroup of={crawl.urlIssues} />

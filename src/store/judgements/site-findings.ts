@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { type FoundFinding, foundIssues, mergedIssues } from './merged-issues.ts'
+
+type Db = Pick<Database, 'db'>
+
+/**
+ * Stores what site checks found that is worth knowing, like `storeSiteIssues`: next to the findings of the page, or for
+ * other URLs next to their issues, which no count includes because of the severity.
+ */
+export async function storeSiteFindings(
+  { db }: Db,
+  crawlId: string,
+  runId: string,
+  found: FoundFinding[],
+): Promise<void> {
+  if (found.length === 0) return
+  await runSql(
+    db,
+    sql`with mine as (
+        select id from crawl_sessions where id = ${crawlId} and run_id = ${runId}
+      ), found as (${foundIssues(found)}
+      ), updated as (
+        update crawl_results as page set findings = ${mergedIssues(sql`coalesce(page.findings, '[]')`, found)}
+        from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
+        returning page.url)
+      insert into crawl_url_issues (session_id, url, issue)
+      select mine.id, found.url, issue from mine, found, jsonb_array_elements(found.issues) as issue
+      where not exists (select from updated where updated.url = found.url)`,
+  )
+}
+
+/** The same for a crawl that is judged again, like `stageSiteIssues`. */
+export async function stageSiteFindings(
+  { db }: Db,
+  crawlId: string,
+  runId: string,
+  found: FoundFinding[],
+): Promise<void> {
+  if (found.length === 0) return
+  await runSql(
+    db,
+    sql`with found as materialized (${foundIssues(found)}
+      ), updated as (
+        update judged_pages as page set findings = ${mergedIssues(sql`coalesce(page.findings, '[]')`, found)} from found
+        where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
+          and page.url = found.url
+        returning page.url)
+      insert into crawl_url_issues (session_id, url, issue, staged_by)
+      select ${crawlId}, found.url, issue, ${runId} from found, jsonb_array_elements(found.issues) as issue
+      where not exists (select from updated where updated.url = found.url)`,
+  )
+}

@@ -23,7 +23,8 @@ const events = createRoute({
   description:
     'A stream of server-sent events whose data is JSON. A “progress” event carries the state of the crawl, at least ' +
     'every ten seconds; a “page” event carries a page that has been crawled; a “done” event carries the final state ' +
-    'and ends the stream. To resume, send the id of the last “page” event as Last-Event-ID.',
+    'and ends the stream. To resume, send the id of the last “page” event as Last-Event-ID. If the archive of an ended ' +
+    'crawl is damaged, its pages are sent without `links` and `declared`.',
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({

@@ -5,7 +5,7 @@ import { DECLARED_FACTS, readFactsByUrl } from './facts-by-url.ts'
 import type { Archive } from './open-archive.ts'
 
 /** What the details of a page show of the response. `facts` and `declared` are null for a failed page. */
-export type ArchivedDetails = {
+type ArchivedDetails = {
   headers: Record<string, string> | null
   declared: Partial<DeclaredFacts> | null
   facts: Omit<DetailFacts, 'wordCount' | 'mainTextHash'> | null

@@ -17,7 +17,7 @@ type Page = { seq: number; page: CrawlPageResult }
 /** What an archived page lacks in the database. The names are in the order in which PostgreSQL stores them. */
 type Rest = Pick<CrawlPageResult, 'links' | 'declared'> & { facts: object }
 
-export type PageFactsReader = {
+type PageFactsReader = {
   /** The pages with all of their links, and with their facts. Nothing of this is known of a failed page. */
   complete: (pages: Page[]) => Promise<{ seq: number; page: CrawlPageResult & { facts: object | null } }[]>
   /** Why the facts of some pages could not be read, and of how many; null if all could. */

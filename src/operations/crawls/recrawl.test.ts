@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -64,6 +65,12 @@ it('an unchanged page is not sent again, and its result is the same', async () =
   await site.close()
 }, 60_000)
 
+const OFF = { isOn: false, limit: 0 }
+const PAGES_ONLY: CrawlSettings = {
+  ...{ pace: 'fast', include: [], exclude: [], obeyRobots: true, userAgent: 'Test', startUrls: [], render: 'never' },
+  ...{ useSitemaps: false, requests: { externalLinks: OFF, probes: OFF, resources: OFF } },
+}
+
 it('a project need not get unchanged pages again, although their facts are only in the archive', async () => {
   const responses: string[] = []
   const tagged = (html: string): Handler => {
@@ -83,9 +90,9 @@ it('a project need not get unchanged pages again, although their facts are only 
   const project = await makeProject(app, (await makeAccount(app)).userId, { url: `${site.origin}/` })
   const crawlProject = async () => {
     const { rows } = await app.database.pool.query(
-      `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages)
-       select id, user_id, url, 'paid', 10 from projects where id = $1 returning id`,
-      [project.id],
+      `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, settings)
+       select id, user_id, url, 'paid', 10, $2 from projects where id = $1 returning id`,
+      [project.id, PAGES_ONLY],
     )
     responses.length = 0
     await runStoredCrawl(app, rows[0].id, NEVER, QUICK)

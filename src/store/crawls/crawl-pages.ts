@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
-import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
@@ -14,6 +14,10 @@ import { packGroups, withoutGroups } from './stored-groups.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
+
+export function packedReadiness({ llmReadiness }: CrawlPageResult): string {
+  return json(llmReadiness && packReadiness(llmReadiness))
+}
 
 const COLUMNS: PageColumn[] = [
   { name: 'position', type: 'int', value: (page) => page.position },
@@ -36,7 +40,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
   { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
-  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => packedReadiness(result) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
@@ -281,7 +285,7 @@ export function toPageResult(row: ShownRow): CrawlPageResult {
     healthScore: row.healthScore,
     issues: row.issues,
     // Older crawls gave failed pages a score of 0.
-    llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness,
+    llmReadiness: row.status === 'error' ? failedLlmReadiness() : unpackReadiness(row.llmReadiness),
     requestedUrl: row.requestedUrl,
     finalUrl: row.url,
     redirects: row.redirects,

@@ -6,6 +6,8 @@ import { columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
 
+export type KeptParts = 'all' | 'links'
+
 /** What tables other than `facts` contain. */
 type Summary = {
   lang: string | null
@@ -27,17 +29,8 @@ export type UnpackedFacts = Summary & {
  * One text with a line for each part. The thread that extracts a page makes it, and the thread that writes the archive
  * takes it apart: in between it is only copied. With `links`, only what query checks read.
  */
-export function packFacts(facts: PageFacts, kept: 'all' | 'links'): string {
-  const { lang, contentType, mainText, robots, hreflangs, inBody, links, linkDetails } = facts
-  const summary: Summary = {
-    ...{ lang, contentType, wordCount: mainText.wordCount },
-    isNofollow: robots.some((directive) => directive === 'nofollow' || directive === 'none'),
-    hreflangs: [
-      ...hreflangs.map((each) => ({ ...each, place: 'head' as const })),
-      ...(inBody?.hreflangs ?? []).map((each) => ({ ...each, place: 'body' as const })),
-    ],
-  }
-  const lines = [JSON.stringify(summary), JSON.stringify(linkParts(links, linkDetails))]
+export function packFacts(facts: PageFacts, kept: KeptParts): string {
+  const lines = [JSON.stringify(summaryOf(facts)), JSON.stringify(linkParts(facts.links, facts.linkDetails))]
   if (kept === 'all') lines.push(JSON.stringify(facts.text ?? null), ...columnTexts(facts))
   return lines.join('\n')
 }
@@ -48,11 +41,36 @@ export function unpackFacts(packed: string): UnpackedFacts {
     ...(JSON.parse(summary) as Summary),
     links: linksFrom(JSON.parse(links)),
     text: JSON.parse(text),
-    columns:
-      columns.length === 0
-        ? null
-        : Object.fromEntries(FACT_COLUMN_NAMES.map((name, index) => [name, columns[index] || null])),
+    columns: columns.length === 0 ? null : columnsFrom(columns),
   }
+}
+
+/** The same as packing and unpacking, for facts that do not come from another thread. */
+export function factsForArchive(facts: PageFacts, kept: KeptParts): UnpackedFacts {
+  const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
+  const all = kept === 'all' && { text: facts.text ?? null, columns: columnsFrom(columnTexts(facts)) }
+  return {
+    ...summaryOf(facts),
+    links: facts.links.map((link, index) => ({ ...link, ...places?.[index] })),
+    ...(all || { text: null, columns: null }),
+  }
+}
+
+function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody }: PageFacts): Summary {
+  return {
+    ...{ lang, contentType, wordCount: mainText.wordCount },
+    isNofollow: robots.some((directive) => directive === 'nofollow' || directive === 'none'),
+    hreflangs: [
+      ...hreflangs.map((each) => ({ ...each, place: 'head' as const })),
+      ...(inBody?.hreflangs ?? []).map((each) => ({ ...each, place: 'body' as const })),
+    ],
+  }
+}
+
+function columnsFrom(texts: readonly string[]): Record<string, string | null> {
+  const columns: Record<string, string | null> = {}
+  for (const [index, name] of FACT_COLUMN_NAMES.entries()) columns[name] = texts[index] || null
+  return columns
 }
 
 const NO_RELS: string[] = []

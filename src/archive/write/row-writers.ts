@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
@@ -11,10 +12,9 @@ import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entri
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedVisit } from '../archived-page.ts'
-import { unpackFacts } from '../packed-facts.ts'
+import { factsForArchive, unpackFacts } from '../packed-facts.ts'
 import { createKnownFacts } from './known-facts.ts'
 import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
-import { packPage } from './pack-page.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 import { NOT_USED, writeExternalLink, writeProbe, writeResource } from './write-requests.ts'
 
@@ -26,13 +26,15 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAllBut, isForChecksOnly } = writers
   const known = createKnownFacts()
+  const kept = isForChecksOnly ? 'links' : 'all'
+  const factsOf = (packed: string | undefined, facts: PageFacts | null) =>
+    packed === undefined ? facts && factsForArchive(facts, kept) : unpackFacts(packed)
   let sitemapCount = 0
   let probeCount = 0
   const add = {
     addPage(page: FinishedPage) {
-      const packed = packPage(page, isForChecksOnly)
-      const facts = packed.facts === null ? null : unpackFacts(packed.facts)
-      const rawFacts = packed.rawFacts === null ? null : unpackFacts(packed.rawFacts)
+      const facts = factsOf(page.packedFacts, page.facts)
+      const rawFacts = isForChecksOnly ? null : factsOf(page.packedRawFacts, page.rawFacts)
       if (facts !== null) known.keepCommon(facts)
       writePage(writers, page, { facts, rawFacts })
     },

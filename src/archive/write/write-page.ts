@@ -7,7 +7,7 @@ import type { ArchivedLink, UnpackedFacts } from '../packed-facts.ts'
 import type { Writers } from './open-writers.ts'
 
 /** The facts of a page, and those before its scripts ran if it was rendered. */
-export type FactsOfPage = { facts: UnpackedFacts | null; rawFacts: UnpackedFacts | null }
+type FactsOfPage = { facts: UnpackedFacts | null; rawFacts: UnpackedFacts | null }
 
 /** Writes a page to all tables that contain a part of it. */
 export function writePage(writers: Writers, page: FinishedPage, { facts, rawFacts }: FactsOfPage): void {

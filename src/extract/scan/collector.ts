@@ -1,6 +1,5 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
 import type { GroupSelection } from '../facts/group-selection.ts'
-import { urlOfLink } from '../facts/links/link-facts.ts'
 import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
@@ -96,31 +95,17 @@ export function createCollector(
     page() {
       const { mainText, otherText } = pageText.texts()
       const main = readMainText(mainText)
-      const linkTexts = links.texts()
       const resolve = resolverFor(page.baseHref)
-      const linkUrls = links.links.map(({ href }) => urlOfLink(href, resolve))
+      const written = links.written(resolve)
       return {
         ...page,
         title: title.texts()[0] ?? null,
         h1s: h1s.texts(),
-        links: links.links,
-        linkTexts,
-        linkUrls,
+        ...written,
         ...scripts.parts(),
         mainText,
         main,
-        groups: groups.facts({
-          response,
-          html,
-          resolve,
-          mainText,
-          main,
-          otherText,
-          notes,
-          links: links.links,
-          linkTexts,
-          linkUrls,
-        }),
+        groups: groups.facts({ response, html, resolve, mainText, main, otherText, notes, ...written }),
       }
     },
   }

@@ -21,24 +21,17 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const items: number[] = []
   const descriptions: number[] = []
   let openTemplates = 0
-  let opening: ElementKind | null = null
   const paths = createPaths(kinds, positions)
-  let openingPath: string | null = null
   let position = 1
 
   const top = (): ElementKind | null => kinds[kinds.length - 1] ?? null
-  const path = (): string => {
-    openingPath ??= paths.pathOf(opening?.name ?? '', position)
-    return openingPath
-  }
   const isOpen = (kind: ElementKind): boolean => (openOfKind.get(kind) ?? 0) > 0
 
   function report(kind: ElementKind, attributes: Attributes, foreign: boolean): void {
     position = (childCounts[childCounts.length - 1] as number) + 1
     childCounts[childCounts.length - 1] = position
-    opening = kind
-    openingPath = null
-    if (openTemplates === 0) visitor.open(kind, attributes, foreign, path)
+    paths.begin(kind.name, position)
+    if (openTemplates === 0) visitor.open(kind, attributes, foreign, paths.path)
   }
 
   function enter(kind: ElementKind): void {

@@ -1,71 +1,62 @@
+import { detached } from './detach-string.ts'
+
 const SPACE = 0x20
-const FIRST_SIZE = 1024
-const NO_UNITS = new Uint16Array(0)
+/** Few texts have white space that has to be collapsed. Finding that out takes less time than copying each letter. */
+const NEEDS_COLLAPSE = /[\t\n\f\r]| {2}/
+/** ASCII white space, which does not include the no-break space. */
+const WHITE_SPACE = /[\t\n\f\r ]+/g
+/** A page may consist of millions of pieces, which would take far more memory than their text. */
+const MAX_PIECES = 1000
 
 export type RunningText = ReturnType<typeof createRunningText>
 
-/**
- * Collapses white space. Copies each piece into one buffer, because strings joined with `+=` would keep a million
- * pieces in memory.
- */
+/** Collapses white space. The pieces of a text are joined when it is needed. */
 export function createRunningText() {
-  let units = NO_UNITS
+  let pieces: string[] = []
+  /** Pieces that were joined already. */
+  let chunks: string[] = []
   let length = 0
-  /** All code units combined with OR, to see whether one byte per character is enough. */
-  let bits = 0
+  let endsWithSpace = false
 
-  function makeRoom(needed: number): void {
-    if (needed <= units.length) return
-    const larger = new Uint16Array(Math.max(needed, units.length * 2, FIRST_SIZE))
-    larger.set(units)
-    units = larger
+  /** A text of a single piece is copied, because the piece keeps the whole page in memory. */
+  function joinPieces(): void {
+    if (pieces.length > 0) chunks.push(pieces.length === 1 ? detached(pieces[0] as string) : pieces.join(''))
+    pieces = []
+  }
+
+  function toString(): string {
+    joinPieces()
+    if (chunks.length > 1) chunks = [chunks.join('')]
+    return chunks[0] ?? ''
+  }
+
+  function push(piece: string, isSpaceLast: boolean): void {
+    pieces.push(piece)
+    length += piece.length
+    endsWithSpace = isSpaceLast
+    if (pieces.length >= MAX_PIECES) joinPieces()
   }
 
   return {
     length: (): number => length,
     /** Removes and returns everything added after a position. */
     cut(start: number): string {
-      const end = utf16Of(units.subarray(start, length))
-      length = Math.min(start, length)
-      return end
+      if (start >= length) return ''
+      const all = toString()
+      chunks = start === 0 ? [] : [all.slice(0, start)]
+      length = start
+      endsWithSpace = start > 0 && all.charCodeAt(start - 1) === SPACE
+      return all.slice(start)
     },
     add(words: string): void {
-      makeRoom(length + words.length)
-      // Local variables are faster, and the loop runs over every letter of every page.
-      const target = units
-      let end = length
-      let allBits = bits
-      let isAfterSpace = end > 0 && target[end - 1] === SPACE
-      for (let index = 0; index < words.length; index += 1) {
-        const unit = words.charCodeAt(index)
-        if (unit > SPACE || !isSpace(unit)) {
-          target[end++] = unit
-          allBits |= unit
-          isAfterSpace = false
-        } else if (!isAfterSpace) {
-          target[end++] = SPACE
-          isAfterSpace = true
-        }
+      if (words === ' ') {
+        if (!endsWithSpace) push(' ', true)
+        return
       }
-      length = end
-      bits = allBits
+      const collapsed = NEEDS_COLLAPSE.test(words) ? words.replace(WHITE_SPACE, ' ') : words
+      const piece = endsWithSpace && collapsed.charCodeAt(0) === SPACE ? collapsed.slice(1) : collapsed
+      if (piece !== '') push(piece, piece.charCodeAt(piece.length - 1) === SPACE)
     },
-    toString: (): string => (bits < 0x100 ? latin1Of(units, length) : utf16Of(units.subarray(0, length))),
+    toString,
   }
-}
-
-/** Strings with one byte per character are several times as fast to process later. */
-function latin1Of(units: Uint16Array, length: number): string {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let index = 0; index < length; index += 1) bytes[index] = units[index] as number
-  return bytes.toString('latin1')
-}
-
-function utf16Of({ buffer, byteOffset, byteLength }: Uint16Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le')
-}
-
-/** ASCII white space, which does not include the no-break space. */
-function isSpace(unit: number): boolean {
-  return unit === SPACE || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
 }

@@ -28,6 +28,9 @@ export function createPaths(ancestors: ReadonlyArray<{ name: string }>, position
   /** By level: the path of the ancestor from the level `starts` says; -1 if it is not known. */
   const starts: number[] = []
   const texts: string[] = []
+  let name = ''
+  let position = 1
+  let path: string | null = null
 
   function pathTo(level: number, first: number): string {
     if (level < first) return ''
@@ -45,11 +48,20 @@ export function createPaths(ancestors: ReadonlyArray<{ name: string }>, position
     forget(level: number): void {
       starts[level] = -1
     },
-    /** The path of an element inside all ancestors, as `pathInPage` gives it. */
-    pathOf(name: string, position: number): string {
-      const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_STEPS + 1))
-      const own = step(name, position)
-      return around === '' ? own : `${around} > ${own}`
+    /** Sets the element whose path is wanted: it is inside all ancestors. */
+    begin(newName: string, newPosition: number): void {
+      name = newName
+      position = newPosition
+      path = null
+    },
+    /** The same as `pathInPage` gives. */
+    path(): string {
+      if (path === null) {
+        const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_STEPS + 1))
+        const own = step(name, position)
+        path = around === '' ? own : `${around} > ${own}`
+      }
+      return path
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Resource } from '#domain/requests/resource.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
+import { resourcesOf } from '../page-reading/resources-of.ts'
 import type { PageResources } from './further-requests.ts'
-import { resourcesOf } from './resources-of.ts'
 
 /** What the stored pages of a crawl use. */
 export async function* readUsedResources(

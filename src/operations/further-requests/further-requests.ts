@@ -22,8 +22,8 @@ import {
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
+import { resourcesOf } from '../page-reading/resources-of.ts'
 import { type ProbeOptions, probeSite } from './probe-site.ts'
-import { resourcesOf } from './resources-of.ts'
 
 /** Receives the results. A kind without a receiver is not requested. */
 export type FurtherSink = {

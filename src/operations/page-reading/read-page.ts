@@ -15,9 +15,9 @@ import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
-import { resourcesOf } from '../further-requests/resources-of.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
+import { resourcesOf } from './resources-of.ts'
 
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */

@@ -56,6 +56,8 @@ export function packLinks(
   return details
 }
 
+const SEPARATOR = ' > '
+
 type Keep = ReturnType<typeof createTextBudget>
 
 function addOther(others: OtherLink[], other: OtherLink, keep: Keep): void {
@@ -76,21 +78,24 @@ function nameOf({ labels, titles }: FoundLinks, place: number, text: string): st
 function createPathColumn(paths: string[]): (path: string) => void {
   let left = MAX_CHARACTERS
   let before = ''
+  let stepsBefore = 0
   return (path) => {
     if (left < 0) return
-    let steps = 0
-    let start = 0
-    for (let at = 0; at < path.length && path.charCodeAt(at) === before.charCodeAt(at); at += 1) {
-      if (path[at] === '>') {
-        steps += 1
-        start = at + 2
-      }
+    let steps = stepsBefore
+    let end = before.lastIndexOf(SEPARATOR)
+    // Whole steps are compared, because a loop over the characters of all paths takes several times as long.
+    while (end !== -1 && !path.startsWith(before.slice(0, end + SEPARATOR.length))) {
+      steps -= 1
+      end = end === 0 ? -1 : before.lastIndexOf(SEPARATOR, end - 1)
     }
+    const start = end === -1 ? 0 : end + SEPARATOR.length
     const rest = path.slice(start, start + MAX_PATH)
     // Joined from names, so it keeps no part of the page in memory.
-    const column = `${steps}${rest.includes(' > ') ? rest.replaceAll(' > ', '>') : rest}`
+    const column = `${steps}${rest.includes(SEPARATOR) ? rest.replaceAll(SEPARATOR, '>') : rest}`
     left -= column.length
     if (left >= 0) paths.push(column)
     before = path
+    stepsBefore = steps
+    for (let at = path.indexOf(SEPARATOR, start); at !== -1; at = path.indexOf(SEPARATOR, at + 1)) stepsBefore += 1
   }
 }

@@ -59,9 +59,11 @@ function collectPaging(readText: ReadText) {
         if (!list.isFull()) known.add(`${to} ${url}`)
         list.add({ to, url, from })
       }
-      const resolveHeader = createResolver(new URL(response.url))
-      for (const { target, rel } of readLinkHeader(response.headers.link)) {
-        for (const to of target === '' ? [] : directionsOf(rel)) add(to, resolveHeader(target), 'header')
+      if (response.headers.link !== undefined) {
+        const resolveHeader = createResolver(new URL(response.url))
+        for (const { target, rel } of readLinkHeader(response.headers.link)) {
+          for (const to of target === '' ? [] : directionsOf(rel)) add(to, resolveHeader(target), 'header')
+        }
       }
       for (const { to, href } of tags) add(to, urlOfLink(href, resolve), 'tag')
       const found = linksOf(page)

@@ -1,14 +1,18 @@
 import type { Attributes } from '../../scan/attributes.ts'
 import { createTextParts } from '../../text/text-parts.ts'
-import type { WrittenLink } from './link-facts.ts'
+import type { Resolve } from '../resolve-url.ts'
+import { urlOfLink, type WrittenLink } from './link-facts.ts'
 
 /** Collects the links of a page as written, with their texts. The alt texts of images are part of a link's text. */
 export function createWrittenLinks() {
   const links: WrittenLink[] = []
   const texts = createTextParts()
   return {
-    links,
-    texts: texts.texts,
+    /** All links with their texts and URLs. */
+    written(resolve: Resolve) {
+      const linkUrls = links.map(({ href }) => urlOfLink(href, resolve))
+      return { links, linkTexts: texts.texts(), linkUrls }
+    },
     add: texts.add,
     isOpen: texts.isOpen,
     close: texts.close,

@@ -33,7 +33,7 @@ export const dom: FactGroup<'dom', DomFacts> = {
     const inlineBytes = { script: 0, style: 0, json: 0, data: 0 }
     const images: PlacedBytes[] = []
     const data = { imageBytes: 0, imageCount: 0 }
-    let svgCount = 0
+    let hasSvg = false
     let isJson = false
 
     function addData(url: string, isImage: boolean, path: () => string): void {
@@ -47,7 +47,7 @@ export const dom: FactGroup<'dom', DomFacts> = {
 
     return {
       open({ name, attributes, path }) {
-        if (name === 'svg') svgCount += 1
+        if (name === 'svg') hasSvg = true
         else if (name === 'script') isJson = JSON_TYPE.test(attributes.type ?? '')
         const { style } = attributes
         if (style !== undefined && style.length > MIN_STYLE) {
@@ -71,7 +71,7 @@ export const dom: FactGroup<'dom', DomFacts> = {
       },
       facts({ html, size }) {
         const dataImages = { count: data.imageCount, bytes: data.imageBytes, first: images }
-        const svgs = svgCount > 0 ? inlineSvgs(html, svgCount) : { count: 0, bytes: 0, largest: [] }
+        const svgs = hasSvg ? inlineSvgs(html) : { count: 0, bytes: 0, largest: [] }
         return { ...size, inlineBytes, dataImages, svgs }
       },
     }

@@ -8,12 +8,12 @@ const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
   /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
 
-/** The `elements` SVGs of a page, each different one once, by the bytes that they take together. */
-export function inlineSvgs(html: string, elements: number): InlineSvgs {
+/** The SVGs written into a page, each different one once, by the bytes that they take together. */
+export function inlineSvgs(html: string): InlineSvgs {
   const found = new Map<string, { count: number; start: number; bytes: number }>()
   let count = 0
   let bytes = 0
-  for (const [start, end] of quickRanges(html, elements) ?? svgRanges(html)) {
+  for (const [start, end] of svgRanges(html)) {
     const source = html.slice(start, end)
     count += 1
     const known = found.get(source)
@@ -52,35 +52,4 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
       depth += 1
     }
   }
-}
-
-/**
- * The same without a pattern, which is slow: null if there are more or fewer tags than elements, because some may be in
- * comments or scripts.
- */
-function quickRanges(html: string, elements: number): [start: number, end: number][] | null {
-  const ranges: [start: number, end: number][] = []
-  let count = 0
-  let depth = 0
-  let start = 0
-  for (let at = html.indexOf('svg'); at !== -1; at = html.indexOf('svg', at + 3)) {
-    const isStart = html[at - 1] === '<'
-    if (!isStart && !(html[at - 1] === '/' && html[at - 2] === '<')) continue
-    if (!/[\s/>]/.test(html[at + 3] ?? '')) continue
-    const end = html.indexOf('>', at) + 1
-    if (end === 0) return null
-    if (!isStart) {
-      if (depth === 1) ranges.push([start, end])
-      depth = Math.max(0, depth - 1)
-      continue
-    }
-    count += 1
-    if (html[end - 2] === '/') {
-      if (depth === 0) ranges.push([at - 1, end])
-      continue
-    }
-    if (depth === 0) start = at - 1
-    depth += 1
-  }
-  return count === elements ? ranges : null
 }

@@ -42,6 +42,12 @@ export type ReadDay = {
 
 /** The first date in a short text; null without one. `lang` decides whether 3/4/2026 begins with the month. */
 export function readDay(text: string, lang: string): ReadDay | null {
+  const iso = ISO.exec(text)
+  // Nothing can be earlier, and this is what most `<time>` elements have.
+  if (iso?.index === 0) {
+    const day = dayOf(ISO, iso, lang)
+    if (day !== undefined) return { day, text: iso[0], index: 0 }
+  }
   const found = PATTERNS.flatMap(({ pattern, needs }) => {
     const match = needs.test(text) ? pattern.exec(text) : null
     const day = match && dayOf(pattern, match, lang)

@@ -198,7 +198,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
   expect(facts.get(second ?? -1)?.facts.inBody).toBeUndefined()
 })
 
-it('the facts of a page are unpacked when its turn comes, because a few kilobytes may become many megabytes', async () => {
+it('the facts of a page are unpacked when its turn comes, because they may become many megabytes', async () => {
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
   await app.database.pool.query(
     `update crawl_results set fact_groups = 'cannot be unpacked' where session_id = $1 and position = 1`,

@@ -271,7 +271,8 @@ describe('the end of a crawl', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
     expect(subject).toBe(
-      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
+      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, ' +
+        '2 broken pages and 5 soft 404s',
     )
     expect(readHtml(html).tags).not.toContain('b')
   })
@@ -284,7 +285,8 @@ describe('a report', () => {
   test('has the stats of each project and the change since the last report', () => {
     const { text } = write([bakery, quay])
     expect(text).toContain(
-      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230 (unchanged), and 2 of the whole site\nLast crawl: ',
+      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\n' +
+        'Issues: 1,230 (unchanged), and 2 of the whole site\nLast crawl: ',
     )
     expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, 3 of them broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
@@ -330,7 +332,8 @@ test('the mail about a crawl says which URLs were found but not crawled', () => 
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
     'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 260\n' +
-      'Left out: Disallowed by robots.txt: 3 (line 3: Disallow: /cart)\nLeft out: Not HTML: files, feeds, data: 37\nLinked files: broken: 7\n',
+      'Left out: Disallowed by robots.txt: 3 (line 3: Disallow: /cart)\n' +
+      'Left out: Not HTML: files, feeds, data: 37\nLinked files: broken: 7\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

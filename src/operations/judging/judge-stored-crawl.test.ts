@@ -257,6 +257,15 @@ it('a URL removed from the project stays removed, and its new issues are not cou
   expect(rows).toEqual([{ is_removed: true, issue_types: expect.arrayContaining(['missing_title']) }])
   const { summary } = await getReport(app, viewer, { projectId: project.id })
   expect(summary?.issueCounts.map(({ type }) => type)).not.toContain('missing_title')
+  // The issues of a URL that is no page are those of the whole site, unless the URL was removed.
+  await app.database.pool.query(
+    `insert into crawl_url_issues (session_id, url, issue) select $1, $2, issue from crawl_url_issues where session_id = $1`,
+    [crawlId, `${origin}/plain`],
+  )
+  await summariseCrawl(app, crawlId)
+  const counted = await getReport(app, viewer, { projectId: project.id })
+  expect(counted.summary?.siteIssues).toBe(1)
+  expect(counted.crawl.urlIssues).toMatchObject({ total: 1, issues: [{ url: `${origin}/older` }] })
 })
 
 it('a recheck is newer than the crawl, so it stays as it was', async () => {

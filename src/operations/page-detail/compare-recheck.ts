@@ -8,10 +8,10 @@ import type { App } from '../app.ts'
 export async function compareRecheck(
   { database }: Pick<App, 'database'>,
   { id, judgement }: Pick<DetailedCrawl, 'id' | 'judgement'>,
-  { rules = null, ...recheck }: StoredRecheck,
+  { rules, ...recheck }: StoredRecheck,
 ): Promise<DatedRecheck> {
   const judgedAt = judgement?.status === 'done' ? judgement.finishedAt : null
   const { checkedAt } = recheck
-  const rulesNote = compareWithRecheck(await findRules(database, id), { rules, checkedAt, judgedAt })
+  const rulesNote = compareWithRecheck(await findRules(database, id), { rules: rules ?? null, checkedAt, judgedAt })
   return { ...recheck, rulesNote }
 }

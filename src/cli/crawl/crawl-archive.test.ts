@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
+import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import { queryArchive } from '#testing/archives/write-archive.ts'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
@@ -153,6 +155,15 @@ it('an interrupted crawl writes an archive of what it has', async () => {
   expect(reported).toBeGreaterThan(1)
   expect(await queryArchive(archive, 'select count(*) as pages from pages')).toEqual([{ pages: reported }])
   expect(JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8')).outcome).toBe('cancelled')
+  const { tallies } = parseLines(out).at(-1)?.checks as AppliedRules
+  expect(Object.keys(tallies)).toHaveLength(20)
+  expect(tallies.duplicate_title).toMatchObject({ found: 0, passed: 0, notApplicable: reported, reason: NOT_RUN })
+  const judged = await runPagewarden('audit', archive, '--format', 'json', '--quiet')
+  const { checks } = JSON.parse(judged.out).summary
+  expect(Object.keys(checks.tallies)).toHaveLength(20)
+  const { found, passed, reason } = checks.tallies.duplicate_title
+  expect({ isJudged: found + passed > 0, reason }).toEqual({ isJudged: true, reason: undefined })
+  expect(checks.tallies.orphan_page).toMatchObject({ passed: 0, reason: expect.stringContaining('left out') })
 }, 60_000)
 
 it('a resumed crawl archives the pages of both runs', async () => {

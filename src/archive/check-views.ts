@@ -1,11 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 
 /** What the tables do not say about the crawl. */
-export type ViewedCrawl = { startUrl: string; balance: CrawlBalance }
+export type ViewedCrawl = { startUrl: string; balance: CrawlBalance; settings: Pick<ReportedSettings, 'selection'> }
 
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
 export type TableSources = Pick<
@@ -40,9 +41,9 @@ export async function createCheckViews(
 }
 
 /** In the order in which they depend on each other. */
-function viewsOf(tables: TableSources, { startUrl, balance }: ViewedCrawl): Record<CheckTable, string> {
+function viewsOf(tables: TableSources, { startUrl, balance, settings }: ViewedCrawl): Record<CheckTable, string> {
   return {
-    crawl: `select ${quoted(startUrl)} as start_url, ${isWholeSite(balance)} as is_whole_site`,
+    crawl: `select ${quoted(startUrl)} as start_url, ${isWholeSite(balance, settings.selection)} as is_whole_site`,
     // Pages that count: they loaded, they exist, and the crawler did not guess their URL.
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,

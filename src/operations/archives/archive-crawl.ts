@@ -87,9 +87,9 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
 }
 
 export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
-  const { startUrl, balance, blockedUrls } = end
+  const { startUrl, balance, blockedUrls, selection } = end
   await archive.addBlockedUrls(blockedUrls)
-  const names = await archive.complete({ startUrl, balance })
+  const names = await archive.complete({ startUrl, balance, settings: { selection } })
   return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -126,6 +126,10 @@ it.each([
   [['--list', 'x', '--exclude', '/a'], /--list and --exclude cannot be used together/],
   [[SITE, '--sitemap-only', '--depth', '1'], /--sitemap-only and --depth cannot be used together/],
   [[SITE, '--out', 'a', '--state', './a'], /--state and --out name the same file/],
+  [[SITE, '--archive', 'a', '--out', 'a/b.json'], /--out names a file in the folder of --archive/],
+  [[SITE, '--archive', 'a/', '--state', './a/s/b.state'], /--state names a file in the folder of --archive/],
+  [[SITE, '--archive', 'a', '--out', 'a.unfinished/b.json'], /--out names a file in the folder of --archive/],
+  [[SITE, '--format', 'parquet', '--out', 'a', '--state', 'a/b'], /--state names a file in the folder of --out/],
   [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
   [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
@@ -157,6 +161,14 @@ it.each([
   const refused = read(SITE, ...words)
   await expect(refused).rejects.toBeInstanceOf(UsageError)
   await expect(refused).rejects.not.toThrow(/secret-word/)
+})
+
+it('a file next to the archive is fine, and a symbolic link to the folder of the archive is not', async () => {
+  expect(await read(SITE, '--archive', 'a', '--out', 'ab.json')).toMatchObject({ archive: 'a', out: 'ab.json' })
+  mkdirSync(join(folder, 'archive'))
+  symlinkSync(join(folder, 'archive'), join(folder, 'link'))
+  const out = join(folder, 'link', 'report.json')
+  await expect(read(SITE, '--archive', join(folder, 'archive'), '--out', out)).rejects.toThrow(/--out names a file in/)
 })
 
 describe('checks', () => {

@@ -7,6 +7,7 @@ export const orphanPage = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Orphan page',
   message: 'No page of this site links to this page',
   why:

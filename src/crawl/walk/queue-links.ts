@@ -1,10 +1,16 @@
+import type { LongLinks } from '#domain/urls/long-links.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { TextDigests } from '../traps/page-texts.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
-export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
+export type FoundLinks = TextDigests & {
+  url: string
+  links: string[]
+  longLinks?: LongLinks | undefined
+  scriptLinks: string[]
+}
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
@@ -22,6 +28,8 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     const foundOn = queued.position
     for (const url of found.links) offer({ url, depth, source: 'link', foundOn })
+    for (const url of found.longLinks?.urls ?? []) scopeOf(crawl).noteTooLong(url)
+    if (found.longLinks?.isAll === false) crawl.hasUnknownLinks = true
     for (const url of found.scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 

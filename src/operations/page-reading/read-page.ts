@@ -48,13 +48,14 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   const rules = knownRules(ruleSet)
   const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
   if (page === null) return null
-  const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
+  const { facts, links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts, null, rules)
   if (keepsFacts === 'links') judged.packedLinks = packLinks(facts)
   if (keepsFacts !== true) judged.facts = null
   return {
     facts: judged,
     links,
+    ...(longLinks && { longLinks }),
     scriptLinks,
     fingerprint,
     outline,

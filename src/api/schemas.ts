@@ -3,7 +3,7 @@ import { MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
-import { REQUEST_KINDS } from '#domain/requests/further-requests.ts'
+import { MAX_BROKEN_LISTED, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { narrow } from './narrow.ts'
 
 const colour = z.enum(['green', 'orange', 'red'])
@@ -70,7 +70,12 @@ export const filesSummarySchema = z.object({
   limit: z.int(),
 })
 
-const countedRequests = { notChecked: z.int(), isAtLeast: z.boolean(), limit: z.int(), brokenUrls: z.array(z.string()) }
+const countedRequests = {
+  ...{ notChecked: z.int(), isAtLeast: z.boolean(), limit: z.int() },
+  brokenUrls: z
+    .array(z.string())
+    .openapi({ description: `The first ${MAX_BROKEN_LISTED} broken URLs; \`broken\` counts all of them` }),
+}
 
 const requestsSummarySchema = z
   .object({

@@ -20,8 +20,8 @@ export async function claimFolder(folder: string): Promise<ArchiveFolder> {
   const unfinished = `${target}.unfinished`
   const database = join(unfinished, DATABASE)
   try {
-    for (const each of [target, unfinished, replacedFolder(target)]) refuseOtherFiles(each)
-    if (existsSync(target) && readdirSync(target).length > 0 && !isArchive(target)) throw notOurs(folder)
+    for (const each of [target, unfinished, replacedFolder(target)]) if (hasStrangeFiles(each)) throw notOurs(each)
+    if (hasOtherFiles(target)) throw notOurs(folder)
     restoreReplaced(target)
     if (existsSync(unfinished)) await removeLeftover(folder, unfinished, database)
     const scratch = join(unfinished, SCRATCH)
@@ -34,11 +34,16 @@ export async function claimFolder(folder: string): Promise<ArchiveFolder> {
 }
 
 /** These folders will be deleted, so they must not contain anything that we have not written. */
-function refuseOtherFiles(folder: string): void {
+function hasStrangeFiles(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
-  if (found === undefined) return
-  if (found.isDirectory() && readdirSync(folder).every((name) => OUR_FILES.test(name))) return
-  throw notOurs(folder)
+  if (found === undefined) return false
+  return !found.isDirectory() || !readdirSync(folder).every((name) => OUR_FILES.test(name))
+}
+
+/** Whether the folder is anything but empty or an archive. */
+function hasOtherFiles(folder: string): boolean {
+  if (hasStrangeFiles(folder)) return true
+  return existsSync(folder) && readdirSync(folder).length > 0 && !isArchive(folder)
 }
 
 function notOurs(folder: string): ArchiveNotWritten {
@@ -62,6 +67,12 @@ async function removeLeftover(folder: string, unfinished: string, database: stri
 export async function moveIntoPlace({ target, unfinished }: ArchiveFolder): Promise<void> {
   await syncFolder(unfinished)
   const replaced = replacedFolder(target)
+  // Someone may have put a file there since the crawl began.
+  if (hasOtherFiles(target) || hasStrangeFiles(replaced)) {
+    throw new ArchiveNotWritten(
+      `'${target}' contains other files than an archive, so it was not replaced. The new archive is '${unfinished}'.`,
+    )
+  }
   rmSync(replaced, { recursive: true, force: true })
   if (existsSync(target)) renameSync(target, replaced)
   renameSync(unfinished, target)

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 
@@ -8,6 +9,7 @@ import { quoted } from './duckdb.ts'
 export type ViewedCrawl = {
   startUrl: string
   balance: CrawlBalance
+  settings: Pick<ReportedSettings, 'selection'>
   /** False if the crawl was stopped: its balance is that of some moment before. Default: true. */
   isSiteJudged?: boolean
 }
@@ -45,12 +47,11 @@ export async function createCheckViews(
 }
 
 /** In the order in which they depend on each other. */
-function viewsOf(
-  tables: TableSources,
-  { startUrl, balance, isSiteJudged = true }: ViewedCrawl,
-): Record<CheckTable, string> {
+function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, string> {
+  const { startUrl, balance, settings, isSiteJudged = true } = crawl
+  const isWhole = isSiteJudged && isWholeSite(balance, settings.selection)
   return {
-    crawl: `select ${quoted(startUrl)} as start_url, ${isSiteJudged && isWholeSite(balance)} as is_whole_site`,
+    crawl: `select ${quoted(startUrl)} as start_url, ${isWhole} as is_whole_site`,
     // Pages that count: they loaded, they exist, and the crawler did not guess their URL.
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,

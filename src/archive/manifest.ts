@@ -11,6 +11,7 @@ import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
+import { manifestSchema } from './manifest-schema.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
 export const FORMAT_VERSION = 4
@@ -95,7 +96,14 @@ export function checkManifest(manifest: Manifest | null, folder: string): Manife
         'version cannot read. Crawl the site again.',
     )
   }
+  refuseWrongValues(file, manifest)
   return { ...manifest, blockedUrls: manifest.blockedUrls.map(toBlockedUrl) }
+}
+
+function refuseWrongValues(file: string, manifest: Manifest): void {
+  const [problem] = manifestSchema.safeParse(manifest).error?.issues ?? []
+  if (problem === undefined) return
+  throw new DamagedArchive(`The archive is damaged: '${file}' has a wrong value at '${problem.path.join('.')}'.`)
 }
 
 /** Whether the folder contains an archive, complete or damaged, of any version. */

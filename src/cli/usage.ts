@@ -42,8 +42,8 @@ as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks
 Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
 pixel, icon or logo. An alt text must have at least three characters.
 
-Exit codes: 0 (success), 1 (page health is below --fail-under, or an issue of --fail-on was found),
-2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
+Exit codes: 0 (success), 1 (page health is below --fail-under, an issue of --fail-on was found, or a check
+of --fail-on could not run), 2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
 
 Examples:
   pagewarden crawl https://example.com

@@ -2,6 +2,7 @@ import type { BodyDeclarations, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import type { LongLinks } from '#domain/urls/long-links.ts'
 import { isHtml } from './decode/content-type.ts'
 import { decodeHtml } from './decode/decode-html.ts'
 import { isXhtml, xhtmlAsHtml } from './decode/xhtml.ts'
@@ -9,6 +10,7 @@ import { readCanonical } from './facts/canonical.ts'
 import { ALL_GROUPS, type GroupSelection } from './facts/group-selection.ts'
 import { readLinkHeader } from './facts/link-header.ts'
 import { alternatesOf, readAlternates, readLinks } from './facts/links/link-facts.ts'
+import { readLongLinks } from './facts/links/long-links.ts'
 import { findScriptLinks } from './facts/links/script-links.ts'
 import { readImages } from './facts/media/image-facts.ts'
 import { readMetaRefresh } from './facts/meta-refresh.ts'
@@ -26,6 +28,8 @@ type Extraction = {
   facts: PageFacts
   /** URLs to follow: each once, in document order, without fragments. */
   links: string[]
+  /** Absent if no URL is too long, which is nearly always. */
+  longLinks?: LongLinks
   scriptLinks: string[]
   /** Pages with the same title, text, captions and media have the same fingerprint. */
   fingerprint: string
@@ -48,6 +52,7 @@ export function extractPage(response: PageResponse, groups: GroupSelection = ALL
   return {
     facts,
     links: urlsToFollow(facts),
+    ...(facts.longLinkCount > 0 && { longLinks: readLongLinks(page.links, source.resolverFor(page.baseHref)) }),
     scriptLinks: facts.scriptLinks,
     fingerprint: fingerprintOf([facts.title ?? '', facts.mainText.hash, media, ...captionsOf(facts)].join('\n')),
     media,

@@ -37,6 +37,29 @@ describe('a damaged archive is reported with the name of the file', () => {
     })
   })
 
+  it('wrong values in the manifest are reported with their place', async () => {
+    await withArchive(writePages, async ({ manifest }, folder) => {
+      const wrong: [string, object][] = [
+        ['balance', { balance: null }],
+        ['startUrl', { startUrl: 42 }],
+        ['startUrl', { startUrl: '' }],
+        ['balance.leftOut.robots', { balance: { ...manifest.balance, leftOut: { robots: 'many' } } }],
+        ['settings', { settings: undefined }],
+        ['ruleSet.checks', { ruleSet: { checks: [] } }],
+        ['ruleSet.checks.missing_alt.severity', { ruleSet: { checks: { missing_alt: { severity: 'huge' } } } }],
+        ['files.pages.rows', { files: { ...manifest.files, pages: { ...manifest.files.pages, rows: -1 } } }],
+        ['blockedUrls.0', { blockedUrls: [7] }],
+        ['outcome', { outcome: 'fine' }],
+      ]
+      for (const [place, change] of wrong) {
+        writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...change }))
+        const opening = openArchive(folder)
+        await expect(opening).rejects.toThrow(DamagedArchive)
+        await expect(opening).rejects.toThrow(`manifest.json' has a wrong value at '${place}'.`)
+      }
+    })
+  })
+
   it('damaged inside, which only a query notices', async () => {
     await withArchive(writePages, async (_archive, folder) => {
       const file = join(folder, 'pages.parquet')

@@ -15,6 +15,7 @@ import { afterAll, expect, it } from 'vitest'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL, withArchive } from '#testing/archives/write-archive.ts'
+import { readManifest } from '../manifest.ts'
 import { createArchive } from './create-archive.ts'
 
 const SHOP = 'https://shop.example'
@@ -248,6 +249,21 @@ it.each(['', '.unfinished', '.replaced'])('files next to or in an archive are ne
   await expect(createArchive({ folder: join(folder, 'notes'), seed: 1 })).rejects.toThrow('so it was not changed.')
   expect(readFileSync(join(target, 'notes.txt'), 'utf8')).toBe('mine')
   rmSync(target, { recursive: true })
+})
+
+it('a file that was put into the folder during the crawl is not deleted, and the new archive is kept', async () => {
+  const target = join(folder, 'visited')
+  await (await createArchive({ folder: target, seed: 1 })).finish(CRAWL)
+  const writer = await createArchive({ folder: target, seed: 1 })
+  writeFileSync(join(target, 'report.json'), 'mine')
+  await expect(writer.finish({ ...CRAWL, version: 'second' })).rejects.toThrow(`new archive is '${target}.unfinished'.`)
+  await writer.discard()
+  expect(readFileSync(join(target, 'report.json'), 'utf8')).toBe('mine')
+  expect(readManifest(`${target}.unfinished`).version).toBe('second')
+  rmSync(join(target, 'report.json'))
+  await (await createArchive({ folder: target, seed: 1 })).finish({ ...CRAWL, version: 'third' })
+  expect(readManifest(target).version).toBe('third')
+  expect(readdirSync(folder).filter((name) => name.startsWith('visited'))).toEqual(['visited'])
 })
 
 it('a symbolic link is kept, and the archive it names is replaced', async () => {

@@ -48,6 +48,8 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
   })
   let isOpen = true
   let isComplete = false
+  /** A complete archive is never removed, even if it cannot be moved into place. */
+  let isWritten = false
 
   function close(): void {
     if (!isOpen) return
@@ -58,7 +60,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
 
   async function discard(): Promise<void> {
     close()
-    rmSync(unfinished, { recursive: true, force: true })
+    if (!isWritten) rmSync(unfinished, { recursive: true, force: true })
   }
 
   async function completeTables(): Promise<void> {
@@ -95,6 +97,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
         for (const name of [file, `${file}.wal`]) rmSync(name, { force: true })
         const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: factNames(), files })
         writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+        isWritten = true
         await moveIntoPlace(place)
         return manifest
       } catch (error) {

@@ -56,4 +56,16 @@ testQueryCheck(orphanPage, {
     plan: () => ({ range: { ...WHOLE_SITE, exclude: ['/deep'] } }),
     counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
   },
+  'nothing is judged if only the pages of the sitemap were crawled': {
+    site: { '/': pageWithLinks('Home'), '/alone': pageWithLinks('Alone'), '/sitemap.xml': sitemap('/', '/alone') },
+    plan: () => ({ range: { ...WHOLE_SITE, selection: { kind: 'sitemap' } } }),
+    counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
+  },
+  'nothing is judged if only listed pages were crawled': {
+    site: { '/': pageWithLinks('Home'), '/alone': pageWithLinks('Alone') },
+    plan: (origin) => ({
+      range: { ...WHOLE_SITE, selection: { kind: 'list', urls: [`${origin}/`, `${origin}/alone`] } },
+    }),
+    counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
+  },
 })

@@ -7,6 +7,7 @@ export const orphanPage = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Orphan page',
   message: 'No page of this site links to this page',
   why:
@@ -19,7 +20,7 @@ export const orphanPage = defineQueryCheck({
       'We report a page that search engines may list if it is known only from a sitemap or from your list of URLs, and ' +
         'no other page of the site links to it. A link to a URL that redirects to the page counts as a link.',
       'The check needs all pages of the site: the link may be on a page that was not crawled. So it judges nothing if ' +
-        'pages were left out, for example because of the page limit.',
+        'pages were left out, for example because of the page limit, or if only a list or the sitemaps were crawled.',
     ],
     example: {
       found: '/sitemap.xml names /bread/rye, and no page links to /bread/rye',

@@ -1,5 +1,7 @@
+import { expect, test } from 'vitest'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import type { Found } from '../check.ts'
 import { redirectChain } from './redirect-chain.ts'
 
 /** /1 redirects to /2, and so on, to /end. */
@@ -19,6 +21,18 @@ testQueryCheck(redirectChain, {
     site: chainOf(2),
     finds: {
       '/1': ['/1 – status 301 – to /2 [redirect 1]', '/2 – status 301 – to /end [redirect 2]', 'linked from /'],
+    },
+    counts: { found: 1, passed: 0 },
+  },
+  'two redirects to an error': {
+    site: { '/': pageWithLinks('Home', '/1'), '/1': redirectTo('/2'), '/2': redirectTo('/gone') },
+    finds: {
+      '/1': [
+        '/1 – status 301 – to /2 [redirect 1]',
+        '/2 – status 301 – to /gone [redirect 2]',
+        '/gone – status 404 [end of the redirects]',
+        'linked from /',
+      ],
     },
     counts: { found: 1, passed: 0 },
   },
@@ -68,4 +82,12 @@ testQueryCheck(redirectChain, {
     site: { '/': pageWithLinks('Home', '/1'), '/1': redirectTo('/2'), '/2': redirectTo('/1') },
     counts: { found: 0 },
   },
+})
+
+test('the message says whether a page loads at the end', () => {
+  const message = redirectChain.message as (found: Found) => string
+  const hop = { saw: '/1 – status 301 – to /2', at: 'redirect 1' }
+  expect(message({ count: 1, evidence: [hop] })).toContain('before a page loads')
+  const end = { saw: '/2 – status 404', at: 'end of the redirects' }
+  expect(message({ count: 2, evidence: [hop, end] })).toContain('no page loads at the end')
 })

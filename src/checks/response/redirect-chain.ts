@@ -1,9 +1,11 @@
 import { number } from '#domain/checks/check-option.ts'
+import { describeResponse, isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 const MAX_SOURCES = 3
 /** Whatever is longer never ends. */
 const MAX_HOPS = 20
+const BROKEN_END = 'end of the redirects'
 
 export const redirectChain = defineQueryCheck({
   id: 'redirect_chain',
@@ -13,7 +15,10 @@ export const redirectChain = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Redirect chain',
-  message: 'Links name a URL that redirects several times before a page loads',
+  message: ({ evidence }) =>
+    evidence.some(({ at }) => at === BROKEN_END)
+      ? 'Links name a URL that redirects several times, and no page loads at the end'
+      : 'Links name a URL that redirects several times before a page loads',
   why:
     'Each redirect is one more round trip before the visitor sees anything. Search engines follow only a limited ' +
     'number of redirects, and each one delays when they see the page at the end.',
@@ -23,7 +28,8 @@ export const redirectChain = defineQueryCheck({
     rule: [
       'We report a URL of this site if a page links to it and it takes at least two HTTP redirects to get to its end. ' +
         'You can change this number. A redirect from http to https counts like any other.',
-      'The URL that redirects gets the issue. The evidence is every redirect with its status code, and up to ' +
+      'The URL that redirects gets the issue. The evidence is every redirect with its status code, the error at the ' +
+        'end if there is one, and up to ' +
         `${MAX_SOURCES} pages with a link to the URL. Redirects by script or meta tag do not count, and endless ` +
         'redirects are not a chain.',
     ],
@@ -62,7 +68,11 @@ export const redirectChain = defineQueryCheck({
     from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} s on s.id = c.source
       join ${urls} t on t.id = c.target
     union all
-    select f.url, ${MAX_HOPS} + s.position, 'linked from ' || s.url, null from sources s join ${urls} f on f.id = s.first`,
+    select f.url, ${MAX_HOPS}, e.url || ' – ' || ${describeResponse('e')}, '${BROKEN_END}'
+    from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} e on e.id = c.target
+    where ${isBroken('e')} and not exists (select 1 from hops h where h.source = c.target)
+    union all
+    select f.url, ${MAX_HOPS} + 1 + s.position, 'linked from ' || s.url, null from sources s join ${urls} f on f.id = s.first`,
   judged: ({ urls, links, redirects }) => `
     select count(*) as applicable, 0 as not_applicable from ${urls}
     where is_internal and id in (select source from ${redirects}) and id in (select target from ${links})`,

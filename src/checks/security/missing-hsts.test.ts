@@ -39,8 +39,19 @@ describe('over https', () => {
     expect(tally).toMatchObject({ found: 1, passed: 0, notApplicable: 0, errored: 0 })
   })
 
+  test.each(['max-age=0', 'includeSubDomains; Max-Age="0"', 'max-age=0, max-age=31536000'])(
+    'a host that switches it off with %s has one issue',
+    async (value) => {
+      const { found, tally } = await crawlOverTls({ 'Strict-Transport-Security': value }, {})
+      const saw = 'localhost – max-age=0 on 1 of 2 pages, which switches it off'
+      expect(found).toEqual({ '/': [`${saw} [Strict-Transport-Security]`] })
+      expect(tally).toMatchObject({ found: 1, passed: 0, errored: 0 })
+    },
+  )
+
   test.each([
     ['every page', SENT, SENT],
+    ['a short time', { 'Strict-Transport-Security': 'max-age=05; preload' }, {}],
     ['one page', {}, SENT],
   ])('a host that sends it with %s has none', async (_, home, other) => {
     const { found, tally } = await crawlOverTls(home, other)

@@ -7,6 +7,7 @@ export const missingHsts = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'No Strict-Transport-Security header',
   message: 'The host of this page does not tell browsers to use https only',
   why:
@@ -16,8 +17,9 @@ export const missingHsts = defineQueryCheck({
   basis: 'RFC 6797, HTTP Strict Transport Security; MDN HTTP Observatory',
   more: {
     rule: [
-      'A host is reported if none of its pages came with a `Strict-Transport-Security` header. There is one issue per ' +
-        'host, on the first of its pages that was crawled.',
+      'A host is reported if none of its pages came with a `Strict-Transport-Security` header. `max-age=0` tells ' +
+        'browsers to forget it, so it counts as no header. There is one issue per host, on the first of its pages that ' +
+        'was crawled.',
       'Hosts without https are not judged, and neither are IP addresses, for which browsers ignore the header.',
     ],
     example: {
@@ -33,7 +35,8 @@ export const missingHsts = defineQueryCheck({
   needs: ['pages', 'headers'],
   query: (tables) => `
     select url, 0 as place, 'Strict-Transport-Security' as at,
-      host || ' – none of ' || pages || if(pages = 1, ' page', ' pages') || ' has the header' as saw
+      host || ' – ' || if(zeros > 0, 'max-age=0 on ' || zeros || ' of ', 'none of ') || pages ||
+        if(pages = 1, ' page', ' pages') || if(zeros > 0, ', which switches it off', ' has the header') as saw
     from (${hostsOf(tables)}) where pages > 0 and senders = 0`,
   judged: (tables) => `
     select count(*) filter (pages > 0) as applicable, count(*) filter (pages = 0) as not_applicable
@@ -42,11 +45,16 @@ export const missingHsts = defineQueryCheck({
 
 const IP_ADDRESS = String.raw`'^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])(?::\d+)?$'`
 
-/** SQL: the hosts, how many pages with known headers they have, and how many of these have the header. */
+const HEADER = `json_extract_string(headers, '$."strict-transport-security"')`
+/** If the header is sent twice, browsers read the first one only. */
+const IS_ZERO = String.raw`coalesce(
+  regexp_matches(split_part(${HEADER}, ',', 1), '(?i)(?:^|;)\s*max-age\s*=\s*"?0+"?\s*(?:;|$)'), false)`
+
+/** SQL: the hosts, how many pages with known headers they have, how many of these have the header, and how many switch it off. */
 function hostsOf({ pages, headers }: Record<'pages' | 'headers', string>): string {
   const isJudged = `is_https and h.page is not null and not regexp_matches(host, ${IP_ADDRESS})`
   return `
     select host, min_by(url, position) as url, count(*) filter (${isJudged}) as pages,
-      count(*) filter (json_extract_string(headers, '$."strict-transport-security"') is not null) as senders
+      count(*) filter (${HEADER} is not null and not ${IS_ZERO}) as senders, count(*) filter (${IS_ZERO}) as zeros
     from ${pages} p left join ${headers} h on h.page = p.page group by host`
 }

@@ -139,6 +139,8 @@ describe('rules', () => {
     expect({ off, changed }).toEqual({ off: ['long_title'], changed: { missing_meta: { severity: 'low' } } })
     expect(tallies.short_meta).toBeDefined()
     expect(readdirSync(folder)).not.toContain('not-written')
+    writeFileSync(config, JSON.stringify({ 'fail-under': 1 }))
+    expect(found(await audit('--format', 'json', '--config', config))).toMatchObject({ off: ['short_meta'] })
   }, 60_000)
 
   it('--only can run a check that was off during the crawl', async () => {
@@ -158,6 +160,9 @@ describe('rules', () => {
     const all = hits + passed + notApplicable
     const reason = 'not known for this crawl'
     expect(tally).toEqual({ found: 0, passed: 0, notApplicable: all, errored: 0, reason })
+    const { code, err } = await runPagewarden('audit', older, '--fail-on', 'missing_alt')
+    expect(err).toContain('--fail-on: the check missing_alt did not run: not known for this crawl.')
+    expect(code).toBe(1)
     expect((await runPagewarden('audit', older)).out).toContain('1 not known for this crawl (missing_alt)')
     expect((await runPagewarden('audit', older, '--format', 'html')).out).toContain('Did not run: not known for')
   }, 60_000)
@@ -211,6 +216,7 @@ describe('what cannot be judged is refused in one sentence', () => {
   it.each([
     [[], 'The archive to judge is missing.'],
     [['a', 'b'], "Unexpected argument 'b'."],
+    [['a', '--no-probes'], '--no-probes is not an option of audit.'],
     [['a', '--only', 'missing_titel'], "--only: there is no check or category 'missing_titel'. Did you mean"],
     [['a', '--fail-on', 'everything'], "--fail-on: there is no issue 'everything'."],
     [['a', '--format', 'parquet'], "--format must be one of table, json, ndjson, csv, html, junit, not 'parquet'."],

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { closestName } from '#domain/words/closest-name.ts'
 import { readRuleSet } from '#operations/checks/rule-sets.ts'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
 import { findJsonError } from '../json-error.ts'
 import { UsageError } from '../usage-error.ts'
 
-export type Config = { url?: string; values: FlagValues; ruleSet: RuleSet }
+/** `ruleSet` is null if the file says nothing about checks. */
+export type Config = { url?: string; values: FlagValues; ruleSet: RuleSet | null }
 
 const NAMES = Object.keys(FLAGS).filter((name) => name !== 'config') as FlagName[]
+/** The command line has only `--no-external` and the like. A file may have either form. */
+const SWITCHES_ON = ['external', 'probes', 'resources'] as const satisfies FlagName[]
 
 export async function readConfigFile(file: string): Promise<Config> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`--config: '${file}' cannot be read (${error.code}).`)
   })
-  const config: Config = { values: {}, ruleSet: NO_CHANGES }
+  const config: Config = { values: {}, ruleSet: null }
   for (const [key, value] of Object.entries(parse(file, text))) {
     const refuse = (problem: string) => new UsageError(`${file}${lineOf(text, key)}: ${problem}`)
     if (key === 'url') {
@@ -26,10 +29,20 @@ export async function readConfigFile(file: string): Promise<Config> {
       config.ruleSet = readChecks(file, value)
       continue
     }
+    const off = SWITCHES_ON.find((option) => key === `no-${option}`)
+    if (off !== undefined) {
+      if (typeof value !== 'boolean') throw refuse(`'${key}' must be true or false, not ${kindOf(value)}.`)
+      if (config.values[off] === value) throw refuse(`'${key}' and '${off}' contradict each other.`)
+      config.values[off] = !value
+      continue
+    }
     const name = NAMES.find((option) => option === key)
     if (name === undefined) throw refuse(`there is no option '${key}'. ${adviceOn(key)}`)
     const typed = asTyped(FLAGS[name], value)
     if (typed === null) throw refuse(`'${key}' must be ${expected(FLAGS[name])}, not ${kindOf(value)}.`)
+    if (SWITCHES_ON.some((option) => option === name && config.values[option] === !value)) {
+      throw refuse(`'no-${key}' and '${key}' contradict each other.`)
+    }
     Object.assign(config.values, { [name]: typed })
   }
   return config
@@ -89,7 +102,7 @@ function kindOf(value: unknown): string {
 }
 
 function adviceOn(key: string): string {
-  const near = closestName(key, ['url', 'checks', ...NAMES])
+  const near = closestName(key, ['url', 'checks', ...NAMES, ...SWITCHES_ON.map((name) => `no-${name}`)])
   return near ? `Did you mean '${near}'?` : `The options are: url, ${NAMES.join(', ')}, checks.`
 }
 

@@ -1,7 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { FlagValues } from '../flags/crawl-flags.ts'
 import { UsageError } from '../usage-error.ts'
 import type { CrawlWords } from './describe-crawl.ts'
+
+const FILE_FLAGS = ['config', 'list', 'state', 'out', 'archive'] as const
+type FileFlag = (typeof FILE_FLAGS)[number]
 
 export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | 'values'>): void {
   const isGiven = (name: keyof FlagValues) => values[name] !== undefined && values[name] !== false
@@ -12,11 +16,32 @@ export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | '
     if (isGiven('list') && isGiven(name)) throw together('--list', `--${name}`)
   }
   if (isGiven('sitemap-only') && isGiven('depth')) throw together('--sitemap-only', '--depth')
-  const files = (['config', 'list', 'state', 'out', 'archive'] as const).filter(
-    (name) => isGiven(name) && values[name] !== '-',
-  )
+  const files = FILE_FLAGS.filter((name) => isGiven(name) && values[name] !== '-')
   for (const [index, name] of files.entries()) {
     const same = files.slice(0, index).find((other) => resolve(values[other] ?? '') === resolve(values[name] ?? ''))
     if (same !== undefined) throw new UsageError(`--${same} and --${name} name the same file.`)
   }
+  rejectFilesInArchive(values, files)
+}
+
+/** The folder of an archive is deleted and written again, and so are two folders next to it. */
+function rejectFilesInArchive(values: FlagValues, files: FileFlag[]): void {
+  const archive = values.format === 'parquet' ? 'out' : 'archive'
+  const folder = files.includes(archive) ? realPathOf(values[archive] ?? '') : null
+  if (folder === null) return
+  const replaced = ['', '.unfinished', '.replaced'].map((end) => `${folder}${end}`)
+  for (const name of files.filter((each) => each !== archive)) {
+    const file = realPathOf(values[name] ?? '')
+    if (!replaced.some((each) => file === each || file.startsWith(`${each}${sep}`))) continue
+    throw new UsageError(
+      `--${name} names a file in the folder of --${archive}, which an archive replaces. Choose a place outside of it.`,
+    )
+  }
+}
+
+/** Follows symbolic links as far as the path exists. */
+function realPathOf(path: string): string {
+  const full = resolve(path)
+  if (existsSync(full)) return realpathSync(full)
+  return dirname(full) === full ? full : join(realPathOf(dirname(full)), basename(full))
 }

@@ -75,8 +75,18 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   if (archive !== null) {
     if (archive.isKept) display.showArchiving()
     const { url: startUrl, notice } = start
-    await archive.finish(end, { startUrl, notice, startedAt, version: VERSION, settings, error, ruleSet })
+    const finished = await archive.finish(end, {
+      startUrl,
+      notice,
+      startedAt,
+      version: VERSION,
+      settings,
+      error,
+      ruleSet,
+    })
     display.clear()
+    if (finished === 'kept-older')
+      console.error(`No page was loaded, so the older archive in '${options.archive}' stays.`)
     for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
   }
   printBesidesRows(summary, { ...options, tally })

@@ -134,6 +134,24 @@ it('a folder with other files is refused before the crawl, and the last report s
   expect([readdirSync(photos), readFileSync(report, 'utf8')]).toEqual([['cat.jpg'], 'last'])
 })
 
+it('a crawl that loads no page keeps the older archive, and says so', async () => {
+  const home = await serveSite({ '/': pageWithLinks('Home') })
+  const archive = join(folder, 'older')
+  const to = ['crawl', home.origin, '--allow-private', `127.0.0.1:${home.port}`, '--delay', '0', '--no-external']
+  const again = () => runPagewarden(...to, '--quiet', '--archive', archive)
+  expect((await again()).code).toBe(0)
+  const before = readFileSync(join(archive, 'manifest.json'), 'utf8')
+  await home.close()
+  const { code, err } = await again()
+  expect(err).toContain(`No page was loaded, so the older archive in '${archive}' stays.`)
+  expect(code).toBe(3)
+  expect(readFileSync(join(archive, 'manifest.json'), 'utf8')).toBe(before)
+  rmSync(archive, { recursive: true })
+  expect((await again()).code).toBe(3)
+  expect(JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8')).outcome).toBe('failed')
+  expect(readdirSync(folder).filter((name) => name.startsWith('older'))).toEqual(['older'])
+}, 60_000)
+
 it('an interrupted crawl writes an archive of what it has', async () => {
   const slow = await serveSite({
     '/': pageWithLinks('Start', ...Array.from({ length: 50 }, (_, number) => `/${number}`)),

@@ -55,6 +55,27 @@ it('respects --include, --exclude and --depth', async () => {
   expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
 }, 30_000)
 
+it('links to URLs that are too long are left out of the crawl, counted once each and named', async () => {
+  const long = (name: string) => `/${name}/${'a'.repeat(9000)}`
+  const elsewhere = `https://partner.example${long('x')}`
+  const wide = await serveSite({
+    '/': pageWithLinks('Start', '/a', long('one'), `${long('one')}#part`, elsewhere),
+    '/a': pageWithLinks('A', '/', long('one'), long('two')),
+    '/sitemap.xml': (request, response) =>
+      answerWith(
+        200,
+        { 'content-type': 'application/xml' },
+        `<urlset><url><loc>http://${request.headers.host}${long('two')}</loc></url></urlset>`,
+      )(request, response),
+  })
+  const to = ['crawl', wide.origin, '--allow-private', `127.0.0.1:${wide.port}`, '--delay', '0', '--no-external']
+  const { out } = await runPagewarden(...to, '--quiet', '--format', 'json')
+  await wide.close()
+  const { balance } = JSON.parse(out).summary
+  expect(balance).toMatchObject({ crawled: 2, leftOut: { tooLong: 2 }, isAtLeast: false })
+  expect(balance.examples.tooLong[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/one\/a+$/)
+}, 30_000)
+
 it('a start URL that robots.txt disallows was not crawled: no format calls it broken', async () => {
   const closed = await serveSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWithLinks('Start') })
   const read = (format: string) =>

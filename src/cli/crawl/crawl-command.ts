@@ -46,9 +46,9 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
     await archive?.discard()
     throw describeArchiveError(error, options)
   })
-  const { failUnder, failOn, state } = options
+  const { failUnder, failOn, ruleSet, state } = options
   const stopped = state && `Stopped. To resume from ${state}, run the same command again.`
-  return concludeCrawl({ end, error, tally, stopped, failUnder, failOn })
+  return concludeCrawl({ end, error, tally, stopped, failUnder, failOn, ruleSet })
 }
 
 /** Without --archive, query checks need one that is removed at the end. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -68,6 +68,13 @@ describe('a configuration file', () => {
     })
   })
 
+  it('has the names of the command line, also for what is turned off', async () => {
+    const { requestLimits } = await read(SITE, '--config', config({ 'no-external': true, probes: false }))
+    expect(requestLimits).toMatchObject({ externalLinks: 0, probes: 0, resources: 2000 })
+    const on = await read(SITE, '--config', config({ 'no-external': true }), '--external')
+    expect(on.requestLimits.externalLinks).toBe(2000)
+  })
+
   it('is overridden by another URL or list on the command line', async () => {
     const list = file('one.txt', 'https://other.example/')
     const other = { url: 'https://other.example/' }
@@ -90,6 +97,10 @@ describe('a configuration file', () => {
     [{ url: SITE, depth: '3' }, /line 3: 'depth' must be a number, not a string/],
     [{ url: SITE, quiet: 'yes' }, /'quiet' must be true or false, not a string/],
     [{ url: SITE, header: [1] }, /'header' must be a string or a list of strings, not a list/],
+    [{ url: SITE, 'no-external': 1 }, /'no-external' must be true or false, not a number/],
+    [{ url: SITE, 'no-probes': true, probes: true }, /line 4: 'no-probes' and 'probes' contradict each other/],
+    [{ url: SITE, probes: true, 'no-probes': true }, /line 4: 'no-probes' and 'probes' contradict each other/],
+    [{ url: SITE, 'no-extrenal': true }, /no option 'no-extrenal'. Did you mean 'no-external'\?/],
     [{ url: 5 }, /'url' must be a string, not a number/],
     [{ url: SITE, depth: 1.5 }, /--depth must be a whole number/],
     [[], /a configuration must be a JSON object/],
@@ -126,6 +137,10 @@ it.each([
   [['--list', 'x', '--exclude', '/a'], /--list and --exclude cannot be used together/],
   [[SITE, '--sitemap-only', '--depth', '1'], /--sitemap-only and --depth cannot be used together/],
   [[SITE, '--out', 'a', '--state', './a'], /--state and --out name the same file/],
+  [[SITE, '--archive', 'a', '--out', 'a/b.json'], /--out names a file in the folder of --archive/],
+  [[SITE, '--archive', 'a/', '--state', './a/s/b.state'], /--state names a file in the folder of --archive/],
+  [[SITE, '--archive', 'a', '--out', 'a.unfinished/b.json'], /--out names a file in the folder of --archive/],
+  [[SITE, '--format', 'parquet', '--out', 'a', '--state', 'a/b'], /--state names a file in the folder of --out/],
   [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
   [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
@@ -136,6 +151,7 @@ it.each([
     /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: broken_file, broken_internal_link, /,
   ],
   [[SITE, '--fail-on', ''], /no issue ''/],
+  [[SITE, '--no-extrenal'], /no option '--no-extrenal'. Did you mean '--no-external'\?/],
   [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],
   [[SITE, '--user-agent', 'a\nb'], /--user-agent: /],
   [[SITE, '--user-agent', ' '], /must not be empty/],
@@ -157,6 +173,14 @@ it.each([
   const refused = read(SITE, ...words)
   await expect(refused).rejects.toBeInstanceOf(UsageError)
   await expect(refused).rejects.not.toThrow(/secret-word/)
+})
+
+it('a file next to the archive is fine, and a symbolic link to the folder of the archive is not', async () => {
+  expect(await read(SITE, '--archive', 'a', '--out', 'ab.json')).toMatchObject({ archive: 'a', out: 'ab.json' })
+  mkdirSync(join(folder, 'archive'))
+  symlinkSync(join(folder, 'archive'), join(folder, 'link'))
+  const out = join(folder, 'link', 'report.json')
+  await expect(read(SITE, '--archive', join(folder, 'archive'), '--out', out)).rejects.toThrow(/--out names a file in/)
 })
 
 describe('checks', () => {
@@ -203,8 +227,39 @@ describe('checks', () => {
     [['--skip', 'long_title', '--fail-on', 'long_title'], "--fail-on: the check 'long_title' is off"],
     [['--fail-on', 'severity:info'], '--fail-on: information is not an issue.'],
     [['--fail-on', 'severity:hihg'], "Did you mean 'severity:high'?"],
+    [
+      ['--skip', 'category:links', '--fail-on', 'category:links'],
+      "--fail-on: all checks of 'category:links' are off or",
+    ],
+    [
+      ['--only', 'missing_canonical', '--fail-on', 'severity:high'],
+      "no check that is on finds issues of 'severity:high'.",
+    ],
+    [['--fail-on', 'category:ai'], "--fail-on: there is no check in 'category:ai' yet."],
+    [['--only', 'category:nope'], "there is no check or category 'category:nope'. Run 'pagewarden checks'"],
   ])('%j is refused', async (words, message) => {
     await expect(read(SITE, ...words)).rejects.toThrow(message)
+  })
+
+  it('that find only information cannot fail a pipeline', async () => {
+    const checks = { missing_alt: { severity: 'info' } }
+    for (const [id, message] of [
+      ['missing_alt', "--fail-on: the check 'missing_alt' has the severity info, and information is not an issue."],
+      ['category:images', "--fail-on: all checks of 'category:images' are off or have the severity info"],
+    ] as const) {
+      await expect(read(SITE, '--config', config({ checks }), '--fail-on', id)).rejects.toThrow(message)
+    }
+  })
+
+  it('that are off stay off if --only names their category, and run if it names them', async () => {
+    const named = config({ checks: { orphan_page: 'off', missing_alt: 'off' } })
+    const links = await ruleSetOf('--config', named, '--only', 'category:links')
+    expect(links).toHaveProperty('orphan_page')
+    expect(links).not.toHaveProperty('broken_internal_link')
+    expect(await ruleSetOf('--config', named, '--only', 'category:links,orphan_page')).not.toHaveProperty('orphan_page')
+    await expect(ruleSetOf('--config', named, '--only', 'category:images')).rejects.toThrow(
+      'All checks are off, so there is nothing to check. --only runs a check that is off if it names the check itself',
+    )
   })
 
   it('mistakes in the file are reported with their place', async () => {

@@ -45,7 +45,7 @@ export async function readCrawlWords(words: string[], environment: NodeJS.Proces
   const { list, ...rest } = config.values
   return {
     url: overridesTarget ? url : config.url,
-    ruleSet: config.ruleSet,
+    ruleSet: config.ruleSet ?? NO_CHANGES,
     values: { ...rest, ...(!overridesTarget && list !== undefined && { list }), ...typed },
   }
 }
@@ -53,11 +53,12 @@ export async function readCrawlWords(words: string[], environment: NodeJS.Proces
 function refuseUnknown(words: string[], { command, names }: Command): void {
   const end = words.indexOf('--')
   for (const [index, word] of words.slice(0, end === -1 ? undefined : end).entries()) {
-    const name = /^--(?:no-)?([^=]+)/.exec(word)?.[1]
+    const [, no = '', name] = /^--(no-)?([^=]+)/.exec(word) ?? []
     if (name === undefined || names.includes(name as FlagName) || takesNext(words[index - 1])) continue
-    if (Object.hasOwn(FLAGS, name)) throw new UsageError(`--${name} is not an option of ${command}.`)
+    if (Object.hasOwn(FLAGS, name)) throw new UsageError(`--${no}${name} is not an option of ${command}.`)
     const near = closestName(name, names)
-    throw new UsageError(`There is no option '--${name}'.${near ? ` Did you mean '--${near}'?` : ''}`)
+    const advice = near ? ` Did you mean '--${FLAGS[near as FlagName].kind === 'switch' ? no : ''}${near}'?` : ''
+    throw new UsageError(`There is no option '--${no}${name}'.${advice}`)
   }
 }
 

@@ -56,7 +56,7 @@ export function printBesidesRows(
   console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
 }
 
-type Verdict = Pick<CrawlOptions, 'failUnder' | 'failOn'> & {
+type Verdict = Pick<CrawlOptions, 'failUnder' | 'failOn' | 'ruleSet'> & {
   end: End
   /** Why nothing could be crawled. */
   error: string | null
@@ -76,7 +76,7 @@ export function concludeCrawl({ end, error, tally, stopped, ...conditions }: Ver
     if (stopped !== null) console.error(stopped)
     return INTERRUPTED
   }
-  const failures = failuresOf(conditions, tally)
+  const failures = failuresOf(conditions, tally, end.tallies)
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? THRESHOLD_FAILED : 0
 }

@@ -2,31 +2,54 @@ import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { SEVERITIES } from '#domain/issues/issue.ts'
 import { closestName } from '#domain/words/closest-name.ts'
-import { listChecks } from '#operations/checks/list-checks.ts'
 import { UsageError } from '../usage-error.ts'
+import { checksOfGroup, type GatedCheck, isGroup, listGatedChecks } from './gated-checks.ts'
 import { splitList } from './split-list.ts'
 import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
-/** Reads the values of `--fail-on`: check ids, `category:images`, `severity:high` and ids that belong to no check. */
-export function readIssueIds(written: string[], { checks }: RuleSet): string[] {
+/**
+ * Reads the values of `--fail-on`: check ids, `category:images`, `severity:high` and ids that belong to no check. What
+ * can find no issue is refused, because the pipeline would always pass.
+ */
+export function readIssueIds(written: string[], ruleSet: RuleSet): string[] {
   const ids = splitList(written)
-  const issues = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
+  const checks = listGatedChecks(ruleSet)
+  const issues = [...checks.map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
   const severities = SEVERITIES.map((severity) => `severity:${severity}`)
   const groups = [...CATEGORY_IDS.map((category) => `category:${category}`), ...severities]
   for (const id of ids) {
-    if (checks[id]?.isOff) throw new UsageError(`--fail-on: the check '${id}' is off, so it finds nothing.`)
-    if (issues.includes(id) || groups.includes(id)) continue
-    if (id === 'severity:info') {
-      throw new UsageError(
-        '--fail-on: information is not an issue. Use severity:high, severity:medium or severity:low.',
-      )
-    }
-    const near = closestName(id, [...issues, ...groups])
-    const advice = near ? ` Did you mean '${near}'?` : ''
-    throw new UsageError(
-      `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${issues.toSorted().join(', ')}.\n` +
-        `Categories and severities: ${groups.join(', ')}.`,
-    )
+    if (!issues.includes(id) && !groups.includes(id)) throw new UsageError(describeUnknown(id, issues, groups, checks))
+    const problem = isGroup(id) ? groupProblem(id, checks) : checkProblem(checks.find((check) => check.id === id))
+    if (problem !== null) throw new UsageError(`--fail-on: ${problem}`)
   }
   return [...new Set(ids)]
+}
+
+/** Undefined for ids that belong to no check. */
+function checkProblem(check: GatedCheck | undefined): string | null {
+  if (check?.isOff) return `the check '${check.id}' is off, so it finds nothing.`
+  if (check && check.severities.length === 0) {
+    return `the check '${check.id}' has the severity info, and information is not an issue.`
+  }
+  return null
+}
+
+function groupProblem(group: string, checks: readonly GatedCheck[]): string | null {
+  if (checksOfGroup(group, checks).length > 0) return null
+  if (group.startsWith('severity:')) return `no check that is on finds issues of '${group}'.`
+  if (!checks.some(({ category }) => group === `category:${category}`)) return `there is no check in '${group}' yet.`
+  return `all checks of '${group}' are off or have the severity info, so they find no issues.`
+}
+
+function describeUnknown(id: string, issues: string[], groups: string[], checks: readonly GatedCheck[]): string {
+  if (id === 'severity:info') {
+    return '--fail-on: information is not an issue. Use severity:high, severity:medium or severity:low.'
+  }
+  const useful = groups.filter((group) => checksOfGroup(group, checks).length > 0)
+  const near = closestName(id, [...issues, ...useful])
+  const advice = near ? ` Did you mean '${near}'?` : ''
+  return (
+    `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${issues.toSorted().join(', ')}.\n` +
+    `Categories and severities: ${useful.join(', ')}.`
+  )
 }

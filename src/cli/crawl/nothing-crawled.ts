@@ -1,4 +1,5 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { counted } from '#domain/words/counts.ts'
 import type { runCrawl } from '#operations/crawls/run-crawl.ts'
 import { describeInTerminal } from '../describe-in-terminal.ts'
 import type { CrawlOptions } from './crawl-options.ts'
@@ -18,5 +19,7 @@ export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'rang
     )
   }
   const reported = sitemaps.slice(0, 5).map((each) => `  ${each.url}: ${each.problem ?? 'no URL that may be crawled'}`)
-  return ['The sitemaps contain no page that can be crawled:', ...reported].join('\n')
+  const left = sitemaps.length - reported.length
+  const rest = left > 0 ? [`  and ${counted(left, 'more sitemap')}. The format json lists all of them.`] : []
+  return ['The sitemaps contain no page that can be crawled:', ...reported, ...rest].join('\n')
 }

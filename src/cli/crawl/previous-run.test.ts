@@ -14,3 +14,12 @@ test.each<[Indexability, boolean]>([
   earlier.addPage({ ...page, indexability })
   expect(earlier.sitePages).toMatchObject([{ url: 'https://bakery.example/', isIndexable }])
 })
+
+test.each([
+  [0, undefined],
+  [2, { urls: [], isAll: false }],
+])('of an earlier page with %d overlong links, only their number is known', (longLinkCount, longLinks) => {
+  const earlier = createEarlierRun()
+  earlier.addPage(makeFinishedPage({ facts: { longLinkCount } }, 0, 'https://bakery.example/'))
+  expect(earlier.visits[0]?.longLinks).toEqual(longLinks)
+})

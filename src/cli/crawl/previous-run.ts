@@ -1,5 +1,6 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { storedLongLinks } from '#domain/urls/long-links.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { PageResources } from '#operations/further-requests/further-requests.ts'
 import { resourcesOf } from '#operations/page-reading/resources-of.ts'
@@ -29,6 +30,7 @@ export function createEarlierRun() {
       const status = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
       const content = {
         links,
+        longLinks: facts === null ? undefined : storedLongLinks(facts),
         scriptLinks: facts?.scriptLinks ?? [],
         fingerprint,
         gist,

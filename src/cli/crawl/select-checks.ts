@@ -7,20 +7,24 @@ import { splitList } from './split-list.ts'
 
 const CATEGORY = 'category:'
 
-/** Applies --only and --skip to the rule set of the configuration file. The command line takes precedence. */
+/** Applies --only and --skip to the rule set of the configuration file, or of the crawl that is judged again. */
 export function selectChecks(configured: RuleSet, { only, skip }: { only: string[]; skip: string[] }): RuleSet {
   const named = readNames('only', only)
   const skipped = readNames('skip', skip)
   if (only.length > 0 && named.size === 0) throw new UsageError('--only: there is no check in this category yet.')
+  // A check that is off stays off unless --only names the check itself.
+  const ids = new Set(splitList(only))
   const all = listChecks().map(({ id }) => id)
   const changes = all.flatMap((id): [string, RuleSet['checks'][string]][] => {
     const { isOff, ...rest } = configured.checks[id] ?? {}
-    const runs = !skipped.has(id) && (named.size > 0 ? named.has(id) : !isOff)
+    const runs = !skipped.has(id) && (named.size === 0 || named.has(id)) && (!isOff || ids.has(id))
     if (!runs) return [[id, { ...rest, isOff: true }]]
     return Object.keys(rest).length > 0 ? [[id, rest]] : []
   })
   if (changes.filter(([, { isOff }]) => isOff).length === all.length) {
-    throw new UsageError('All checks are off, so there is nothing to check.')
+    const isNamed = all.some((id) => named.has(id) && !skipped.has(id))
+    const advice = isNamed ? ' --only runs a check that is off if it names the check itself, not its category.' : ''
+    throw new UsageError(`All checks are off, so there is nothing to check.${advice}`)
   }
   return { checks: Object.fromEntries(changes) }
 }
@@ -28,11 +32,12 @@ export function selectChecks(configured: RuleSet, { only, skip }: { only: string
 /** Reads check ids and categories, such as `category:images`. */
 function readNames(flag: 'only' | 'skip', written: string[]): Set<string> {
   const checks = listChecks()
-  const known = [...checks.map(({ id }) => id), ...CATEGORY_IDS.map((id) => `${CATEGORY}${id}`)]
+  const ids = checks.map(({ id }) => id)
+  const known = [...ids, ...CATEGORY_IDS.map((id) => `${CATEGORY}${id}`)]
   return new Set(
     splitList(written).flatMap((name) => {
       if (!known.includes(name)) {
-        const near = closestName(name, known)
+        const near = closestName(name, [...ids, ...checks.map(({ category }) => `${CATEGORY}${category}`)])
         const advice = near ? `Did you mean '${near}'?` : "Run 'pagewarden checks' to see all of them."
         throw new UsageError(`--${flag}: there is no check or category '${name}'. ${advice}`)
       }

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type CheckTallies, EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { createTally } from './tally.ts'
-import { failuresOf } from './verdict.ts'
+import { failuresOf as allFailuresOf } from './verdict.ts'
+
+type Conditions = Omit<Parameters<typeof allFailuresOf>[0], 'ruleSet'>
+const failuresOf = (conditions: Conditions, tally: ReturnType<typeof createTally>, tallies: CheckTallies = {}) =>
+  allFailuresOf({ ...conditions, ruleSet: NO_CHANGES }, tally, tallies)
 
 function makeFile(changes: Partial<CheckedFile>): CheckedFile {
   const url = 'https://shop.example/price.pdf'
@@ -45,6 +51,41 @@ it.each([
   tally.addPage(makePageResult({ issues: [{ ...alt, severity: 'medium' }] }))
   expect(failuresOf({ failUnder: null, failOn: [group] }, tally)).toEqual([sentence])
   expect(failuresOf({ failUnder: null, failOn: ['category:content', 'severity:low'] }, tally)).toEqual([])
+})
+
+describe('a pipeline fails if nobody can say whether there is an issue', () => {
+  const judge = (id: string, tallies: CheckTallies) => {
+    const tally = createTally()
+    tally.addPage(makePageResult())
+    return failuresOf({ failUnder: null, failOn: [id] }, tally, tallies)
+  }
+  const passed = { ...EMPTY_TALLY, passed: 3 }
+  const crashed = { ...EMPTY_TALLY, passed: 1, errored: 2, error: 'Error: the disk is full' }
+  const unknown = { ...EMPTY_TALLY, notApplicable: 3, reason: 'not known for this crawl' }
+  const crash = '--fail-on: the check missing_alt could not judge 2 pages: Error: the disk is full'
+
+  it.each([
+    ['missing_alt', { missing_alt: passed }, []],
+    ['missing_alt', { missing_alt: { ...EMPTY_TALLY, notApplicable: 3 } }, []],
+    ['missing_alt', { missing_alt: crashed }, [crash]],
+    [
+      'missing_alt',
+      { missing_alt: unknown },
+      ['--fail-on: the check missing_alt did not run: not known for this crawl.'],
+    ],
+    ['missing_title', { missing_title: passed, missing_alt: crashed }, []],
+    ['category:images', { missing_alt: crashed }, [crash]],
+    ['severity:medium', { missing_alt: crashed, missing_meta: passed }, [crash]],
+    [
+      'category:images',
+      { missing_alt: unknown },
+      ['--fail-on: no check of category:images ran: not known for this crawl.'],
+    ],
+    ['category:links', { orphan_page: unknown, broken_internal_link: passed }, []],
+    ['soft_404', { missing_alt: crashed }, []],
+  ])('%s: %j', (id, tallies, failures) => {
+    expect(judge(id, tallies)).toEqual(failures)
+  })
 })
 
 it('page health is N/A when no page succeeded, which is below any limit but 0', () => {

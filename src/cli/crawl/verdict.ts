@@ -1,24 +1,45 @@
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import type { CrawlOptions } from './crawl-options.ts'
+import { checksOfGroup, type GatedCheck, isGroup, listGatedChecks } from './gated-checks.ts'
 import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
-/** The conditions of --fail-under and --fail-on that were not met, one sentence each. */
-export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder' | 'failOn'>, tally: Tally): string[] {
+type Conditions = Pick<CrawlOptions, 'failUnder' | 'failOn' | 'ruleSet'>
+
+/**
+ * The conditions of --fail-under and --fail-on that were not met or could not be checked, one sentence each. `tallies`
+ * say what became of each check.
+ */
+export function failuresOf({ failUnder, failOn, ruleSet }: Conditions, tally: Tally, tallies: CheckTallies): string[] {
   const score = tally.exactHealth()
   const countOf = (id: string) => {
     if (id === BROKEN_FILE) return tally.brokenFiles()
     return isGroup(id) ? tally.issuesIn(id) : tally.pagesWith(id)
   }
-  const failures = failOn.filter((id) => countOf(id) > 0).map((id) => `--fail-on: ${sentence(id, countOf(id))}`)
+  const checks = listGatedChecks(ruleSet)
+  const failures = failOn.flatMap((id) => {
+    const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(id, checks, tallies)
+    return found === null ? [] : [`--fail-on: ${found}`]
+  })
   if (failUnder === null) return failures
   if (score === null && failUnder > 0) failures.push('Page health is N/A: no page could be crawled.')
   if (score !== null && score < failUnder) failures.push(`Page health is ${twoDecimals(score)}, below ${failUnder}.`)
   return failures
 }
 
-/** Whether `--fail-on` names a category or a severity, not an issue. */
-function isGroup(id: string): boolean {
-  return id.includes(':')
+/** Why nobody can say that there is no such issue; null if the checks ran. */
+function whyUnknown(id: string, checks: readonly GatedCheck[], tallies: CheckTallies): string | null {
+  const named = isGroup(id) ? checksOfGroup(id, checks) : checks.filter((check) => check.id === id)
+  const crashed = named.find((check) => (tallies[check.id]?.errored ?? 0) > 0 || tallies[check.id]?.error !== undefined)
+  if (crashed !== undefined) {
+    const { errored = 0, error = 'unknown error' } = tallies[crashed.id] ?? {}
+    return `the check ${crashed.id} could not judge ${counted(errored, 'page')}: ${error}`
+  }
+  // A category is known if one of its checks is.
+  const reasons = named.map((check) => tallies[check.id]?.reason ?? null)
+  const [reason] = reasons
+  if (!reason || reasons.includes(null)) return null
+  return isGroup(id) ? `no check of ${id} ran: ${reason}.` : `the check ${id} did not run: ${reason}.`
 }
 
 /** Rounded down, so that a score below the limit is never shown as the limit. */

@@ -73,8 +73,8 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when one of these issues is found, such as missing_title,category:images,severity:high. ISSUE can ' +
-      'also be unreadable_page, soft_404 or broken_file',
+    'exit with 1 when one of these issues is found, or when its check could not run, such as ' +
+      'missing_title,category:images,severity:high. ISSUE can also be unreadable_page, soft_404 or broken_file',
   ),
   state: text(
     'pipeline',

@@ -9,7 +9,7 @@ import {
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
-import type { RequestsSummary } from '#domain/requests/further-requests.ts'
+import { MAX_BROKEN_LISTED, type RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -32,13 +32,25 @@ export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balanc
   return [describeFound(balance), ...reasons, ...more]
 }
 
-/** What was requested besides pages, and the first broken links. */
-export function requestLines(summary: RequestsSummary): string[] {
-  const { brokenUrls = [] } = summary.externalLinks ?? {}
-  const broken = brokenUrls.map((url) => `  broken: ${printable(url)}`)
-  const [links, ...others] = describeRequests(summary)
-  return links === undefined ? [] : [links, ...broken, ...others]
+/** What was requested besides pages, and the first broken URLs of each kind. */
+export function requestLines({ externalLinks, resources, probes }: RequestsSummary): string[] {
+  return [
+    ...describeRequests({ ...(externalLinks && { externalLinks }) }),
+    ...brokenLines(externalLinks),
+    ...describeRequests({ ...(resources && { resources }) }),
+    ...brokenLines(resources),
+    ...describeRequests({ ...(probes && { probes }) }),
+  ]
 }
+
+function brokenLines({ broken, brokenUrls }: { broken: number; brokenUrls: string[] } = NONE_BROKEN): string[] {
+  const named = brokenUrls.slice(0, MAX_BROKEN_NAMED).map((url) => `  broken: ${printable(url)}`)
+  const rest = broken - named.length
+  const where = `The format json lists up to ${MAX_BROKEN_LISTED} of them, an archive (--archive) all.`
+  return [...named, ...(rest > 0 ? [`  and ${formatNumber(rest)} more broken. ${where}`] : [])]
+}
+
+const NONE_BROKEN = { broken: 0, brokenUrls: [] }
 
 function exampleLine(examples: string[], count: number, origin: string): string[] {
   if (examples.length === 0) return []

@@ -12,7 +12,10 @@ export function urlIssueLines(urlIssues: CompleteCrawl['urlIssues']): string[] {
     .slice(0, MAX_LINES)
     .map(({ url, issue }) => `${titles.get(issue.type) ?? issue.type}: ${url}: ${issue.message}.`)
   const left = urlIssues.length - lines.length
-  return [...lines, ...(left > 0 ? [`and ${counted(left, 'more issue')} of URLs that are no pages`] : [])].map(
-    printable,
-  )
+  return [
+    ...lines,
+    ...(left > 0
+      ? [`and ${counted(left, 'more issue')} of URLs that are no pages. The format json lists all of them.`]
+      : []),
+  ].map(printable)
 }

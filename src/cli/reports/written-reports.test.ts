@@ -318,6 +318,28 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Broken files')
 })
 
+it('reports name broken external links and resources, and say how many more there are', async () => {
+  const crawl = await makeCrawl()
+  const links = 'abcdef'.split('').map((name) => `https://partner.example/${name}`)
+  const counts = { found: 150, checked: 150, unverified: 0, notChecked: 0, isAtLeast: false, limit: 2000 }
+  crawl.summary.externalLinks = { ...counts, ok: 0, moved: 0, broken: 150, brokenUrls: links }
+  crawl.summary.resources = { ...counts, blocked: 0, broken: 1, brokenUrls: [`${SITE}/lost.png`] }
+  const lines = describeBesidesRows(crawl.summary, { maxPages: 50, soft404s: 0 }).join('\n')
+  for (const text of [lines, drawTable(crawl, null)]) {
+    expect(text).toContain('External links: 150 checked, 150 broken.\n  broken: https://partner.example/a\n')
+    expect(text).toContain(
+      '  broken: https://partner.example/e\n  and 145 more broken. The format json lists up to 100',
+    )
+    expect(text).not.toContain('https://partner.example/f')
+    expect(text).toContain(`Resources: 150 checked, 1 broken.\n  broken: ${SITE}/lost.png`)
+  }
+  const written = writeHtml(crawl)
+  for (const url of [...links, `${SITE}/lost.png`]) expect(written).toContain(`href="${url}"`)
+  expect(written).toContain('Broken links to other sites: 150')
+  expect(written).toContain('and 144 more. An archive contains all of them.')
+  expect(writeHtml(await makeCrawl())).not.toContain('Requests besides pages')
+})
+
 it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {
   const crawl = await crawlWithSiteProblems()
   const written = writeHtml(crawl)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { ExternalLink, ExternalSummary } from '#domain/requests/external-link.ts'
 import { type Judgement, judgeExternal, movedTo, withoutSecondTry } from '#domain/requests/external-verdict.ts'
+import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { ExternalUrls } from './external-urls.ts'
@@ -42,7 +43,6 @@ const MAX_MS = 10 * 60_000
 const SECOND_TRY_AFTER_MS = 60_000
 const REMEMBERED_AT_ONCE = 500
 export const EXTERNAL_TIMEOUT_MS = 10_000
-const MAX_BROKEN_NAMED = 5
 
 type HostQueue = { urls: string[]; pauses: number; silent: number }
 type Pending = { url: string; response: ExternalResponse; at: number }
@@ -62,7 +62,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
 
   function count({ url, verdict }: ExternalLink): void {
     counts[verdict] += 1
-    if (verdict === 'broken' && brokenUrls.length < MAX_BROKEN_NAMED) brokenUrls.push(url)
+    if (verdict === 'broken' && brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(url)
   }
 
   async function report(links: ExternalLink[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { judgeExternal } from '#domain/requests/external-verdict.ts'
+import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
 import type { Resource, ResourcesSummary } from '#domain/requests/resource.ts'
 import { createHostTurns, hostOf } from '../external/host-turns.ts'
 import { workOnHosts } from '../external/work-on-hosts.ts'
@@ -33,7 +34,6 @@ const PAUSE_MS = 500
 const MAX_MS = 10 * 60_000
 /** All texts of a crawl together, in characters. Later ones are cut off. */
 const MAX_TEXTS = 8_000_000
-const MAX_BROKEN_NAMED = 5
 const RETRIES = 1
 
 /** Requests each file that pages use once. */
@@ -51,7 +51,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
     if (verdict === 'unverified' || (needsSecondTry && !ownHosts.has(hostOf(resource.url)))) counts.unverified += 1
     else if (verdict === 'broken') {
       counts.broken += 1
-      if (brokenUrls.length < MAX_BROKEN_NAMED) brokenUrls.push(resource.url)
+      if (brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(resource.url)
     }
   }
 

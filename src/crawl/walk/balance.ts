@@ -2,10 +2,15 @@ import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain
 import type { CrawlContext } from './crawl-context.ts'
 import { MAX_NAMED } from './visit-examples.ts'
 
-type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps' | 'hasUnreadSitemaps'>
+type Counted = Pick<
+  CrawlContext<unknown>,
+  'frontier' | 'leftOut' | 'tally' | 'traps' | 'hasUnreadSitemaps' | 'hasUnknownLinks'
+>
 
 /** What happened to every URL so far. `found` is counted separately and must equal the sum of the rest. */
-export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }: Counted): CrawlBalance {
+export function balanceOf(crawl: Counted): CrawlBalance {
+  const { frontier, leftOut, tally, traps } = crawl
+  const isTrapped = leftOut.countOf('trap') + traps.droppedWhileWaiting.count > 0
   return {
     found: frontier.size() + leftOut.size(),
     crawled: tally.pages - tally.failed,
@@ -16,7 +21,7 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: examplesOf({ leftOut, tally, traps }),
-    isAtLeast: leftOut.isFull() || hasUnreadSitemaps || leftOut.countOf('trap') + traps.droppedWhileWaiting.count > 0,
+    isAtLeast: leftOut.isFull() || crawl.hasUnreadSitemaps || crawl.hasUnknownLinks || isTrapped,
   }
 }
 

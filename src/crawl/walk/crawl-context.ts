@@ -44,6 +44,8 @@ export type CrawlContext<Facts> = {
   sitemaps: SitemapReport[]
   /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
   hasUnreadSitemaps: boolean
+  /** A page has overlong links that could not be told apart, so there are more URLs than were counted. */
+  hasUnknownLinks: boolean
   tally: VisitTally
   leftOut: LeftOutUrls
   /** In a small crawl, a page may queue only so many links. The rest wait here until the queue is empty. */
@@ -122,6 +124,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     ),
     sitemaps: [],
     hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
+    hasUnknownLinks: false,
     tally: {
       pages: 0,
       failed: 0,

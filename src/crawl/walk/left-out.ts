@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
+import { hashUrl } from '#domain/urls/hash-url.ts'
 
 /** URLs that a crawl found and does not request, each counted once with its reason. */
 export type LeftOutUrls = {
@@ -25,7 +26,7 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
 
   return {
     note(reason, url, key) {
-      const id = idOf(key)
+      const id = hashUrl(key)
       if (noted.has(id)) return
       if (noted.size >= maxNoted) {
         isFull = true
@@ -39,7 +40,7 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
     },
     withdraw(key) {
       if (noted.size === 0) return
-      const id = idOf(key)
+      const id = hashUrl(key)
       const reason = noted.get(id)
       if (reason === undefined) return
       noted.delete(id)
@@ -53,16 +54,4 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
     examplesOf: (reason) => (examples.get(reason) ?? []).map(({ url }) => url),
     isFull: () => isFull,
   }
-}
-
-/** A 52-bit hash saves memory. With a million URLs, the chance of missing one is about 1 in 10,000. */
-function idOf(key: string): number {
-  let low = 0x811c9dc5
-  let high = 0x9e3779b9
-  for (let at = 0; at < key.length; at += 1) {
-    const code = key.charCodeAt(at)
-    low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code, 0x85ebca6b) + 1
-  }
-  return (high >>> 12) * 2 ** 32 + (low >>> 0)
 }

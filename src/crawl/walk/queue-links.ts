@@ -1,3 +1,4 @@
+import type { LongLinks } from '#domain/urls/long-links.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { TextDigests } from '../traps/page-texts.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
@@ -5,7 +6,12 @@ import { createFinalLinks } from './final-links.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
-export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
+export type FoundLinks = TextDigests & {
+  url: string
+  links: string[]
+  longLinks?: LongLinks | undefined
+  scriptLinks: string[]
+}
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
@@ -20,11 +26,13 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
 
   const finalLinks = createFinalLinks(crawl.frontier)
 
-  function offerAll(queued: QueuedUrl, links: string[], scriptLinks: string[]): void {
+  function offerAll(queued: QueuedUrl, { links, longLinks, scriptLinks }: FoundLinks): void {
     const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     const foundOn = queued.position
     for (const url of links) offer({ url, depth, source: 'link', foundOn })
+    for (const url of longLinks?.urls ?? []) scopeOf(crawl).noteTooLong(url)
+    if (longLinks?.isAll === false) crawl.hasUnknownLinks = true
     for (const url of scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 
@@ -33,7 +41,7 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
       crawl.files.add(found.url, finalLinks.without(found.links))
       const offerLinks = () => {
         const links = finalLinks.without(found.links)
-        crawl.traps.read(queued, found, () => offerAll(queued, links, found.scriptLinks))
+        crawl.traps.read(queued, found, () => offerAll(queued, { ...found, links }))
         crawl.files.addRedirects(found.url, links)
         finalLinks.note(links, scopeOf(crawl).origin)
       }

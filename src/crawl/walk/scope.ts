@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import { type CrawlRange, outsideRange } from '#domain/crawls/crawl-range.ts'
+import { type LongUrl, toLongUrl } from '#domain/urls/long-links.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { linkKind, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
@@ -19,9 +20,11 @@ export type Scope = {
   redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a redirect target on this site as left out if it is not crawled. */
   noteIfLeftOut(url: string): void
+  /** Counts a link of this site that is too long to be requested. */
+  noteTooLong(url: LongUrl): void
 }
 
-/** `reason` says why the URL is left out. If the URL is too long, `url` is shortened and `key` is the full URL. */
+/** `reason` says why the URL is left out. If the URL is too long, `url` is shortened and `key` is a hash of it. */
 type Judged = { url: string; reason: LeftOutReason | null; key?: string }
 
 const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const
@@ -41,7 +44,7 @@ export function createScope(
   /** Null for a URL of another site. */
   function judge(found: string): Judged | null {
     if (found.length > MAX_URL_LENGTH)
-      return isOfSite(found) ? { url: cut(found), reason: 'tooLong', key: found } : null
+      return isOfSite(found) ? { url: cut(found), reason: 'tooLong', key: toLongUrl(found).hash } : null
     const kind = linkKind(found, origin)
     if (kind === 'elsewhere') return null
     const url = normalizePageUrl(found)
@@ -80,6 +83,9 @@ export function createScope(
       const reason = judged.reason ?? (isAllowed(judged.url) ? null : 'robots')
       if (reason !== null) leaveOut(reason, judged, 'link')
     },
+    noteTooLong({ start, hash }) {
+      if (isOfSite(start)) leaveOut('tooLong', { url: cut(start), key: hash }, 'link')
+    },
     offer(url, depth, source, foundOn) {
       const placed = place(url, depth, source)
       if (placed === null) return false
@@ -113,6 +119,7 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     setAside: () => false,
     redirectsOn: (queued, location) => pageKey(location) === queued.key || !frontier.isKnown(location),
     noteIfLeftOut() {},
+    noteTooLong() {},
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
+import type { LongLinks } from '#domain/urls/long-links.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 
 /** What the caller read from a response. The crawl does not parse HTML; it gets the links from here. */
@@ -8,6 +9,8 @@ export type PageReading<Facts> = {
   facts: Facts
   /** Absolute URLs to follow, in document order. */
   links: string[]
+  /** Links with overlong URLs, which are left out; absent if there are none. */
+  longLinks?: LongLinks | undefined
   scriptLinks: string[]
   /** Pages with the same fingerprint have the same content. */
   fingerprint: string
@@ -106,6 +109,7 @@ export type EarlierVisit = {
   failure?: FetchFailure
   depth: number | null
   links: string[]
+  longLinks?: LongLinks | undefined
   scriptLinks: string[]
   /**
    * Copied from the `PageReading`. Without these four fields, a resumed crawl may choose different URLs of a spider

@@ -135,8 +135,8 @@ async function read<Facts>(
 }
 
 function findingsOf(reading: PageReading<unknown>): Omit<FoundLinks, 'url'> {
-  const { links, scriptLinks, fingerprint, gist, textHash, signature } = reading
-  return { links, scriptLinks, fingerprint, gist, textHash, signature }
+  const { links, longLinks, scriptLinks, fingerprint, gist, textHash, signature } = reading
+  return { links, longLinks, scriptLinks, fingerprint, gist, textHash, signature }
 }
 
 function isCopy({ reading }: Fetched<unknown>): boolean {

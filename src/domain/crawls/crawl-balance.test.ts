@@ -15,5 +15,12 @@ test.each([
   ['endless URLs', { isAtLeast: true }, false],
   ['URLs in the queue', { waiting: 1 }, false],
 ])('whether a crawl saw the whole site: %s', (_, balance, isWhole) => {
-  expect(isWholeSite({ ...EMPTY_BALANCE, ...balance })).toBe(isWhole)
+  expect(isWholeSite({ ...EMPTY_BALANCE, ...balance }, 'site')).toBe(isWhole)
 })
+
+test.each(['sitemap', 'list'] as const)(
+  'the pages of a %s are not the whole site, even if nothing was left out',
+  (selection) => {
+    expect(isWholeSite(EMPTY_BALANCE, selection)).toBe(false)
+  },
+)

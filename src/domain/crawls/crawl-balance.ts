@@ -1,5 +1,6 @@
 import type { CheckingProgress } from '../requests/further-requests.ts'
 import type { BlockedUrl } from '../site-files/robots-file.ts'
+import type { CrawlSelection } from './crawl-range.ts'
 
 /** Why a crawl found a URL but left it out. */
 export const LEFT_OUT_REASONS = [
@@ -78,8 +79,9 @@ const NOT_SEEN: readonly LeftOutReason[] = [
   'hostLeftAlone',
 ]
 
-/** Whether the crawl saw all that search engines can see of the site. */
-export function isWholeSite({ leftOut, isAtLeast, waiting }: CrawlBalance): boolean {
+/** Whether the crawl saw all that search engines can see of the site. The pages of a list or sitemap are only a part. */
+export function isWholeSite({ leftOut, isAtLeast, waiting }: CrawlBalance, selection: CrawlSelection['kind']): boolean {
+  if (selection !== 'site') return false
   return !isAtLeast && waiting === 0 && NOT_SEEN.every((reason) => (leftOut[reason] ?? 0) === 0)
 }
 

@@ -31,6 +31,9 @@ export function limitsOf(settings: RequestSettings): RequestLimits {
   return { externalLinks: limitOf('externalLinks'), probes: limitOf('probes'), resources: limitOf('resources') }
 }
 
+/** A summary lists at most this many broken URLs of a kind. The archive has them all. */
+export const MAX_BROKEN_LISTED = 100
+
 /** A kind that is off is absent. */
 export type RequestsSummary = {
   externalLinks?: ExternalSummary

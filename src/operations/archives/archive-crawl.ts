@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import type { CrawlDescription } from '#archive/manifest.ts'
+import { type CrawlDescription, isArchive } from '#archive/manifest.ts'
 import { inBatches } from '#archive/read/found-rows.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
@@ -26,7 +26,8 @@ export type CrawlArchive = Events & {
   isKept: boolean
   /** For query checks, after the last page. Only issues can be added afterwards. */
   openTables: (end: JudgedEnd) => Promise<CrawlTables>
-  finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
+  /** Returns 'kept-older' if the crawl loaded no page, and an older archive is better than none. */
+  finish: (end: RunEnd, about: AboutCrawl) => Promise<'written' | 'kept-older' | 'removed'>
   /** How many entries the sitemaps list, and how many of them fit into the archive. */
   sitemapEntryCounts: () => { listed: number; kept: number }
   /** For a crawl that crashed: keeps an older archive. */
@@ -55,9 +56,14 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
       return openTables(archive, end).catch(rethrow)
     },
     finish: async (end, about) => {
+      if (end.outcome !== 'completed' && end.balance.crawled === 0 && isArchive(folder)) {
+        await archive.discard()
+        return 'kept-older'
+      }
       if (!isComplete) await archive.addBlockedUrls(end.blockedUrls).catch(rethrow)
       const finishedAt = new Date().toISOString()
       await archive.finish({ ...about, ...describeEnd(end), finishedAt }).catch(rethrow)
+      return 'written'
     },
     sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
@@ -88,9 +94,9 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
 }
 
 export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
-  const { startUrl, balance, blockedUrls } = end
+  const { startUrl, balance, blockedUrls, selection } = end
   await archive.addBlockedUrls(blockedUrls)
-  const names = await archive.complete({ startUrl, balance })
+  const names = await archive.complete({ startUrl, balance, settings: { selection } })
   return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 

@@ -51,7 +51,7 @@ export function archiveForChecks(): CrawlArchive {
       if (opened === undefined) throw new NoTables(`The crawl could not be stored for this check: ${failure?.message}`)
       return opened
     },
-    finish: discard,
+    finish: () => discard().then(() => 'removed'),
     // Entries that were left out of an archive are reported only if it is kept.
     sitemapEntryCounts: () => ({ listed: 0, kept: 0 }),
     discard,

@@ -83,6 +83,7 @@ export async function runCrawl(
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
   const { render: mode = 'never', ruleSet = NO_CHANGES, ...rest } = others
   const { startedAt = Date.now() } = plan
+  const selection = plan.range?.selection.kind ?? 'site'
   const rules = knownRules(ruleSet)
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
   const earlierPages = await sink.earlierPages()
@@ -139,7 +140,7 @@ export async function runCrawl(
     signal,
   })
     .then(async (end) => {
-      if (end.outcome !== 'completed' || (plan.range?.selection.kind ?? 'site') !== 'site') return end
+      if (end.outcome !== 'completed' || selection !== 'site') return end
       const { missingPages = [], balance } = end
       const site = { pages: siteTable.inQueueOrder(), missingPages, allowedTargets }
       const reportProbe = (url: string, checking: CheckingProgress) =>
@@ -173,7 +174,7 @@ export async function runCrawl(
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
   const siteTallies = await judgeSite(site, rules, siteSink)
-  const known = { ...end, startUrl: walk.startUrl, slowPages }
+  const known = { ...end, startUrl: walk.startUrl, selection, slowPages }
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
   const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
   return { ...end, slowPages, requests, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }

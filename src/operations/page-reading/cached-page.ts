@@ -7,6 +7,7 @@ import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { factHeaders } from '#domain/facts/stored-headers.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import { storedLongLinks } from '#domain/urls/long-links.ts'
 import { hasGroups } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
@@ -36,6 +37,7 @@ export function toCachedReading(
     reading: {
       facts: judged,
       links,
+      longLinks: storedLongLinks(facts),
       scriptLinks,
       fingerprint,
       gist,

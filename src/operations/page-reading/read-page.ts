@@ -59,7 +59,7 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   const rules = knownRules(ruleSet)
   const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
   if (page === null) return null
-  const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
+  const { facts, links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts, null, rules)
   if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
   if (keepsFacts === true && keepsGroups === 'packed') {
@@ -71,6 +71,7 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   return {
     facts: judged,
     links,
+    ...(longLinks && { longLinks }),
     scriptLinks,
     fingerprint,
     outline,

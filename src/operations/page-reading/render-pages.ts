@@ -110,6 +110,7 @@ async function readRendered(
     ...rendered,
     facts: { ...rendered.facts, facts, fields, rawFacts },
     links: [...new Set([...rendered.links, ...raw.links])],
+    longLinks: rendered.longLinks ?? raw.longLinks,
   }
 }
 

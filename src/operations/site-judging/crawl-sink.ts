@@ -5,6 +5,7 @@ import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
@@ -60,6 +61,6 @@ export type CrawlSink = FurtherSink & {
 }
 
 /** What is known of the crawl when its query checks run. */
-export type JudgedEnd = CrawlEnd & { startUrl: string; slowPages: SlowSummary }
+export type JudgedEnd = CrawlEnd & { startUrl: string; selection: CrawlSelection['kind']; slowPages: SlowSummary }
 
 export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies; requests: RequestsSummary }

@@ -16,6 +16,7 @@ import {
   drawFiles,
   drawNotCrawled,
   drawRedirects,
+  drawRequests,
   drawSitemaps,
   drawTraps,
 } from './problem-sections.ts'
@@ -49,6 +50,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
     drawFailed(crawl, origin),
     drawNotCrawled(crawl, origin),
     drawFiles(crawl, origin),
+    drawRequests(crawl),
     drawTraps(crawl),
     drawSitemaps(crawl),
     drawBlocked(crawl, origin),

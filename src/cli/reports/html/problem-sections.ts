@@ -2,6 +2,7 @@ import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/cr
 import { adviceOn, TRAP_NAMES, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
+import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
@@ -63,6 +64,29 @@ export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Ma
     note,
     broken.length === 0 ? [] : table(['File', 'Status', 'What happened'], rows),
   )
+}
+
+/** What was requested besides pages and linked files; null if nothing was. */
+export function drawRequests({ summary }: CompleteCrawl): Markup | null {
+  const sentences = describeRequests(summary)
+  if (sentences.length === 0) return null
+  const { externalLinks, resources } = summary
+  const lists = [drawBroken('Broken links to other sites', externalLinks), drawBroken('Broken resources', resources)]
+  return section(
+    'requests',
+    'Requests besides pages',
+    sentences.join(' '),
+    lists.filter((list) => list !== null),
+  )
+}
+
+function drawBroken(title: string, found: { broken: number; brokenUrls: string[] } | undefined): Markup | null {
+  if (found === undefined || found.broken === 0) return null
+  const left = found.broken - found.brokenUrls.length
+  const rest =
+    left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}. An archive contains all of them.</li>`
+  const list = html`<ul class="places">${found.brokenUrls.map((url) => html`<li>${link(url)}</li>`)}${rest}</ul>`
+  return collapsed(`${title}: ${formatNumber(found.broken)}`, list)
 }
 
 export function drawRedirects({ pages, nonPages }: CompleteCrawl, origin: string): Markup | null {

@@ -31,6 +31,21 @@ test('the links around a long one are kept with their own texts', () => {
   expect(longLinkCount).toBe(1)
 })
 
+test('overlong links are told apart without keeping them', () => {
+  const long = (name: string) => `<a href="/${name}${'a'.repeat(9000)}">${name}</a>`
+  const { longLinks } = extractPage(answerOf(`${long('x')}${long('y')}${long('x')}<a href=/a>A</a>`)) ?? {}
+  expect(longLinks?.isAll).toBe(true)
+  expect(longLinks?.urls.map(({ start }) => start.slice(0, ORIGIN.length + 2))).toEqual([`${ORIGIN}xa`, `${ORIGIN}ya`])
+  expect(JSON.stringify(longLinks).length).toBeLessThan(1000)
+  expect(extractPage(answerOf('<a href=/a>A</a>'))).not.toHaveProperty('longLinks')
+})
+
+test('of more overlong links, a page keeps the first thousand', () => {
+  const links = Array.from({ length: 1200 }, (_, nth) => `<a href="${nth}">${nth}</a>`).join('')
+  const { longLinks } = extractPage(answerOf(`<base href="/${'a'.repeat(9000)}/">${links}`)) ?? {}
+  expect({ count: longLinks?.urls.length, isAll: longLinks?.isAll }).toEqual({ count: 1000, isAll: false })
+})
+
 test('a refresh to a URL of a megabyte is not followed', () => {
   const html = `<meta http-equiv=refresh content="0; url=${path(1_000_000)}"><a href=/a>A</a>`
   expect(extractPage(answerOf(html))?.links).toEqual([`${ORIGIN}a`])

@@ -1,0 +1,27 @@
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { SEVERITIES, type Severity } from '#domain/issues/issue.ts'
+import { describeChecks } from '#operations/checks/list-checks.ts'
+
+/** A check as `--fail-on` sees it. Without severities, it finds only what is worth knowing. */
+export type GatedCheck = { id: string; category: string; isOff: boolean; severities: Severity[] }
+
+export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
+  return describeChecks().map(({ id, category, severities }) => {
+    const { isOff = false, severity } = checks[id] ?? {}
+    const possible = severity === undefined ? severities.map((step) => step.severity) : [severity]
+    return { id, category, isOff, severities: SEVERITIES.filter((each) => possible.includes(each)) }
+  })
+}
+
+/** Whether `--fail-on` names a category or a severity, not an issue. */
+export function isGroup(id: string): boolean {
+  return id.includes(':')
+}
+
+/** The checks that can find issues of a group, such as `category:images` or `severity:high`. */
+export function checksOfGroup(group: string, checks: readonly GatedCheck[]): GatedCheck[] {
+  return checks.filter(({ category, isOff, severities }) => {
+    if (isOff || severities.length === 0) return false
+    return group === `category:${category}` || severities.some((severity) => group === `severity:${severity}`)
+  })
+}

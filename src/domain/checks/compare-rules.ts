@@ -44,6 +44,11 @@ function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: 
   return one !== null && other !== null && one !== other
 }
 
+/** Whether two changes to a check have the same effect, also while it is off. */
+export function isSameChange(one: CheckChange = {}, other: CheckChange = {}): boolean {
+  return (one.isOff ?? false) === (other.isOff ?? false) && isSame(one, other)
+}
+
 function isSame(one: CheckChange = {}, other: CheckChange = {}): boolean {
   return one.severity === other.severity && inOrder(one.options) === inOrder(other.options)
 }

@@ -7,7 +7,7 @@ import { groupComparedPages } from '#store/comparisons/compare-crawls.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { describeCheck, titleOf } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
@@ -48,7 +48,7 @@ export async function compareSummarised(
     scoreAfter: other.summary.healthScore,
     before: statsOf(base.summary),
     after: statsOf(other.summary),
-    rulesNote: compareRules(await findRules(database, baseId), await findRules(database, crawlId)),
+    rulesNote: compareRules(await findRules(database, baseId), await findRules(database, crawlId), titleOf),
   }
 }
 

@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import type { RequestChange } from '#domain/projects/request-rules.ts'
 import type { ProjectRow } from '#store/projects/change-project.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { titleOf } from '../checks/describe-check.ts'
 import { Conflict } from '../errors.ts'
 
 type Comparable = Omit<ProjectSettings, 'nextRecrawlAt' | 'maxPageLimit' | 'canRecrawl' | 'sandboxWarning' | 'requests'>
@@ -42,7 +42,7 @@ export function refuseStaleChanges(current: ProjectRow, basis: Basis, change: Re
 /** Keeps what was changed elsewhere in other checks. */
 export function mergeOwnChecks(current: RuleSet, basis: RuleSet, wanted: RuleSet): RuleSet {
   const { ruleSet, conflicts } = mergeRuleSets(current, basis, wanted)
-  if (conflicts.length > 0) throw changedElsewhere(conflicts.map((id) => describeCheck(id).title))
+  if (conflicts.length > 0) throw changedElsewhere(conflicts.map(titleOf))
   return ruleSet
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TalliesTable } from './all-checks.tsx'
+import { RemovedNote, TalliesTable } from './all-checks.tsx'
 import { Changes } from './rules-line.tsx'
 
 const TALLY = { found: 1200, passed: 3, notApplicable: 2, errored: 1, ms: 5 }
@@ -31,6 +31,14 @@ test('a check without a result says why', () => {
   }
   const html = renderToStaticMarkup(<TalliesTable tallies={tallies} checks={[]} />)
   for (const why of ['>The disk is full.<', '>not known for this crawl<']) expect(html).toContain(why)
+})
+
+test('says why more pages may be counted than the list of issues has', () => {
+  const words = (count: number) => renderToStaticMarkup(<RemovedNote count={count} />).replace(/<[^>]*>/g, '')
+  expect(words(1)).toBe(
+    '1 URL was removed from this project. If this crawl found it, it is still counted here, but not in the issues above.',
+  )
+  expect(words(1200)).toContain('1,200 URLs were removed from this project. If this crawl found them, they are still')
 })
 
 test('the line says which checks were off or changed', () => {

@@ -117,7 +117,7 @@ it('a new page check, a new site check, a new query check and a new option each 
     ],
     byDefault: true,
     longer: false,
-    tooLong: ['checks.long_h1.options.longest: must be a number from 1 to 500 (characters), not 501.'],
+    tooLong: ['checks.long_h1.options.longest: must be a whole number from 1 to 500 (characters), not 501.'],
     off: false,
     listed: 10,
     label: 'Search appearance',

@@ -100,16 +100,35 @@ it('while S3 is away the job fails with the reason, and an administrator or a la
   await expect.poll(() => readState(second), { timeout: 20_000 }).toMatchObject({ status: 'ready', reason: null })
 })
 
-it('a damaged archive is reported before the download starts', async () => {
+it('a damaged archive is reported before the download starts, and by the report until it can be read', async () => {
   const crawlId = await makeArchive()
-  const key = storedFiles().find((each) => each.includes(crawlId) && each.endsWith('links.parquet'))
-  s3.files.delete(key ?? '')
+  const key = storedFiles().find((each) => each.includes(crawlId) && each.endsWith('links.parquet')) ?? ''
+  const links = s3.files.get(key)
+  if (!links) throw new Error('links.parquet is not stored')
+  s3.files.delete(key)
+  const missing = 'The archive of this crawl is damaged: links.parquet is missing.'
+  expect(await readState(crawlId)).toMatchObject({ status: 'damaged', reason: missing, bytes: expect.any(Number) })
   const response = await ask(archivePath(crawlId))
   expect(response.status).toBe(503)
-  expect((await response.json()).error).toEqual({
-    code: 'archive_damaged',
-    message: 'The archive of this crawl is damaged: links.parquet is missing.',
-  })
+  expect((await response.json()).error).toEqual({ code: 'archive_damaged', message: missing })
+
+  s3.files.set(key, { ...links, body: links.body.subarray(1) })
+  const cut = 'The archive of this crawl is damaged: links.parquet does not have the size it was written with.'
+  expect((await (await ask(archivePath(crawlId))).json()).error.message).toBe(cut)
+  expect(await readState(crawlId)).toMatchObject({ status: 'damaged', reason: cut })
+  expect((await ask(`/projects/${project.id}/report?session=${crawlId}`)).status).toBe(200)
+
+  s3.files.set(key, links)
+  expect((await ask(archivePath(crawlId))).status).toBe(200)
+  expect(await readState(crawlId)).toMatchObject({ status: 'ready', reason: null })
+})
+
+it('a report does not wait for a file storage that is away', async () => {
+  const crawlId = await makeArchive()
+  s3.misbehave('silence')
+  const before = performance.now()
+  expect(await readState(crawlId)).toMatchObject({ status: 'ready', reason: null })
+  expect(performance.now() - before).toBeLessThan(4000)
 })
 
 it('deleting the project deletes its archives, or says that S3 is away and deletes nothing', async () => {

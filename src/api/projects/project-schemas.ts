@@ -203,10 +203,23 @@ export const projectSettingsSchema = changeableSettings
   })
   .openapi('ProjectSettings')
 
+const basisSchema = onlyFields({
+  ...changeableSettings.partial().shape,
+  ruleSet: ruleSetSchema.optional(),
+  requests: requestChange.optional(),
+  headerNames: texts.optional(),
+  basicAuthUser: text.nullable().optional(),
+}).openapi({
+  description:
+    'The values that your changes started from. If one of these settings has another value now, nothing is changed ' +
+    '(409). Rule sets are merged: only the checks that differ between this rule set and yours are changed',
+})
+
 export const settingsChangeSchema = onlyFields({
   ...changeableSettings.partial().shape,
   ruleSet: ruleSetInput.optional(),
   requests: requestChange.optional(),
+  basedOn: basisSchema.optional(),
   headers: z.array(onlyFields({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
   basicAuth: onlyFields({ user: text, password: text.optional() }).nullable().optional(),
 })

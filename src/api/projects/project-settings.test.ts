@@ -172,6 +172,84 @@ describe('settings', () => {
     expect(await read()).toEqual(DEFAULTS)
   })
 
+  it.each([2.5, '2', 1, 11])('refuse %j as an option that counts redirects', async (most) => {
+    const refused = await errorOf(await save({ ruleSet: { checks: { redirect_chain: { options: { most } } } } }))
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('a whole number from 2 to 10') })
+    expect(await read()).toEqual(DEFAULTS)
+  })
+
+  describe('changed in two tabs', () => {
+    const off = { isOff: true }
+
+    it('keep the checks that the other tab changed', async () => {
+      const basedOn = { ruleSet: (await read()).ruleSet }
+      await save({ ruleSet: { checks: { missing_alt: off } }, basedOn })
+      const second = await save({ ruleSet: { checks: { short_title: off } }, basedOn })
+      expect((await second.json()).ruleSet).toEqual({ checks: { missing_alt: off, short_title: off } })
+      const reset = await save({ ruleSet: { checks: {} }, basedOn: { ruleSet: { checks: { short_title: off } } } })
+      expect((await reset.json()).ruleSet).toEqual({ checks: { missing_alt: off } })
+    })
+
+    it('are refused if both tabs changed the same check, and nothing is changed', async () => {
+      const basedOn = { ruleSet: { checks: {} } }
+      const first = { checks: { missing_alt: { severity: 'low', options: undefined } } }
+      await save({ ruleSet: first, basedOn })
+      const second = { ruleSet: { checks: { missing_alt: off, short_title: off } }, pace: 'fast', basedOn }
+      expect(await errorOf(await save(second))).toMatchObject({
+        status: 409,
+        code: 'changed_elsewhere',
+        message: expect.stringMatching(/^Changed in another tab since you opened this page: Images missing alt text\./),
+      })
+      expect(await read()).toMatchObject({ pace: 'gentle', ruleSet: { checks: { missing_alt: { severity: 'low' } } } })
+      const sameAgain = await save({ ruleSet: first, basedOn })
+      expect(sameAgain.status).toBe(200)
+    })
+
+    it('merge with a fraction that an older version stored as an option', async () => {
+      const stored = { checks: { redirect_chain: { options: { most: 2.5 } } } }
+      await app.database.pool.query('update projects set rule_set = $1', [stored])
+      const changed = { checks: { redirect_chain: { options: { most: 3 } } } }
+      const saved = await save({ ruleSet: changed, basedOn: { ruleSet: stored } })
+      expect((await saved.json()).ruleSet).toEqual(changed)
+    })
+
+    it.each([
+      ['Start URLs', { startUrls: ['/a'] }, { startUrls: ['/b'] }, { startUrls: [] }],
+      ['Page limit', { pageLimit: 10 }, { pageLimit: 20 }, { pageLimit: 50 }],
+      ['User agent', { userAgent: 'One' }, { userAgent: null, pace: 'fast' }, { userAgent: 'Two' }],
+      ['Keep crawls', { keepCrawls: { kind: 'last', crawls: 5 } }, { keepCrawls: { kind: 'last', crawls: 6 } }],
+      ['Extra headers', { headers: [{ name: 'X-A', value: 'a' }] }, { headers: [{ name: 'X-B', value: 'b' }] }],
+      [
+        'Requests besides pages',
+        { requests: { probes: { limit: 5 } } },
+        { requests: { probes: { limit: 6 } } },
+        { requests: { probes: { limit: 60 } } },
+      ],
+    ])('%s: the second is refused', async (label, first, second, basedOn: object = DEFAULTS) => {
+      const { keepCrawls, headerNames } = DEFAULTS
+      const basis = basedOn === DEFAULTS ? { keepCrawls, headerNames } : basedOn
+      expect((await save(first)).status).toBe(200)
+      const before = await read()
+      expect(await errorOf(await save({ ...second, basedOn: basis }))).toMatchObject({
+        status: 409,
+        code: 'changed_elsewhere',
+        message: expect.stringContaining(`: ${label}. Nothing was saved`),
+      })
+      expect(await read()).toEqual(before)
+    })
+
+    it('keep other kinds of requests', async () => {
+      await save({ requests: { probes: { limit: 5 } } })
+      const basedOn = { requests: { resources: { isOn: true } } }
+      const { requests } = await (await save({ requests: { resources: { isOn: false } }, basedOn })).json()
+      expect(requests).toMatchObject({ probes: { limit: 5 }, resources: { isOn: false } })
+    })
+
+    it('with an unknown field in `basedOn` are refused', async () => {
+      expect(await errorOf(await save({ basedOn: { colour: 'red' } }))).toMatchObject({ status: 400 })
+    })
+  })
+
   it('contain only what differs from the catalogue of checks', async () => {
     const checks = { long_title: 'off', missing_title: { severity: 'high' }, missing_h1: {} }
     const saved = await (await save({ ruleSet: { checks } })).json()
@@ -189,6 +267,10 @@ describe('settings', () => {
       'kind=last',
       'kind=last&number=x',
       'kind=last&number=0',
+      'kind=last&number=1e1',
+      'kind=last&number=1.0',
+      'kind=last&number=%2B1',
+      'kind=last&number=0x1',
       'kind=months&number=121',
       'kind=no',
     ]) {

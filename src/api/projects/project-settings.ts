@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { formatNumber } from '#domain/words/counts.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addUrl } from '#operations/projects/add-url.ts'
@@ -42,7 +43,8 @@ const save = createRoute({
   summary: 'Update a project’s crawl settings',
   description:
     'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent ' +
-    'without a value keeps its current value, and basic auth sent without a password keeps its current password.',
+    'without a value keeps its current value, and basic auth sent without a password keeps its current password. ' +
+    'To not overwrite what was changed elsewhere in the meantime, send the values you started from as `basedOn`.',
   request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'The settings to change') } },
   middleware: bodyLimit({
     maxSize: MAX_SETTINGS_BYTES,
@@ -56,7 +58,9 @@ const save = createRoute({
     ...SIGN_IN_REQUIRED,
     403: refusal('Your plan does not include this'),
     ...NO_SUCH_PROJECT,
-    409: refusal('The secrets to keep can no longer be decrypted; send them again'),
+    409: refusal(
+      'The secrets to keep can no longer be decrypted, or a setting was changed since `basedOn` (changed_elsewhere)',
+    ),
   },
 })
 
@@ -171,7 +175,7 @@ export function addProjectSettingsRoutes(api: ApiRouter<ProjectSettingsRoute>, a
   })
   api.openapi(toDelete, async (context) => {
     const { kind, number } = context.req.valid('query')
-    const kept = number === '' ? Number.NaN : Number(number)
+    const kept = readWholeNumber(number)
     const keep: KeepCrawls =
       kind === 'all' ? { kind } : kind === 'last' ? { kind, crawls: kept } : { kind, months: kept }
     const input = { projectId: context.req.valid('param').id, keep }

@@ -60,6 +60,14 @@ const URL_ISSUES = [
   issue('redirect_chain', 'medium', HOSTILE),
   { ...issue('sitemap_non_200', 'low'), severity: 'info' },
 ]
+const CHECKS = {
+  ...{ catalogueVersion: 'a', tallies: {}, off: ['missing_canonical', 'short_title'] },
+  changed: { redirect_chain: { severity: 'high', options: { most: 3 } } },
+}
+const CHANGED_CHECKS = [
+  'Off in this crawl: Page without a canonical URL, Title too short.',
+  'Changed in this crawl: Redirect chain (severity high; Redirects that make a chain: 3).',
+]
 const MANY_ENTRIES = { url: 'https://bakery.example/all.xml', entryCount: 1_200_000, keptEntryCount: 1_000_000 }
 const NOT_KEPT =
   'The sitemaps list 1,200,000 URLs. Only the first 1,000,000 are kept for the archive and for checks of sitemaps.'
@@ -104,8 +112,8 @@ beforeAll(async () => {
     'insert into crawl_files (session_id, position, url, is_broken, file) values ($1, 0, $2, true, $3)',
     [crawlId, FILE.url, JSON.stringify(FILE)],
   )
-  const stored = [FILES, BALANCE, SITEMAPS].map((value) => JSON.stringify(value))
-  const statement = 'update crawl_sessions set files = $2, balance = $3, sitemaps = $4 where id = $1'
+  const stored = [FILES, BALANCE, SITEMAPS, CHECKS].map((value) => JSON.stringify(value))
+  const statement = 'update crawl_sessions set files = $2, balance = $3, sitemaps = $4, checks = $5 where id = $1'
   await app.database.pool.query(statement, [crawlId, ...stored])
   const addUrlIssue = 'insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)'
   for (const found of URL_ISSUES) await app.database.pool.query(addUrlIssue, [crawlId, HOP.url, found])
@@ -214,6 +222,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Sitemaps', BROKEN_SITEMAP],
     ['Soft 404s. These pages do not exist, but the site does not return 404.', 1],
     ['Crawl', 'completed, limit reached'],
+    ...CHANGED_CHECKS.map((line) => ['Checks', line]),
   ]) {
     expect(sheets.get('Summary')).toContainEqual(row)
   }
@@ -269,6 +278,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
   expect(text).toContain('| Issues | 4, and 1 of the whole site |')
+  for (const line of CHANGED_CHECKS) expect(text).toContain(`Checks. ${line}`)
   expect(text).toMatch(/## Whole site\n\n- .+old: redirect/)
   expect(text).toContain(
     '| URLs found | 14 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
@@ -331,6 +341,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'How this was measured',
     BROKEN_SITEMAP,
     NOT_KEPT,
+    ...CHANGED_CHECKS.map((line) => `Checks. ${line}`),
     `${HOP.url}: redirect_chain was seen (medium).`,
     'Fix them, or remove them from robots.txt',
   ]) {

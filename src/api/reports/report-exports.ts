@@ -31,7 +31,7 @@ const reportExportSchema = exportSchema
 
 const archiveSchema = z
   .object({
-    status: z.enum(['ready', 'waiting', 'failed', 'none']),
+    status: z.enum(['ready', 'waiting', 'failed', 'damaged', 'none']),
     bytes: z.int().nullable(),
     reason: z.string().nullable().openapi({ description: 'Why the archive is not ready; null if it is' }),
     nextTryAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/counts.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
@@ -13,7 +13,8 @@ export const brokenInternalLink = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Broken internal links',
-  message: ({ count }) => `${counted(count, 'link')} to pages of this site that do not load`,
+  message: ({ count }) =>
+    `${counted(count, 'link to a page', 'links to pages')} of this site that ${plural(count, 'does', 'do')} not load`,
   why:
     'A visitor who follows the link gets an error instead of a page. Search engines waste a request on it, and the ' +
     'link passes nothing on to any page.',

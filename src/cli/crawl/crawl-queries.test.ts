@@ -133,7 +133,8 @@ it('an option changes what a query check finds, and an unknown value is refused'
   }
   expect(await read(2)).toMatchObject([{ url: '/old', issue: { severity: 'high' } }])
   expect(await read(3)).toEqual([])
-  expect(await read(1)).toContain('must be a number from 2 to 10')
+  expect(await read(1)).toContain('must be a whole number from 2 to 10')
+  expect(await read(2.5)).toContain('must be a whole number from 2 to 10 (redirects), not 2.5.')
 }, 90_000)
 
 it('--fail-on and the table know issues of URLs that are no pages', async () => {

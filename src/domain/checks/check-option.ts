@@ -1,6 +1,7 @@
 /** A setting of one check, declared in the check. The command line, the API and the documentation take it from there. */
 export type CheckOption = NumberOption | BooleanOption | WordsOption
 
+/** A whole number: options count characters, links and the like. */
 type NumberOption = {
   kind: 'number'
   label: string
@@ -49,9 +50,9 @@ const MAX_OPTION_WORD_LENGTH = 200
 export function optionProblem(option: CheckOption, value: unknown): string | null {
   switch (option.kind) {
     case 'number': {
-      const range = `a number from ${option.least} to ${option.most} (${option.unit})`
-      if (typeof value !== 'number') return `must be ${range}, not ${describeValue(value)}.`
-      return value >= option.least && value <= option.most ? null : `must be ${range}, not ${value}.`
+      const isAllowed = Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most
+      const range = `a whole number from ${option.least} to ${option.most} (${option.unit})`
+      return isAllowed ? null : `must be ${range}, not ${describeValue(value)}.`
     }
     case 'boolean':
       return typeof value === 'boolean' ? null : `must be true or false, not ${describeValue(value)}.`

@@ -39,17 +39,17 @@ it.each<[string, RulesOfCrawl, RulesOfCrawl, string | null]>([
     'a, b, c, d, e and 2 more were off in the first',
   ],
 ])('%s', (_, first, second, words) => {
-  expect(compareRules(first, second)).toBe(words && `The rules changed between these crawls: ${words}.`)
+  expect(compareRules(first, second, (id) => id)).toBe(words && `The rules changed between these crawls: ${words}.`)
 })
 
 it.each<[string, RulesOfCrawl | null, string | null, RegExp | null]>([
   ['the same rules', SAME, null, null],
-  ['other rules', rules({}), null, /judged by different rules: long_h1 was judged with another severity/],
+  ['other rules', rules({}), null, /judged by different rules: H1 too long was judged with another severity/],
   ['rules not known, and the crawl judged earlier', null, '2026-11-01T00:00:00.000Z', null],
   ['rules not known, and the crawl judged later', null, '2026-11-03T00:00:00.000Z', /older than the rules/],
 ])('a recheck by %s', (_, rulesOfRecheck, judgedAt, words) => {
   const recheck = { rules: rulesOfRecheck, checkedAt: '2026-11-02T00:00:00.000Z', judgedAt }
-  const note = compareWithRecheck(SAME, recheck)
+  const note = compareWithRecheck(SAME, recheck, () => 'H1 too long')
   if (words === null) expect(note).toBeNull()
   else expect(note).toMatch(words)
 })

@@ -3,9 +3,12 @@ import type { CheckChange, RuleSet } from './rule-set.ts'
 /** `catalogueVersion` is null if it is not known. */
 export type RulesOfCrawl = { ruleSet: RuleSet; catalogueVersion: string | null }
 
+/** Returns the title of a check. */
+type TitleOf = (id: string) => string
+
 /** One sentence on how the rules of two crawls differ; null if they are the same. */
-export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl): string | null {
-  const parts = differencesOf(first, second)
+export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl, titleOf: TitleOf): string | null {
+  const parts = differencesOf(first, second, titleOf)
   return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
 }
 
@@ -15,17 +18,22 @@ const NOT_COMPARED = 'Its issues are not compared with those of the crawl. Judge
 type RecheckRules = { rules: RulesOfCrawl | null; checkedAt: string; judgedAt: string | null }
 
 /** Says that a recheck was judged by other rules than the crawl; null if it was not. */
-export function compareWithRecheck(crawl: RulesOfCrawl, { rules, checkedAt, judgedAt }: RecheckRules): string | null {
+export function compareWithRecheck(
+  crawl: RulesOfCrawl,
+  { rules, checkedAt, judgedAt }: RecheckRules,
+  titleOf: TitleOf,
+): string | null {
   if (rules === null) {
     const isOlder = judgedAt !== null && judgedAt > checkedAt
     return isOlder ? `This recheck is older than the rules that the crawl is judged by. ${NOT_COMPARED}` : null
   }
-  const parts = differencesOf(crawl, rules)
+  const parts = differencesOf(crawl, rules, titleOf)
   if (parts.length === 0) return null
   return `The crawl and this recheck were judged by different rules: ${parts.join('; ')}. ${NOT_COMPARED}`
 }
 
-function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl): string[] {
+function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl, titleOf: TitleOf): string[] {
+  const name = (ids: string[]) => nameSome(ids.map(titleOf))
   const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   const isOff = (changes: RuleSet['checks'], id: string) => changes[id]?.isOff === true
@@ -33,15 +41,20 @@ function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl): string[] {
   const offInSecond = ids.filter((id) => !isOff(before, id) && isOff(after, id))
   const others = ids.filter((id) => !isOff(before, id) && !isOff(after, id) && !isSame(before[id], after[id]))
   return [
-    ...(offInFirst.length > 0 ? [`${nameSome(offInFirst)} off in the first`] : []),
-    ...(offInSecond.length > 0 ? [`${nameSome(offInSecond)} off in the second`] : []),
-    ...(others.length > 0 ? [`${nameSome(others)} judged with another severity or other options`] : []),
+    ...(offInFirst.length > 0 ? [`${name(offInFirst)} off in the first`] : []),
+    ...(offInSecond.length > 0 ? [`${name(offInSecond)} off in the second`] : []),
+    ...(others.length > 0 ? [`${name(others)} judged with another severity or other options`] : []),
     ...(isUpdated(first, second) ? ['the catalogue of checks was updated'] : []),
   ]
 }
 
 function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: other }: RulesOfCrawl): boolean {
   return one !== null && other !== null && one !== other
+}
+
+/** Whether two changes to a check have the same effect, also while it is off. */
+export function isSameChange(one: CheckChange = {}, other: CheckChange = {}): boolean {
+  return (one.isOff ?? false) === (other.isOff ?? false) && isSame(one, other)
 }
 
 function isSame(one: CheckChange = {}, other: CheckChange = {}): boolean {
@@ -60,8 +73,8 @@ function inOrder(options: CheckChange['options'] = {}): string {
 const MAX_NAMED = 5
 const LIST = new Intl.ListFormat('en-GB')
 
-function nameSome(ids: string[]): string {
-  const rest = ids.length - MAX_NAMED
-  const named = rest > 0 ? [...ids.slice(0, MAX_NAMED), `${rest} more`] : ids
-  return `${LIST.format(named)} ${ids.length === 1 ? 'was' : 'were'}`
+function nameSome(titles: string[]): string {
+  const rest = titles.length - MAX_NAMED
+  const named = rest > 0 ? [...titles.slice(0, MAX_NAMED), `${rest} more`] : titles
+  return `${LIST.format(named)} ${titles.length === 1 ? 'was' : 'were'}`
 }

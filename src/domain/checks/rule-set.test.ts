@@ -73,15 +73,19 @@ test.each<[unknown, string]>([
   ],
   [
     { long_h1: { options: { longest: 9 } } },
-    'checks.long_h1.options.longest: must be a number from 10 to 500 (characters), not 9.',
+    'checks.long_h1.options.longest: must be a whole number from 10 to 500 (characters), not 9.',
+  ],
+  [
+    { long_h1: { options: { longest: 60.5 } } },
+    'checks.long_h1.options.longest: must be a whole number from 10 to 500 (characters), not 60.5.',
   ],
   [
     { long_h1: { options: { longest: 501 } } },
-    'checks.long_h1.options.longest: must be a number from 10 to 500 (characters), not 501.',
+    'checks.long_h1.options.longest: must be a whole number from 10 to 500 (characters), not 501.',
   ],
   [
     { long_h1: { options: { longest: '60' } } },
-    "checks.long_h1.options.longest: must be a number from 10 to 500 (characters), not '60'.",
+    "checks.long_h1.options.longest: must be a whole number from 10 to 500 (characters), not '60'.",
   ],
   [{ long_h1: { options: { isStrict: 'yes' } } }, "checks.long_h1.options.isStrict: must be true or false, not 'yes'."],
   [

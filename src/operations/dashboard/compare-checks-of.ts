@@ -4,7 +4,7 @@ import { describeUnknownChecks } from '#domain/issues/describe-causes.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { titleOf } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 
 export type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote'>
@@ -18,6 +18,6 @@ export async function compareChecksOf(
   const [base, other] = [await findRules(database, baseId), await findRules(database, otherId)]
   const infoChecks = new Set(listChecks().flatMap(({ id, severity }) => (severity === 'info' ? [id] : [])))
   const checks = compareChecks(base, other, (id) => infoChecks.has(id))
-  const unknownNote = describeUnknownChecks(checks.unknown.map((id) => describeCheck(id).title))
-  return { checks, rulesNote: compareRules(base, other), unknownNote }
+  const unknownNote = describeUnknownChecks(checks.unknown.map(titleOf))
+  return { checks, rulesNote: compareRules(base, other, titleOf), unknownNote }
 }

@@ -7,7 +7,7 @@ import { groupComparedPages } from '#store/comparisons/compare-crawls.ts'
 import { groupComparedUrls } from '#store/comparisons/compare-urls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { describeCheck, titleOf } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareChecksOf } from './compare-checks-of.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
@@ -69,7 +69,7 @@ export async function compareSummarised(
 
 /** Whether a URL that the crawl does not know is no longer part of the site. */
 export function isWhole({ crawl }: CrawlWithSummary): boolean {
-  return crawl.status === 'completed' && crawl.balance !== null && isWholeSite(crawl.balance)
+  return crawl.status === 'completed' && crawl.balance !== null && isWholeSite(crawl.balance, 'site')
 }
 
 function statsOf(summary: ReportSummary): ComparedStats {

@@ -3,6 +3,7 @@ import type { DatedRecheck, StoredRecheck } from '#domain/reports/page-detail.ts
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
+import { titleOf } from '../checks/describe-check.ts'
 
 /** Adds whether the recheck was judged by other rules than the crawl, which may have been judged again since. */
 export async function compareRecheck(
@@ -12,6 +13,7 @@ export async function compareRecheck(
 ): Promise<DatedRecheck> {
   const judgedAt = judgement?.status === 'done' ? judgement.finishedAt : null
   const { checkedAt } = recheck
-  const rulesNote = compareWithRecheck(await findRules(database, id), { rules: rules ?? null, checkedAt, judgedAt })
+  const compared = { rules: rules ?? null, checkedAt, judgedAt }
+  const rulesNote = compareWithRecheck(await findRules(database, id), compared, titleOf)
   return { ...recheck, rulesNote }
 }

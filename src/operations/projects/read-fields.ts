@@ -40,8 +40,12 @@ const MAX_RULE_SET_LENGTH = 50_000
 export function insistOnRuleSet(value: unknown): RuleSet {
   const read = readRuleSet(value)
   if (!read.ok) throw new InvalidInput(`ruleSet: ${read.problems.join(' ')}`)
-  const { length } = JSON.stringify(read.ruleSet)
-  if (length <= MAX_RULE_SET_LENGTH) return read.ruleSet
+  return insistOnLength(read.ruleSet)
+}
+
+export function insistOnLength(ruleSet: RuleSet): RuleSet {
+  const { length } = JSON.stringify(ruleSet)
+  if (length <= MAX_RULE_SET_LENGTH) return ruleSet
   throw new InvalidInput(
     `The changes to the checks have ${formatNumber(length)} characters; the limit is ` +
       `${formatNumber(MAX_RULE_SET_LENGTH)}. Shorten the longest list of words.`,

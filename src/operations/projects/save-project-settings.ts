@@ -1,4 +1,5 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
@@ -14,7 +15,8 @@ import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
-import { insist, insistOnRuleSet, readPageLimit } from './read-fields.ts'
+import { insist, insistOnLength, insistOnRuleSet, readPageLimit } from './read-fields.ts'
+import { type Basis, mergeOwnChecks, refuseStaleChanges } from './refuse-stale-changes.ts'
 
 type PlainSettings = Pick<
   ProjectSettings,
@@ -34,6 +36,8 @@ export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Nam
     /** Parsed by `insistOnRuleSet`. */
     ruleSet?: unknown
     requests?: RequestChange | undefined
+    /** With it, changes made elsewhere since then are never overwritten. */
+    basedOn?: Basis | undefined
   }
 
 /** Changes only the given settings. If one is invalid, nothing is changed. */
@@ -47,12 +51,15 @@ export async function saveProjectSettings(
   const project = await getProject(app, viewer, id)
   const key = await readSealingKey(app)
   const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
-  const isFound = await changeProject(app.database, account.userId, project.id, (current) => ({
-    ...readPlain(input, current),
-    ...changePageLimit(app, viewer, input.pageLimit, current),
-    ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
-    ...changeSecrets(key, current, input),
-  }))
+  const isFound = await changeProject(app.database, account.userId, project.id, (current) => {
+    refuseStaleChanges(current, input.basedOn ?? {}, input)
+    return {
+      ...readPlain(input, current),
+      ...changePageLimit(app, viewer, input.pageLimit, current),
+      ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
+      ...changeSecrets(key, current, input),
+    }
+  })
   if (!isFound) throw noSuchProject()
   return getProjectSettings(app, viewer, project.id)
 }
@@ -70,9 +77,14 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
     ...(requests !== undefined && { requests: insist(checkRequests(current.requests, requests)) }),
-    ...(ruleSet !== undefined && { ruleSet: insistOnRuleSet(ruleSet) }),
+    ...(ruleSet !== undefined && { ruleSet: changeRuleSet(ruleSet, input.basedOn?.ruleSet, current) }),
     ...(keepCrawls !== undefined && { keepCrawls: insist(checkKeepCrawls(keepCrawls)) }),
   }
+}
+
+function changeRuleSet(value: unknown, basis: RuleSet | undefined, { ruleSet: current }: ProjectRow): RuleSet {
+  const wanted = insistOnRuleSet(value)
+  return basis === undefined ? wanted : insistOnLength(mergeOwnChecks(current, basis, wanted))
 }
 
 /** An unchanged limit may exceed the current plan's limit, because crawls use the smaller of the two. */

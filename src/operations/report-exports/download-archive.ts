@@ -6,10 +6,9 @@ import { rewriteJudgement } from '#archive/write/rewrite-judgement.ts'
 import { ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { wasJudgedAgain, withCurrentJudgement } from '#store/judgements/current-judgement.ts'
 import type { App } from '../app.ts'
-import { fetchArchive } from '../archives/archive-cache.ts'
 import { NoArchive } from '../archives/archive-problems.ts'
 import { describeArchiveFailure } from '../archives/describe-archive-failure.ts'
-import { findWrittenArchive } from '../archives/find-written-archive.ts'
+import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
 import { allChecks } from '../checks/list-checks.ts'
 import { Unavailable } from '../errors.ts'
@@ -28,11 +27,11 @@ export async function downloadArchive(
   input: { projectId: string; crawlId: string },
 ): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
   const { project, crawl } = await getReport(app, viewer, input)
-  const { reason } = await getArchiveState(app, viewer, input)
-  if (reason !== null) throw new NoArchive(reason)
-  const { keyPrefix, bytes } = await findWrittenArchive(app, crawl.id)
-  if (bytes > MAX_ZIP_BYTES) throw tooLarge()
-  const folder = await fetchArchive(app, keyPrefix)
+  const { status, reason, bytes } = await getArchiveState(app, viewer, input)
+  // A damaged archive is tried again, because an administrator may have restored its files.
+  if (reason !== null && status !== 'damaged') throw new NoArchive(reason)
+  if (bytes !== null && bytes > MAX_ZIP_BYTES) throw tooLarge()
+  const { folder } = await fetchCrawlArchive(app, crawl.id)
   const name = exportFileName(project.name, 'archive')
   const files = await openCurrentFiles(app, crawl.id, folder)
   return { name, content: writeZip(filesOf(files, name.replace(/\.zip$/, ''))) }

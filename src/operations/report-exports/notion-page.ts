@@ -1,3 +1,4 @@
+import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
@@ -10,6 +11,7 @@ import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
+import { describeCheck } from '../checks/describe-check.ts'
 import type { BrokenFile } from './broken-files.ts'
 import type { Soft404Examples } from './soft-404s.ts'
 
@@ -36,6 +38,7 @@ export function notionPage(data: NotionData): string {
     `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${day} (${timezone}). ${describeLimits(crawl)}`,
     '## Summary',
     summaryTable(data),
+    ...(crawl.checks ? describeChanges(crawl.checks, describeCheck).map((line) => `Checks. ${plain(line)}`) : []),
     ...(unreadable ? ['## Broken pages', brokenPageList(unreadable)] : []),
     ...(soft404s.total > 0 ? ['## Soft 404s', `${SOFT_404_MEANING} ${SOFT_404.fix}`, soft404List(soft404s)] : []),
     ...(brokenFiles.total > 0 ? ['## Broken files', fileList(brokenFiles)] : []),

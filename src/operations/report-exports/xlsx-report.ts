@@ -1,4 +1,5 @@
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
@@ -74,7 +75,7 @@ const SUMMARY_COLUMNS: XlsxColumn[] = [
 type Crawl = Pick<
   DetailedCrawl,
   | ('url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files')
-  | ('brokenSitemaps' | 'sitemapEntries' | 'urlIssues')
+  | ('brokenSitemaps' | 'sitemapEntries' | 'urlIssues' | 'checks')
 >
 
 const MAX_SITEMAPS = 20
@@ -129,6 +130,8 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
   ]
   rows.push(...sitemaps.map((line): XlsxCell[] => ['Sitemaps', line]))
+  const changes = crawl.checks ? describeChanges(crawl.checks, describeCheck) : []
+  rows.push(...changes.map((line): XlsxCell[] => ['Checks', line]))
   if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }

@@ -4,6 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { type FoundCrawl, findLatestCrawl, findNewestCrawl, findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
+import { titleOf } from '../checks/describe-check.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import { shareRead } from '../share-read.ts'
@@ -43,5 +44,5 @@ async function readReport(
 function describe({ crawl, summary, rules, projectRules }: FoundCrawl): Omit<Report, 'isLatest'> {
   const current = { ruleSet: projectRules, catalogueVersion: CATALOGUE_VERSION }
   const isJudged = crawl.status !== 'queued' && crawl.status !== 'running' && crawl.succeeded > 0
-  return { crawl, summary, hasOlderRules: isJudged && compareRules(rules, current) !== null }
+  return { crawl, summary, hasOlderRules: isJudged && compareRules(rules, current, titleOf) !== null }
 }

@@ -194,6 +194,12 @@ export async function needsArchive({ db }: Db, crawlId: string): Promise<boolean
   )
 }
 
+/** `damage` is a sentence, or null if a written archive can be read again. */
+export async function noteArchiveDamage({ db }: Db, keyPrefix: string, damage: string | null): Promise<void> {
+  const isWritten = and(eq(crawlArchives.keyPrefix, keyPrefix), isNotNull(crawlArchives.writtenAt))
+  await db.update(crawlArchives).set({ error: damage }).where(isWritten)
+}
+
 export type ArchiveRow = typeof crawlArchives.$inferSelect
 
 export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveRow | null> {

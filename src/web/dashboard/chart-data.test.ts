@@ -54,7 +54,7 @@ describe('the bars of the charts', () => {
       ['Start', 1],
       ['4 clicks', 3],
       ['5 or more', 5],
-      ['Not linked', 2],
+      ['No path', 2],
     ])
   })
 })

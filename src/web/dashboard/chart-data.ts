@@ -64,7 +64,7 @@ const DEPTH_LABELS: Record<DepthFilter, string> = {
   '3': '3 clicks',
   '4': '4 clicks',
   '5+': '5 or more',
-  none: 'Not linked',
+  none: 'No path',
 }
 
 export function depthBars(summary: ReportSummary, place: Place): Bar[] {

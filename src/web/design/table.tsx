@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { ScrollHint } from './scroll-hint.tsx'
 
-/** The table scrolls sideways inside its frame, also by keyboard. */
+/** The table scrolls sideways inside its frame, also by keyboard. An arrow says that there are more columns. */
 export function Table({
   label,
   frameClass,
@@ -16,6 +17,7 @@ export function Table({
       tabIndex={0}
       className={classNames('relative overflow-x-auto rounded-xl border border-line bg-surface', frameClass)}
     >
+      <ScrollHint className="h-10 from-sunken" />
       <table {...rest} className={classNames('w-full border-separate border-spacing-0 text-left text-sm', className)} />
     </section>
   )

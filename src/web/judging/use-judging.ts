@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { apiQuery } from '../client/api-query.ts'
-import { type ApiError, callApi } from '../client/call-api.ts'
+import { type ApiError, type ApiResult, callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { changeInIssues } from './judging-words.ts'
@@ -44,10 +44,17 @@ export function useJudging(projectId: string, crawl: { id: string; judgement: Ju
   }, [isWatching, judgement, client])
 
   const start = async () => {
-    const result = await run(() => callApi('POST', `/crawls/${crawl.id}/judge`))
+    const result = await run(() => judge(crawl.id))
     if (result?.ok) setStarted(result.value)
-    // Someone else may have started it; then the report says so.
     else void client.invalidateQueries({ queryKey: ['projects', projectId] })
   }
   return { start: () => void start(), judgement, isActive: isRunning || isJudging(judgement), refusal: error }
+}
+
+/** If another tab has started it already, this returns the judgement that is running. */
+async function judge(crawlId: string): Promise<ApiResult<Judgement>> {
+  const started = await callApi('POST', `/crawls/${crawlId}/judge`)
+  if (started.ok || started.error.code !== 'being_judged') return started
+  const crawl = await callApi('GET', `/crawls/${crawlId}`)
+  return crawl.ok && crawl.value.judgement ? { ok: true, value: crawl.value.judgement } : started
 }

@@ -1,16 +1,18 @@
 import { Download, FileQuestion, ListPlus, TextSearch } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
+import { download } from '../client/download.ts'
 import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
+import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { useProject } from '../projects/use-project.ts'
-import { download } from '../reports/exports/use-report-export.ts'
 import { EditKeywords } from './edit-keywords.tsx'
 import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
 import { KeywordTable } from './keyword-table.tsx'
@@ -29,6 +31,11 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
   const project = useProject()
   const result = useApiQuery(keywordsPath(project.id), loaded)
   const keywords = result.value?.keywords
+  const [problem, setProblem] = useState<string | null>(null)
+  const fetchFile = async () => {
+    setProblem(null)
+    setProblem(await download(`/api${keywordFilePath(project.id, session)}`))
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -42,7 +49,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
         {keywords && keywords.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {project.lastCrawl && (
-              <Button onClick={() => download(`/api${keywordFilePath(project.id, session)}`)}>
+              <Button onClick={fetchFile}>
                 <Download className="size-4" aria-hidden="true" />
                 CSV
               </Button>
@@ -52,6 +59,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
         )}
       </header>
       <ConnectionNote answer={result} />
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       {keywords?.length === 0 && (
         <EmptyState
           Icon={TextSearch}

@@ -15,7 +15,7 @@ const HINT = 'The text of the page as Markdown: no scripts, no styles, no hidden
 const TOO_LONG = 'The text of this page is too long to process. Everything else was checked.'
 const SHOWN_AT_FIRST = 20_000
 
-/** Crawls do not store page text, so this shows the text of the last re-check. */
+/** Crawls do not make Markdown of pages, so this shows that of the last re-check. */
 export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   if (recheck?.markdown === null || !recheck) {
@@ -27,7 +27,7 @@ export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; re
           <EmptyState
             Icon={ScanText}
             title="Not fetched yet"
-            text="Crawls do not store page text. Fetch this page now to see what is left of it without scripts."
+            text="Crawls do not make this Markdown. Fetch the page now to see what is left of it without scripts."
           >
             <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
               {rechecking.isRunning ? 'Fetching...' : 'Fetch this page now'}

@@ -32,8 +32,8 @@ function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail:
           <LongText text={page.requestedUrl} />
         </Fact>
       )}
-      <Fact term="How it was found">{howFound(page.depth)}</Fact>
-      <Fact term="Clicks from start">{page.depth ?? 'None'}</Fact>
+      <Fact term="How it was found">{howFound(page.depth, inlinks)}</Fact>
+      <Fact term="Clicks from start">{page.depth ?? 'No path from the start'}</Fact>
       <Fact term="In-links">{formatNumberOr(inlinks, 'counted when the crawl has finished')}</Fact>
       <Fact term="Links on page" note={longLinksNote(facts?.longLinkCount)}>
         {linksLabel(outlinks, page.linkCount)}
@@ -65,8 +65,11 @@ function longLinksNote(count = 0): string | undefined {
   return `Not counted or followed: ${counted(count, 'link')} with a URL ${longer}.`
 }
 
-function howFound(depth: number | null): string {
+export function howFound(depth: number | null, inlinks: number | null): string {
   if (depth === 0) return 'The crawl started here'
+  // A page that nothing but such a page links to has links, but no path from the start.
+  if (depth === null && inlinks)
+    return 'In a sitemap, a script or a start URL, or by a link from a page found like that'
   if (depth === null) return 'Not by links: from a sitemap, a script or a start URL'
   return `By links, ${counted(depth, 'click')} from the start`
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumberOr } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
+import { ScrollHint } from '../design/scroll-hint.tsx'
 import { SECTIONS, type SectionId } from './sections.ts'
 
 /** A count of null means that the number is unknown. */
@@ -14,8 +15,9 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
       aria-label="Parts of this page"
       className="z-10 -mx-1 overflow-x-auto border-b border-line bg-canvas px-1 md:sticky md:top-14 print:hidden"
     >
-      <ul className="flex gap-4 text-sm">
-        {SECTIONS.map(({ id, title }) => (
+      <ScrollHint className="h-11 from-canvas" />
+      <ul className="flex w-max gap-4 text-sm">
+        {SECTIONS.map(({ id, label }) => (
           <li key={id}>
             <Link
               to={{ search, hash: id }}
@@ -26,7 +28,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
                 id === current ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
-              {title}
+              {label}
               {counts[id] !== undefined && (
                 <span className="text-xs text-subtle tabular-nums">{formatNumberOr(counts[id], '–')}</span>
               )}

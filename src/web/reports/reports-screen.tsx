@@ -111,7 +111,7 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
             <RulesLine checks={report.crawl.checks} />
             {named.value !== undefined && <IssuesSection slug={project.slug} report={report} issues={issues} />}
             <Suspense fallback={null}>
-              <AllChecks crawl={report.crawl} />
+              <AllChecks projectId={project.id} crawl={report.crawl} />
             </Suspense>
           </>
         )}

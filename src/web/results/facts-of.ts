@@ -24,7 +24,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
     ...(page.isSoft404 ? [SOFT_404] : []),
     ...(page.isGuessed ? [GUESSED] : []),
     ...scriptFacts(page),
-    { term: 'Clicks from start', value: page.depth === null ? 'not linked from the start' : String(page.depth) },
+    { term: 'Clicks from start', value: page.depth === null ? 'no path from the start' : String(page.depth) },
     { term: 'Size', value: formatBytes(page.bytes) },
     { term: 'Time to first byte', value: ttfbLabel(page) },
     { term: 'Links on page', value: String(page.linkCount ?? page.links.length) },

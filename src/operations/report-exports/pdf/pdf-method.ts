@@ -1,7 +1,9 @@
+import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { describeCheck } from '../../checks/describe-check.ts'
 import { COLOURS } from './pdf-style.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
@@ -29,7 +31,9 @@ export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): v
     pdf.paragraph(text, { size: 9, colour: COLOURS.muted })
     pdf.y += 6
   }
+  const changes = crawl.checks ? describeChanges(crawl.checks, describeCheck) : []
   const lines = [
+    ...changes.map((line) => `Checks. ${line}`),
     ...describeUnkeptEntries(crawl.sitemapEntries),
     ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
     ...describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES),

@@ -12,9 +12,10 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
         {counted(total, 'issue')} of URLs that are no pages, such as redirects. They are counted apart from those of
         pages.
       </p>
-      <details>
+      <details className="group">
         <summary className="cursor-pointer rounded-sm font-medium text-accent-ink">
-          Show {left > 0 ? `the first ${issues.length}` : 'them'}
+          <span className="group-open:hidden">Show {left > 0 ? `the first ${issues.length}` : 'them'}</span>
+          <span className="hidden group-open:inline">Hide them</span>
         </summary>
         <UrlIssueList issues={issues} />
       </details>

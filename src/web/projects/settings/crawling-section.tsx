@@ -1,18 +1,20 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES, type RenderMode } from '#domain/crawls/render-mode.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
 import { checkPageLimit, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { callApi } from '../../client/call-api.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { describePace } from './describe-pace.ts'
 import { problemOf } from './field-problem.ts'
-import { numberIn } from './number-in.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
+import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
+import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const PACE_LABELS: Record<PaceName, string> = { gentle: 'Gentle', normal: 'Normal', fast: 'Fast' }
@@ -37,15 +39,10 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
     saved: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
     check: (fields) => ({
-      pageLimit: problemOf(checkPageLimit(numberIn(fields.pageLimit), maxPageLimit)),
+      pageLimit: typedNumberProblem(fields.pageLimit, (number) => checkPageLimit(number, maxPageLimit)),
       userAgent: problemOf(checkUserAgent(fields.userAgent)),
     }),
-    save: ({ pageLimit, userAgent, ...changed }) =>
-      callApi('PATCH', `/projects/${project.id}/settings`, {
-        ...changed,
-        ...(pageLimit !== undefined && { pageLimit: numberIn(pageLimit) }),
-        ...(userAgent !== undefined && { userAgent: userAgent.trim() || null }),
-      }),
+    save: (changed, startedFrom) => saveSettings(project.id, toSettings(changed), toSettings(startedFrom)),
     onSaved,
   })
   const { fields, problems, change } = section
@@ -108,4 +105,17 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       />
     </SectionForm>
   )
+}
+
+type Fields = Pick<ProjectSettings, 'pace' | 'obeyRobots' | 'useSitemaps' | 'render'> & {
+  pageLimit: string
+  userAgent: string
+}
+
+function toSettings({ pageLimit, userAgent, ...others }: Partial<Fields>) {
+  return {
+    ...others,
+    ...(pageLimit !== undefined && { pageLimit: readWholeNumber(pageLimit) }),
+    ...(userAgent !== undefined && { userAgent: userAgent.trim() || null }),
+  }
 }

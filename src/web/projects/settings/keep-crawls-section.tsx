@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { checkKeepCrawls, type KeepCrawls, MAX_KEPT_CRAWLS, MAX_KEPT_MONTHS } from '#domain/projects/keep-crawls.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { callApi } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
-import { problemOf } from './field-problem.ts'
+import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
+import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const OPTIONS = [
@@ -27,7 +29,9 @@ export function KeepCrawlsSection({ project, settings, onSaved }: SectionProps) 
   const saved: Fields = { kind: settings.keepCrawls.kind, number: numberIn(settings.keepCrawls) }
   const section = useSection<Fields, typeof settings>({
     saved,
-    check: (fields) => ({ number: problemOf(checkKeepCrawls(toSetting(fields))) }),
+    check: ({ kind, number }) => ({
+      number: typedNumberProblem(number, (kept) => checkKeepCrawls(toSetting({ kind, number: String(kept) }))),
+    }),
     confirm: async (fields) => {
       const { kind, number } = fields
       const counting = await callApi(
@@ -40,8 +44,12 @@ export function KeepCrawlsSection({ project, settings, onSaved }: SectionProps) 
       }
       return counting.value.crawls === 0 || ask(counting.value.crawls)
     },
-    save: (changed) =>
-      callApi('PATCH', `/projects/${project.id}/settings`, { keepCrawls: toSetting({ ...saved, ...changed }) }),
+    save: (changed, startedFrom) =>
+      saveSettings(
+        project.id,
+        { keepCrawls: toSetting({ ...saved, ...changed }) },
+        { keepCrawls: toSetting({ ...saved, ...startedFrom }) },
+      ),
     onSaved,
   })
   const { kind, number } = section.fields
@@ -107,6 +115,6 @@ function numberIn(keep: KeepCrawls): string {
 
 function toSetting({ kind, number }: Fields): KeepCrawls {
   if (kind === 'all') return { kind }
-  const kept = /^\s*\d+\s*$/.test(number) ? Number(number) : Number.NaN
+  const kept = readWholeNumber(number)
   return kind === 'last' ? { kind, crawls: kept } : { kind, months: kept }
 }

@@ -1,9 +1,9 @@
 import { checkPatterns, checkStartUrls } from '#domain/projects/project-settings-rules.ts'
-import { callApi } from '../../client/call-api.ts'
 import { TextAreaField } from '../../design/forms/field.tsx'
 import { problemOf } from './field-problem.ts'
 import { linesOf, listIn } from './lines.ts'
 import { PatternHelp } from './pattern-help.tsx'
+import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TryUrlBox } from './try-url-box.tsx'
@@ -21,10 +21,7 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
       exclude: problemOf(checkPatterns(listIn(exclude))),
       startUrls: problemOf(checkStartUrls(listIn(startUrls), project.url)),
     }),
-    save: (changed) => {
-      const lists = Object.entries(changed).map(([name, lines]) => [name, listIn(lines)])
-      return callApi('PATCH', `/projects/${project.id}/settings`, Object.fromEntries(lists))
-    },
+    save: (changed, startedFrom) => saveSettings(project.id, toLists(changed), toLists(startedFrom)),
     onSaved,
   })
   const { fields, problems, change } = section
@@ -52,4 +49,8 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
       <TextAreaField {...area('startUrls')} label="Start URLs" hint="Always crawled, even if nothing links to them." />
     </SectionForm>
   )
+}
+
+function toLists(fields: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, lines]) => [name, listIn(lines)]))
 }

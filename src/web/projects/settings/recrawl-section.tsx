@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { RECRAWLS, type RecrawlEvery } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
-import { callApi } from '../../client/call-api.ts'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Moment } from '../../design/times/moment.tsx'
+import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useSection } from './use-section.ts'
@@ -34,7 +34,7 @@ function RecrawlForm({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
     saved: { recrawlEvery: settings.recrawlEvery },
     check: () => ({}),
-    save: (changed) => callApi('PATCH', `/projects/${project.id}/settings`, changed),
+    save: (changed, startedFrom) => saveSettings(project.id, changed, startedFrom),
     onSaved,
   })
   return (

@@ -1,13 +1,13 @@
 import { checkRequestLimit } from '#domain/projects/request-rules.ts'
 import { MAX_REQUESTS, REQUEST_KINDS, type RequestKind } from '#domain/requests/further-requests.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { callApi } from '../../client/call-api.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
-import { problemOf } from './field-problem.ts'
-import { numberIn } from './number-in.ts'
+import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
+import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const WORDS: Record<RequestKind, { label: string; hint: string; limit: string }> = {
@@ -38,10 +38,11 @@ export function RequestsSection({ project, settings, onSaved }: SectionProps) {
       Object.fromEntries(
         REQUEST_KINDS.map((kind) => [
           `${kind}Limit`,
-          problemOf(checkRequestLimit(kind, numberIn(fields[`${kind}Limit`]))),
+          typedNumberProblem(fields[`${kind}Limit`], (number) => checkRequestLimit(kind, number)),
         ]),
       ),
-    save: (changed) => callApi('PATCH', `/projects/${project.id}/settings`, { requests: changeOf(changed) }),
+    save: (changed, startedFrom) =>
+      saveSettings(project.id, { requests: changeOf(changed) }, { requests: changeOf(startedFrom) }),
     onSaved,
   })
   const { fields, problems, change } = section
@@ -91,7 +92,10 @@ function changeOf(changed: Partial<Fields>) {
   return Object.fromEntries(
     REQUEST_KINDS.map((kind) => {
       const [isOn, limit] = [changed[`${kind}On`], changed[`${kind}Limit`]]
-      return [kind, { ...(isOn !== undefined && { isOn }), ...(limit !== undefined && { limit: numberIn(limit) }) }]
+      return [
+        kind,
+        { ...(isOn !== undefined && { isOn }), ...(limit !== undefined && { limit: readWholeNumber(limit) }) },
+      ]
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '../../client/call-api.ts'
 import { Refusal } from '../../client/refusal.tsx'
 import { Button } from '../../design/button.tsx'
 import { Form } from '../../design/forms/form.tsx'
+import { CHANGED_ELSEWHERE } from './save-settings.ts'
 
 type SectionFormProps = {
   title: string
@@ -13,6 +14,7 @@ type SectionFormProps = {
     error: ApiError | null
     isRunning: boolean
     isUnsaved: boolean
+    discard: () => void
   }
   onEarlyInput?: (typed: Record<string, string>) => void
   /** Shown below the form, for example what can be done after saving. */
@@ -21,12 +23,17 @@ type SectionFormProps = {
 }
 
 export function SectionForm({ title, text, section, onEarlyInput, footer, children }: SectionFormProps) {
-  const { submit, error, isRunning, isUnsaved } = section
+  const { submit, error, isRunning, isUnsaved, discard } = section
   return (
     <AccountCard title={title} text={text}>
       <Form onSubmit={submit} onEarlyInput={onEarlyInput} className="grid grid-cols-1 gap-5">
         {children}
         <Refusal error={error} />
+        {error?.code === CHANGED_ELSEWHERE && (
+          <Button type="button" onClick={discard} className="justify-self-start">
+            Show the current values
+          </Button>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"

@@ -1,7 +1,7 @@
-import { callApi } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
+import { saveSettings } from './save-settings.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** A header without a value or a user without a password keeps its stored secret. */
@@ -11,10 +11,14 @@ export type SecretsChange = {
 }
 
 /** Saves secrets immediately. `save` returns whether it succeeded. */
-export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
+export function useSaveSettings({ project, settings, onSaved }: SectionProps) {
   const { run, isRunning, error, clearError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {
-    const result = await run(() => callApi('PATCH', `/projects/${project.id}/settings`, change))
+    const basedOn = {
+      ...(change.headers && { headerNames: settings.headerNames }),
+      ...(change.basicAuth !== undefined && { basicAuthUser: settings.basicAuthUser }),
+    }
+    const result = await run(() => saveSettings(project.id, change, basedOn))
     if (!result) return false
     if (!result.ok) {
       showFailure(result.error, 'Failed to update project settings')

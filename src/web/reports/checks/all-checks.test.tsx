@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TalliesTable } from './all-checks.tsx'
-import { RulesLine } from './rules-line.tsx'
+import { RemovedNote, TalliesTable } from './all-checks.tsx'
+import { Changes } from './rules-line.tsx'
 
 const TALLY = { found: 1200, passed: 3, notApplicable: 2, errored: 1, ms: 5 }
 
@@ -33,11 +33,24 @@ test('a check without a result says why', () => {
   for (const why of ['>The disk is full.<', '>not known for this crawl<']) expect(html).toContain(why)
 })
 
+test('says why more pages may be counted than the list of issues has', () => {
+  const words = (count: number) => renderToStaticMarkup(<RemovedNote count={count} />).replace(/<[^>]*>/g, '')
+  expect(words(1)).toBe(
+    '1 URL was removed from this project. If this crawl found it, it is still counted here, but not in the issues above.',
+  )
+  expect(words(1200)).toContain('1,200 URLs were removed from this project. If this crawl found them, they are still')
+})
+
 test('the line says which checks were off or changed', () => {
   const changed = { missing_h1: { severity: 'low' }, long_h1: { options: { longest: 60 } } } as const
-  expect(renderToStaticMarkup(<RulesLine checks={{ off: ['long_title', 'short_title'], changed }} />)).toContain(
-    'Off in this crawl: long_title, short_title. Changed: missing_h1 (low), long_h1 (longest).',
+  const catalogue = [
+    { id: 'long_title', title: 'Title too long' },
+    { id: 'missing_h1', title: 'Missing H1' },
+  ]
+  expect(
+    renderToStaticMarkup(<Changes checks={{ off: ['long_title', 'old_check'], changed }} catalogue={catalogue} />),
+  ).toContain(
+    'Off in this crawl: Old check, Title too long. ' +
+      'Changed in this crawl: Long h1 (longest: 60), Missing H1 (severity low).',
   )
-  expect(renderToStaticMarkup(<RulesLine checks={{ off: [], changed: {} }} />)).toBe('')
-  expect(renderToStaticMarkup(<RulesLine checks={null} />)).toBe('')
 })

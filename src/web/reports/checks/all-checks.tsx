@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CheckTallies, Tally } from '#domain/checks/check-tallies.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { isActive } from '../report-view.ts'
 
 /** What became of each check in a crawl. */
-export function AllChecks({ crawl }: { crawl: DetailedCrawl }) {
+export function AllChecks({ projectId, crawl }: { projectId: string; crawl: DetailedCrawl }) {
   const { data, isPending } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))
+  const removed = useQuery(apiQuery(`/projects/${projectId}/removed-urls`, { staleTime: 0 })).data?.total ?? 0
   const tallies = crawl.checks?.tallies
   return (
     <section aria-labelledby="all-checks" className="grid grid-cols-1 gap-2">
@@ -17,9 +18,21 @@ export function AllChecks({ crawl }: { crawl: DetailedCrawl }) {
         All checks
       </h2>
       {!tallies && <p className="text-sm text-muted">{explainMissing(crawl)}</p>}
+      {tallies && removed > 0 && <RemovedNote count={removed} />}
       {tallies && isPending && <Skeleton className="h-64" />}
       {tallies && !isPending && <TalliesTable tallies={tallies} checks={data?.checks ?? []} />}
     </section>
+  )
+}
+
+/** The list of issues leaves removed URLs out, so its counts may be lower. */
+export function RemovedNote({ count }: { count: number }) {
+  return (
+    <p className="text-sm text-muted">
+      {counted(count, 'URL was', 'URLs were')} removed from this project. If this crawl found{' '}
+      {plural(count, 'it', 'them')}, {plural(count, 'it is', 'they are')} still counted here, but not in the issues
+      above.
+    </p>
   )
 }
 

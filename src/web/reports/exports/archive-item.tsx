@@ -10,7 +10,7 @@ type ArchiveItemProps = { archive: ArchiveState; onSelect: () => void }
 export function ArchiveItem({ archive, onSelect }: ArchiveItemProps) {
   const { status, bytes, reason, nextTryAt } = archive
   return (
-    <MenuItem disabled={status !== 'ready'} onSelect={onSelect} className="max-w-80">
+    <MenuItem disabled={status !== 'ready' && status !== 'damaged'} onSelect={onSelect} className="max-w-80">
       <Archive className="size-4" aria-hidden="true" />
       <span>
         Download archive (Parquet){bytes !== null && `, ${formatBytes(bytes)}`}

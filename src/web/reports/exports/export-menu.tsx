@@ -3,13 +3,11 @@ import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import type { ExportFormat } from '#domain/reports/report-export.ts'
 import { NO_FILTER, type ReportFilter, writeFilter } from '#domain/reports/report-filter.ts'
-import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../design/menu.tsx'
-import { showToast } from '../../design/toasts/toast.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { ArchiveItem } from './archive-item.tsx'
-import { download, type Exporting } from './use-report-export.ts'
+import type { Exporting } from './use-report-export.ts'
 
 type ExportMenuProps = {
   project: Project
@@ -21,24 +19,17 @@ type ExportMenuProps = {
 
 /** CSV, Excel and JSON contain only the filtered pages. PDF and Notion cover the whole crawl. */
 export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
-  const { current, isOutOfReach, start, failWith, forgetFailure } = exporting
+  const { current, isOutOfReach, start, fetchFile } = exporting
   const isPro = useAccount()?.tier === 'paid'
   const query = writeFilter(filter)
   const isFiltered = query.size > writeFilter(NO_FILTER).size
-  const file = async (name: string, words: string): Promise<void> => {
-    forgetFailure()
-    // A failed download shows no error, so check first that the report exists.
-    const result = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
-    if (!result.ok) return failWith(result.error.message, () => void file(name, words))
+  const file = (name: string, words: string): void => {
     const withSession = new URLSearchParams(query)
     withSession.set('session', session)
-    download(`/api/projects/${project.id}/report/${name}?${withSession}`)
-    showToast('success', words)
+    void fetchFile(`/api/projects/${project.id}/report/${name}?${withSession}`, words)
   }
-  const downloadArchive = () => {
-    download(`/api/projects/${project.id}/crawls/${session}/archive`)
-    showToast('success', 'The download of the archive has started')
-  }
+  const downloadArchive = () =>
+    void fetchFile(`/api/projects/${project.id}/crawls/${session}/archive`, 'The download of the archive has started')
   const input = { session, filter: query.toString() }
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ArchiveState } from '#domain/reports/archive-state.ts'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { Progress } from '../../design/loading/progress.tsx'
@@ -9,11 +10,12 @@ import type { Exporting } from './use-report-export.ts'
 
 /** Notices stay until the user dismisses them. */
 export function ExportNotices({ exporting, projectId }: { exporting: Exporting; projectId: string }) {
-  const { failure, forgetFailure, listed, start, dismiss } = exporting
+  const { failure, forgetFailure, listed, start, dismiss, archive, fetchFile } = exporting
   const failed = listed.filter(({ status }) => status === 'failed')
   const others = listed.filter(({ status }) => status !== 'failed')
   return (
     <>
+      <ArchiveNote archive={archive} />
       {failure && <Failed words={failure.message} onTryAgain={failure.tryAgain} onDismiss={forgetFailure} />}
       {failed.map((made) => (
         <Failed
@@ -37,13 +39,25 @@ export function ExportNotices({ exporting, projectId }: { exporting: Exporting; 
               {isUnderWay(made) ? (
                 <Running made={made} />
               ) : (
-                <Ready made={made} projectId={projectId} onDismiss={dismiss} />
+                <Ready made={made} projectId={projectId} fetchFile={fetchFile} onDismiss={dismiss} />
               )}
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** Everything else of the report is in the database. */
+function ArchiveNote({ archive: { status, reason } }: { archive: ArchiveState }) {
+  if (status !== 'damaged' && status !== 'failed') return null
+  return (
+    <Notice tone="info">
+      {reason} {status === 'failed' ? 'Until it is written, the' : 'The'} link structure of pages, judging again and the
+      download of the archive do not work for this crawl. The rest of the report and the other exports work.
+      {status === 'damaged' && ' A new crawl writes a new archive.'}
+    </Notice>
   )
 }
 
@@ -81,10 +95,19 @@ function Running({ made }: { made: ReportExport }) {
   )
 }
 
-type ReadyProps = { made: ReportExport; projectId: string; onDismiss: (made: ReportExport) => void }
+type ReadyProps = Pick<Exporting, 'fetchFile'> & {
+  made: ReportExport
+  projectId: string
+  onDismiss: (made: ReportExport) => void
+}
 
-function Ready({ made, projectId, onDismiss }: ReadyProps) {
+function Ready({ made, projectId, fetchFile, onDismiss }: ReadyProps) {
   const name = nameOf(made)
+  const file = `/api/projects/${projectId}/report/exports/${made.id}/file`
+  const start = (event: MouseEvent) => {
+    event.preventDefault()
+    void fetchFile(file, 'Download started')
+  }
   return (
     <>
       <span>
@@ -95,7 +118,7 @@ function Ready({ made, projectId, onDismiss }: ReadyProps) {
         </span>
       </span>
       <span className="flex gap-4 text-accent-ink">
-        <a href={`/api/projects/${projectId}/report/exports/${made.id}/file`} download className={LINK}>
+        <a href={file} download onClick={start} className={LINK}>
           Download<span className="sr-only"> {name}</span>
         </a>
         <TextButton onClick={() => onDismiss(made)}>

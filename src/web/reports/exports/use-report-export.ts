@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
+import { download } from '../../client/download.ts'
 import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { isUnderWay, useExportList } from './use-export-list.ts'
@@ -51,13 +52,20 @@ export function useReportExport(projectId: string, session: string | null, loade
     setCurrent(isUnderWay(value) ? { ...value, input: made.input } : null)
     put(value)
     if (value.status !== 'ready') return
-    download(`/api${path}/${value.id}/file`)
-    showToast('success', DOWNLOADED[value.format])
+    void fetchFile(`/api${path}/${value.id}/file`, DOWNLOADED[value.format])
   }
 
   const start = async (format: ExportFormat, input: Input) => {
     setFailure(null)
     settle(await callApi('POST', path, { format, ...input }), { format, input })
+  }
+
+  /** `words` are shown when the download has started. */
+  const fetchFile = async (url: string, words: string): Promise<void> => {
+    setFailure(null)
+    const problem = await download(url)
+    if (problem !== null) return failWith(problem, () => void fetchFile(url, words))
+    showToast('success', words)
   }
 
   const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })
@@ -71,15 +79,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     start,
     // Show a failure only in its own project, because the user can switch projects while an export runs.
     failure: failure?.projectId === projectId ? failure : null,
-    failWith,
+    fetchFile,
     forgetFailure: () => setFailure(null),
   }
-}
-
-/** The response is an attachment, so the browser stays on the page. */
-export function download(path: string): void {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  link.click()
 }

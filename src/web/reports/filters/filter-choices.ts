@@ -59,7 +59,7 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: '3', label: '3 clicks away' },
       { value: '4', label: '4 clicks away' },
       { value: '5+', label: '5 clicks or more' },
-      { value: 'none', label: 'Not linked' },
+      { value: 'none', label: 'No path from the start' },
     ].map((choice) => ({ ...choice, pages: sumOf(summary?.depths, (depth) => isDepth(depth, choice.value)) })),
     indexability: INDEXABILITY_LABELS.map(([value, label]) => ({
       value,

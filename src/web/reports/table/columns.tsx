@@ -154,12 +154,12 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'depth',
     title: 'Depth',
-    hint: 'Clicks from the start page.',
+    hint: 'Clicks from the start page. No path: pages link to it, but none that can be reached from the start.',
     width: 'w-24',
     sort: 'depth',
     isDefault: false,
     isContent: false,
-    cell: ({ depth }) => <Numeric>{depth ?? 'Not linked'}</Numeric>,
+    cell: ({ depth, inlinks }) => <Numeric>{depth ?? (inlinks === 0 ? 'Not linked' : 'No path')}</Numeric>,
   },
   {
     id: 'inlinks',

@@ -11,7 +11,7 @@ const TEXT =
   'only, and are never shown again.'
 
 export function AccessSection({ project, settings, onSaved }: SectionProps) {
-  const { save, isRunning, error } = useSaveSettings({ project, onSaved })
+  const { save, isRunning, error } = useSaveSettings({ project, settings, onSaved })
   const shared = { settings, save, isRunning }
   return (
     <AccountCard title="Access" text={TEXT}>

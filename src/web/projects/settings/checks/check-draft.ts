@@ -1,6 +1,7 @@
 import { type CheckOption, optionProblem } from '#domain/checks/check-option.ts'
 import type { CheckChange, RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
+import { readWholeNumber } from '#domain/words/whole-number.ts'
 import type { ApiValue } from '../../../client/api-types.ts'
 import { linesOf, listIn } from '../lines.ts'
 
@@ -14,7 +15,7 @@ export type CheckDraft = {
   options: Record<string, string | boolean>
 }
 
-/** All checks by id, always in the same order, so that drafts can be compared as JSON. */
+/** Checks by id. */
 export type ChecksDraft = Record<string, CheckDraft>
 
 export function toDraft({ checks: changes }: RuleSet, checks: readonly DescribedCheck[]): ChecksDraft {
@@ -52,15 +53,16 @@ export function typedProblem(option: CheckOption, typed: string | boolean | unde
   return problem && `The value ${problem}`
 }
 
-/** The first problem, with the names of the check and the option. */
-export function firstProblem(draft: ChecksDraft, checks: readonly DescribedCheck[]): string | undefined {
+/** The first problem of each check, by id, with the names of the check and the option. */
+export function problemsIn(draft: ChecksDraft, checks: readonly DescribedCheck[]): Record<string, string> {
+  const problems: Record<string, string> = {}
   for (const { id, title, options } of checks) {
     for (const [name, option] of Object.entries(options)) {
       const problem = typedProblem(option, draft[id]?.options[name])
-      if (problem) return `${title}, ${option.label}: ${problem}`
+      if (problem) problems[id] ??= `${title}, ${option.label}: ${problem}`
     }
   }
-  return undefined
+  return problems
 }
 
 function toTyped(value: number | boolean | readonly string[]): string | boolean {
@@ -72,8 +74,10 @@ function toTyped(value: number | boolean | readonly string[]): string | boolean 
 function fromTyped({ kind }: CheckOption, typed: string | boolean = ''): unknown {
   if (typeof typed === 'boolean') return typed
   if (kind === 'words') return listIn(typed)
-  const text = typed.trim()
-  return text === '' || Number.isNaN(Number(text)) ? text : Number(text)
+  const number = readWholeNumber(typed)
+  if (!Number.isNaN(number)) return number
+  // Older versions accepted fractions. They are no longer allowed, but may be stored.
+  return /^\d+\.\d+$/.test(typed) && !Number.isInteger(Number(typed)) ? Number(typed) : typed.trim()
 }
 
 /** Every word of the filter must occur in the title, the id, the reason or the category. */

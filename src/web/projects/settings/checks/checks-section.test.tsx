@@ -2,14 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { boolean, number, words } from '#domain/checks/check-option.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import {
-  type ChecksDraft,
-  type DescribedCheck,
-  firstProblem,
-  matchesFilter,
-  toDraft,
-  toRuleSet,
-} from './check-draft.ts'
+import { type ChecksDraft, type DescribedCheck, matchesFilter, problemsIn, toDraft, toRuleSet } from './check-draft.ts'
 import { CheckRow } from './check-row.tsx'
 
 const LONG_H1 = {
@@ -49,23 +42,27 @@ describe('the draft of the checks', () => {
   it('reads typed values, and leaves out those that equal the default', () => {
     const draft = typed({ longest: ' 80 ', brands: 'Hafen\n\n Kai \n' })
     expect(toRuleSet(draft, CHECKS).checks).toEqual({ long_h1: { options: { longest: 80, brands: ['Hafen', 'Kai'] } } })
-    expect(toRuleSet(typed({ longest: '70.0', brands: ' Hafen' }), CHECKS).checks).toEqual({})
+    expect(toRuleSet(typed({ longest: '070', brands: ' Hafen' }), CHECKS).checks).toEqual({})
   })
 
-  it.each(['9', '501', '', 'many'])('refuses %j as a number from 10 to 500', (longest) => {
-    expect(firstProblem(typed({ longest }), CHECKS)).toMatch(
-      /^H1 too long, Longest H1: The value must be a number from 10 to 500 \(characters\), not /,
-    )
-  })
+  it.each(['9', '501', '', 'many', '60.5', '60,5', '6e1', '+60', '-60', '0x40', '6 0', '70.0'])(
+    'refuses %j as a whole number from 10 to 500, and names it',
+    (longest) => {
+      const shown = /^\d+(\.5)?$/.test(longest) ? longest : `'${longest}'`
+      expect(problemsIn(typed({ longest }), CHECKS)).toEqual({
+        long_h1: `H1 too long, Longest H1: The value must be a whole number from 10 to 500 (characters), not ${shown}.`,
+      })
+    },
+  )
 
-  it.each(['10', '500'])('accepts %s', (longest) => expect(firstProblem(typed({ longest }), CHECKS)).toBeUndefined())
+  it.each(['10', '500'])('accepts %s', (longest) => expect(problemsIn(typed({ longest }), CHECKS)).toEqual({}))
 })
 
 describe('a row', () => {
   const draw = (ruleSet: RuleSet, check = LONG_H1) => {
     const draft = toDraft(ruleSet, CHECKS)[check.id]
     return draft
-      ? renderToStaticMarkup(<CheckRow check={check} draft={draft} nameIfWrong="draft" onChange={() => {}} />)
+      ? renderToStaticMarkup(<CheckRow check={check} draft={draft} nameIfWrong="long_h1" onChange={() => {}} />)
       : ''
   }
 

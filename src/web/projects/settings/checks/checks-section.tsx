@@ -4,21 +4,14 @@ import { CATEGORIES } from '#domain/checks/categories.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { AccountCard } from '../../../account/account-card.tsx'
 import { apiQuery } from '../../../client/api-query.ts'
-import { callApi } from '../../../client/call-api.ts'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/forms/field.tsx'
 import { Notice } from '../../../design/notice.tsx'
+import { saveSettings } from '../save-settings.ts'
 import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSection } from '../use-section.ts'
-import {
-  type ChecksDraft,
-  type DescribedCheck,
-  firstProblem,
-  matchesFilter,
-  toDraft,
-  toRuleSet,
-} from './check-draft.ts'
+import { type ChecksDraft, type DescribedCheck, matchesFilter, problemsIn, toDraft, toRuleSet } from './check-draft.ts'
 import { CheckRow } from './check-row.tsx'
 import { ChecksLoading } from './checks-loading.tsx'
 import { JudgeLastCrawl } from './judge-last-crawl.tsx'
@@ -42,24 +35,39 @@ export function ChecksSection(props: SectionProps) {
   )
 }
 
+/** Each check is a field, as JSON, because a section compares plain values. */
+type Fields = Record<string, string>
+
+function toFields(draft: ChecksDraft): Fields {
+  return Object.fromEntries(Object.entries(draft).map(([id, own]) => [id, JSON.stringify(own)]))
+}
+
+function toChecksDraft(fields: Partial<Fields>): ChecksDraft {
+  return Object.fromEntries(Object.entries(fields).map(([id, own = '{}']) => [id, JSON.parse(own)]))
+}
+
 type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
 
 function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
   const [filter, setFilter] = useState('')
   const [saves, setSaves] = useState(0)
+  const saved = toFields(toDraft(settings.ruleSet, checks))
   const section = useSection({
-    // As JSON, because a section compares plain values.
-    saved: { draft: JSON.stringify(toDraft(settings.ruleSet, checks)) },
-    check: ({ draft }) => ({ draft: firstProblem(JSON.parse(draft), checks) }),
-    save: ({ draft = '{}' }) =>
-      callApi('PATCH', `/projects/${project.id}/settings`, { ruleSet: toRuleSet(JSON.parse(draft), checks) }),
+    saved,
+    check: (fields) => problemsIn(toChecksDraft(fields), checks),
+    save: (changed, startedFrom) => {
+      const ruleSetOf = (fields: Partial<Fields>) =>
+        toRuleSet(toChecksDraft({ ...saved, ...startedFrom, ...fields }), checks)
+      return saveSettings(project.id, { ruleSet: ruleSetOf(changed) }, { ruleSet: ruleSetOf({}) })
+    },
     onSaved: (saved) => {
       setSaves(saves + 1)
       onSaved(saved)
     },
   })
-  const draft: ChecksDraft = JSON.parse(section.fields.draft)
-  const show = (next: ChecksDraft) => section.change({ draft: JSON.stringify(next) })
+  const draft = toChecksDraft(section.fields)
+  const show = (next: ChecksDraft) => section.change(toFields(next))
+  const [firstWrong] = Object.values(section.problems)
   const changed = Object.keys(toRuleSet(draft, checks).checks).length
   return (
     <SectionForm
@@ -88,7 +96,7 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
         </Button>
       </div>
       <CheckList checks={checks} draft={draft} filter={filter.trim()} onChange={show} />
-      {section.problems.draft && <Notice tone="error">{section.problems.draft}</Notice>}
+      {firstWrong && <Notice tone="error">{firstWrong}</Notice>}
     </SectionForm>
   )
 }
@@ -97,7 +105,8 @@ type CheckListProps = {
   checks: DescribedCheck[]
   draft: ChecksDraft
   filter: string
-  onChange: (draft: ChecksDraft) => void
+  /** Gets only the checks that changed. */
+  onChange: (changed: ChecksDraft) => void
 }
 
 function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
@@ -114,8 +123,8 @@ function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
       <ul className="divide-y divide-line">
         {group.checks.map((check) => {
           const own = draft[check.id]
-          const change = (next: ChecksDraft[string]) => onChange({ ...draft, [check.id]: next })
-          return own && <CheckRow key={check.id} check={check} draft={own} nameIfWrong="draft" onChange={change} />
+          const change = (next: ChecksDraft[string]) => onChange({ [check.id]: next })
+          return own && <CheckRow key={check.id} check={check} draft={own} nameIfWrong={check.id} onChange={change} />
         })}
       </ul>
     </section>

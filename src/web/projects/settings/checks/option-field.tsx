@@ -37,7 +37,7 @@ export function OptionField({ option, typed, isDisabled, nameIfWrong, onChange }
     case 'number': {
       const { unit, least, most } = option
       const range = `${formatNumber(least)} to ${formatNumber(most)} ${unit}; default ${formatNumber(option.default)}`
-      return <TextField {...field} value={String(typed)} hint={range} inputMode="decimal" className="sm:max-w-xs" />
+      return <TextField {...field} value={String(typed)} hint={range} inputMode="numeric" className="sm:max-w-xs" />
     }
     case 'words':
       return <TextAreaField {...field} value={String(typed)} hint="One per line." rows={3} spellCheck={false} />

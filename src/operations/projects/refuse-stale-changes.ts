@@ -1,0 +1,63 @@
+import { mergeRuleSets } from '#domain/checks/merge-rule-sets.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
+import type { RequestChange } from '#domain/projects/request-rules.ts'
+import type { ProjectRow } from '#store/projects/change-project.ts'
+import { titleOf } from '../checks/describe-check.ts'
+import { Conflict } from '../errors.ts'
+
+type Comparable = Omit<ProjectSettings, 'nextRecrawlAt' | 'maxPageLimit' | 'canRecrawl' | 'sandboxWarning' | 'requests'>
+
+/** The values that changes started from. */
+export type Basis = { [Name in keyof Comparable]?: Comparable[Name] | undefined } & {
+  requests?: RequestChange | undefined
+}
+
+const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = {
+  pageLimit: 'Page limit',
+  pace: 'Pace',
+  include: 'Include',
+  exclude: 'Exclude',
+  obeyRobots: 'Obey robots.txt',
+  userAgent: 'User agent',
+  startUrls: 'Start URLs',
+  useSitemaps: 'Use sitemaps',
+  render: 'JavaScript rendering',
+  requests: 'Requests besides pages',
+  headerNames: 'Extra headers',
+  basicAuthUser: 'Basic auth',
+  recrawlEvery: 'Recrawl',
+  keepCrawls: 'Keep crawls',
+}
+
+/** Throws if a setting was changed since `basis`, unless it already has the new value. Rule sets are merged instead. */
+export function refuseStaleChanges(current: ProjectRow, basis: Basis, change: Record<string, unknown>): void {
+  const stale = Object.keys(LABELS).filter((name) => {
+    const [now, before] = [current[name as keyof ProjectRow], basis[name as keyof Basis]]
+    return before !== undefined && !agrees(now, before) && !agrees(now, change[name])
+  })
+  if (stale.length > 0) throw changedElsewhere(stale.map((name) => LABELS[name as keyof typeof LABELS]))
+}
+
+/** Keeps what was changed elsewhere in other checks. */
+export function mergeOwnChecks(current: RuleSet, basis: RuleSet, wanted: RuleSet): RuleSet {
+  const { ruleSet, conflicts } = mergeRuleSets(current, basis, wanted)
+  if (conflicts.length > 0) throw changedElsewhere(conflicts.map(titleOf))
+  return ruleSet
+}
+
+function changedElsewhere(names: string[]): Conflict {
+  return new Conflict(
+    `Changed in another tab since you opened this page: ${names.join(', ')}. Nothing was saved, and your input is ` +
+      'still here. Look at the current values, then change them again.',
+    'changed_elsewhere',
+  )
+}
+
+/** Whether each given part has this value. The database does not keep the order of names. */
+function agrees(now: unknown, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || typeof now !== 'object' || now === null) return now === given
+  if (Array.isArray(given) !== Array.isArray(now)) return false
+  if (Array.isArray(given) && given.length !== Object.keys(now).length) return false
+  return Object.entries(given).every(([name, value]) => agrees((now as Record<string, unknown>)[name], value))
+}

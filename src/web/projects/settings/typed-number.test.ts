@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { checkRequestLimit } from '#domain/projects/request-rules.ts'
+import { typedNumberProblem } from './typed-number.ts'
+
+const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
+
+it.each([
+  ['60', undefined],
+  [' 5 ', undefined],
+  ['0', RANGE],
+  ['61', RANGE],
+  ['', RANGE],
+  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [typed, `${RANGE} Use digits only, such as 1000.`]),
+])('%j: %s', (typed = '', problem) => {
+  expect(typedNumberProblem(typed, (limit) => checkRequestLimit('probes', limit))).toBe(problem)
+})

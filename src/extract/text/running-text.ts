@@ -24,7 +24,7 @@ export function createRunningText() {
     pieces = []
   }
 
-  function toString(): string {
+  function joined(): string {
     joinPieces()
     if (chunks.length > 1) chunks = [chunks.join('')]
     return chunks[0] ?? ''
@@ -62,6 +62,6 @@ export function createRunningText() {
       const piece = endsWithSpace && collapsed.charCodeAt(0) === SPACE ? collapsed.slice(1) : collapsed
       if (piece !== '') push(piece, piece.charCodeAt(piece.length - 1) === SPACE)
     },
-    toString,
+    toString: joined,
   }
 }

@@ -24,7 +24,7 @@ export function createRunningText() {
     pieces = []
   }
 
-  function toString(): string {
+  function joined(): string {
     joinPieces()
     if (chunks.length > 1) chunks = [chunks.join('')]
     return chunks[0] ?? ''
@@ -41,12 +41,17 @@ export function createRunningText() {
     length: (): number => length,
     /** Removes and returns everything added after a position. */
     cut(start: number): string {
-      if (start >= length) return ''
-      const all = toString()
-      chunks = start === 0 ? [] : [all.slice(0, start)]
-      length = start
-      endsWithSpace = start > 0 && all.charCodeAt(start - 1) === SPACE
-      return all.slice(start)
+      const removed: string[] = []
+      while (length > start) {
+        const last = (pieces.length > 0 ? pieces : chunks).pop() as string
+        const kept = Math.max(0, last.length - (length - start))
+        removed.push(last.slice(kept))
+        length -= last.length
+        if (kept > 0) push(last.slice(0, kept), last.charCodeAt(kept - 1) === SPACE)
+      }
+      const before = (pieces.at(-1) ?? chunks.at(-1))?.at(-1)
+      endsWithSpace = before === ' '
+      return removed.reverse().join('')
     },
     add(words: string): void {
       if (words === ' ') {
@@ -57,6 +62,6 @@ export function createRunningText() {
       const piece = endsWithSpace && collapsed.charCodeAt(0) === SPACE ? collapsed.slice(1) : collapsed
       if (piece !== '') push(piece, piece.charCodeAt(piece.length - 1) === SPACE)
     },
-    toString,
+    toString: joined,
   }
 }

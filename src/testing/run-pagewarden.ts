@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '#cli/run-command.ts'
-import { captureOutput } from './capture-output.ts'
+import { captureOutput } from './output/capture-output.ts'
 
 const PAGEWARDEN = fileURLToPath(new URL('../cli/pagewarden.ts', import.meta.url))
 

@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Threads and processes of the tests load the same modules hundreds of times. The product uses this folder as well.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 
 /** Folders whose tests need neither a database nor a socket: `npm run verify` runs these. */
 const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']

@@ -11,24 +11,47 @@ type CountedStep = Step & { count?: (result: StepResult) => Counts }
 /** `npm test`: runs all steps. The steps that fail fastest come first, and the last line is the total. */
 async function test(reports: string): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
-  for (const { count = countStep, ...step } of stepsReportingTo(reports)) {
-    const result = await runStep(step)
-    const counts = count(result)
-    printStep(result, count === countStep ? '' : describe(counts))
-    total.passed += counts.passed
-    total.failed += counts.failed
+  // Most short steps use one core only. The tests use all cores.
+  for (const [steps, atOnce] of [
+    [SHORT_STEPS, 2],
+    [testsReportingTo(reports), 1],
+  ] as const) {
+    for (const [index, running] of runSteps(steps, atOnce).entries()) {
+      const result = await running
+      const count = steps[index]?.count ?? countStep
+      const counts = count(result)
+      printStep(result, count === countStep ? '' : describe(counts))
+      total.passed += counts.passed
+      total.failed += counts.failed
+    }
   }
   console.log(describe(total))
   return total.failed === 0
 }
 
-function stepsReportingTo(folder: string): CountedStep[] {
+/** The results are in the order of the steps. */
+function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult>[] {
+  const waiting = steps.map((step) => ({ step, ...Promise.withResolvers<StepResult>() }))
+  const results = waiting.map(({ promise }) => promise)
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await runStep(next.step).then(next.resolve, next.reject)
+    }
+  }
+  for (let lane = 0; lane < atOnce; lane += 1) void runWaiting()
+  return results
+}
+
+const SHORT_STEPS: CountedStep[] = [
+  ...STATIC_STEPS,
+  // Built before the tests. Otherwise the first test that starts the product would wait for the build.
+  { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
+]
+
+function testsReportingTo(folder: string): CountedStep[] {
   const vitest = join(folder, 'vitest.json')
   const playwright = join(folder, 'playwright.json')
   return [
-    ...STATIC_STEPS,
-    // Built before the tests. Otherwise the first test that starts the product would wait for the build.
-    { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
     {
       name: 'tests',
       commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`]],

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/accounts-test.ts'
+import { barriers } from '../support/barriers.ts'
 import { HOSTILE_TITLE, makeReport, SITE } from '../support/generated-report.ts'
 
 const REPORTS = '/dashboard/harbour-bakery/reports'
@@ -208,9 +208,4 @@ function reportPage(page: Page) {
         .locator('tbody th a[target=_blank]')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
   }
-}
-
-async function barriers(page: Page): Promise<{ id: string; at: unknown[] }[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }

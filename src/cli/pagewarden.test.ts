@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
+import { parseLines, spawnPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const crawl = (...args: string[]) =>
-  runPagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...args)
+  spawnPagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...args)
 describe('pagewarden crawl', () => {
   it('prints one object per line: pages, other URLs and the summary', async () => {
     const { code, out, err } = await crawl('--format', 'ndjson')
@@ -103,7 +103,7 @@ describe('pagewarden crawl', () => {
   }, 60_000)
 
   it('exits with 3 when nothing could be crawled, and says why', async () => {
-    const { code, err, out } = await runPagewarden(
+    const { code, err, out } = await spawnPagewarden(
       'crawl',
       'http://127.0.0.1:1',
       '--allow-private',
@@ -118,7 +118,7 @@ describe('pagewarden crawl', () => {
 
   it('does not request a private address that is not allowed', async () => {
     const before = site.connections()
-    const { code, err } = await runPagewarden('crawl', site.origin)
+    const { code, err } = await spawnPagewarden('crawl', site.origin)
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(site.connections()).toBe(before)
@@ -138,7 +138,7 @@ describe('pagewarden crawl', () => {
   ])(
     '%j is bad usage: exit code 2 and a sentence',
     async (args, sentence) => {
-      const { code, err, out } = await runPagewarden(...args)
+      const { code, err, out } = await spawnPagewarden(...args)
       expect(code).toBe(2)
       expect(err).toMatch(sentence)
       expect(err).not.toMatch(/\n\s+at /)
@@ -152,7 +152,7 @@ describe('pagewarden robots', () => {
   it('reads robots.txt from a file or a URL, for any agent', async () => {
     const file = join(folder, 'robots.txt')
     writeFileSync(file, 'User-agent: *\nDisallow: /private/\n')
-    const ask = async (...args: string[]) => (await runPagewarden('robots', ...args)).out.trim()
+    const ask = async (...args: string[]) => (await spawnPagewarden('robots', ...args)).out.trim()
     expect(await ask(file, '--agent', 'Googlebot', '--url', '/private/x')).toBe('disallowed')
     expect(await ask(file, '--agent', 'Googlebot', '--url', 'https://example.com/public')).toBe('allowed')
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
@@ -163,7 +163,7 @@ describe('pagewarden robots', () => {
   }, 30_000)
 
   it('says how to allow a private address', async () => {
-    const { code, err } = await runPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
+    const { code, err } = await spawnPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(err).not.toContain('Enter')
@@ -171,7 +171,7 @@ describe('pagewarden robots', () => {
 
   it('rejects URLs of other hosts', async () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
-    const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
+    const { code, out, err } = await spawnPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('is on a different host')
   }, 30_000)

@@ -1,37 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { USAGE } from './usage.ts'
-import { UsageError } from './usage-error.ts'
+import { runCommand } from './run-command.ts'
 
-// For a fast start, each command is loaded on demand and from the compile cache of the last run.
+// Commands are loaded after this line, from the compile cache of the last run.
 enableCompileCache()
-
-const COMMANDS: Record<string, (words: string[]) => Promise<number>> = {
-  crawl: async (words) => (await import('./crawl/crawl-command.ts')).runCrawlCommand(words),
-  audit: async (words) => (await import('./audit/audit-command.ts')).runAuditCommand(words),
-  checks: async (words) => (await import('./checks-command.ts')).runChecksCommand(words),
-  robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
-  grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
-  'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),
-}
-
-async function main([name, ...words]: string[]): Promise<number> {
-  if (name === undefined || name === 'help' || asksForHelp([name]) || asksForHelp(words)) {
-    console.log(USAGE)
-    return name === undefined ? 2 : 0
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw new UsageError(`There is no command '${name}'.`)
-  return command(words)
-}
-
-function asksForHelp(words: string[]): boolean {
-  return words.includes('--help') || words.includes('-h')
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(`${error.message}\nRun 'npm run --silent pagewarden -- help' to see all commands and options.`)
-  process.exitCode = 2
-}
+process.exitCode = await runCommand(process.argv.slice(2))

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '#cli/run-command.ts'
+import { captureOutput } from './output/capture-output.ts'
 
 const PAGEWARDEN = fileURLToPath(new URL('../cli/pagewarden.ts', import.meta.url))
 
 export type Finished = { code: number | null; out: string; err: string }
 
-/** Runs the real command in a separate process. */
+/** Runs the command in a separate process, for tests of signals, input, environment and exit codes. */
 export function startPagewarden(
   args: string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
@@ -19,7 +21,13 @@ export function startPagewarden(
   return { process: child, finished: finished.then(([code, out, err]) => ({ code, out, err })) }
 }
 
-export function runPagewarden(...args: string[]): Promise<Finished> {
+/** Runs the command in this process, because starting one takes longer than most crawls of a test. */
+export async function runPagewarden(...args: string[]): Promise<Finished> {
+  const { result, ...output } = await captureOutput(() => runCommand(args))
+  return { code: result, ...output }
+}
+
+export function spawnPagewarden(...args: string[]): Promise<Finished> {
   return startPagewarden(args).finished
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isReachable } from '#platform/postgres/postgres-account.ts'
 
+const PROCESSES = join(import.meta.dirname, 'processes')
+
 export type RunningScript = {
   process: ChildProcess
   /** Waits for the first line that begins with this. */
@@ -23,7 +25,9 @@ export function runScript(
   args: string[],
   { uid, cwd, env, command = [] }: ScriptOptions = {},
 ): RunningScript {
-  const words = [...command, process.execPath, file, ...args]
+  // The product loads itself fast, and its tests should see that.
+  const preload = file.startsWith(PROCESSES) ? ['--import', join(PROCESSES, 'load-fast.ts')] : []
+  const words = [...command, process.execPath, ...preload, file, ...args]
   const [program = '', ...programArgs] = uid === undefined ? words : asUser(uid, words)
   const child = spawn(program, programArgs, {
     cwd,

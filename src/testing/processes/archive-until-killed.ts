@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import type { App } from '#operations/app.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -31,6 +32,8 @@ const app = {
   log,
 } as App
 process.stdin.once('end', () => process.exit())
+// A killed process stores nothing of what it compiled.
+flushCompileCache()
 console.log('loaded')
 await once(process.stdin, 'data')
 console.log('starts')

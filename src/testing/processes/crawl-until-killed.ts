@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { workOnCrawls } from '#jobs/crawl-job.ts'
 import type { App } from '#operations/app.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
@@ -27,5 +28,7 @@ const app = {
 } as App
 await queue.releaseAbandonedJobs()
 await workOnCrawls(app)
+// A killed process stores nothing of what it compiled.
+flushCompileCache()
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())

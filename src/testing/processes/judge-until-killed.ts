@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import pg from 'pg'
 import type { App } from '#operations/app.ts'
 import { judgeStoredCrawl } from '#operations/judging/judge-stored-crawl.ts'
@@ -24,6 +25,8 @@ const app = {
   log,
 } as App
 process.stdin.once('end', () => process.exit())
+// A killed process stores nothing of what it compiled.
+flushCompileCache()
 console.log('loaded')
 await once(process.stdin, 'data')
 statements = 0

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createLog } from '#platform/log/log.ts'
 import { HandedBack, openQueue } from '#platform/queue/queue.ts'
 
@@ -14,6 +15,8 @@ await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId
   await once(signal, 'abort')
   throw new HandedBack()
 })
+// A killed process stores nothing of what it compiled.
+flushCompileCache()
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())
 await stopSignal

@@ -1,0 +1,37 @@
+import { USAGE } from './usage.ts'
+import { UsageError } from './usage-error.ts'
+
+/** For a fast start, each command is loaded on demand. */
+const COMMANDS: Record<string, (words: string[]) => Promise<number>> = {
+  crawl: async (words) => (await import('./crawl/crawl-command.ts')).runCrawlCommand(words),
+  audit: async (words) => (await import('./audit/audit-command.ts')).runAuditCommand(words),
+  checks: async (words) => (await import('./checks-command.ts')).runChecksCommand(words),
+  robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
+  grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
+  'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),
+}
+
+/** Runs `pagewarden` with these words and returns its exit code. */
+export async function runCommand(words: string[]): Promise<number> {
+  try {
+    return await run(words)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\nRun 'npm run --silent pagewarden -- help' to see all commands and options.`)
+    return 2
+  }
+}
+
+async function run([name, ...words]: string[]): Promise<number> {
+  if (name === undefined || name === 'help' || asksForHelp([name]) || asksForHelp(words)) {
+    console.log(USAGE)
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(`There is no command '${name}'.`)
+  return command(words)
+}
+
+function asksForHelp(words: string[]): boolean {
+  return words.includes('--help') || words.includes('-h')
+}

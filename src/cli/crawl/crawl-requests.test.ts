@@ -147,7 +147,7 @@ it('a crawl that was killed does not check again what its state knows', async ()
 
 it.each([
   [['--external=yes'], /--external takes no value/],
-  [['--no-externals'], /no option '--externals'. Did you mean '--external'/],
+  [['--no-externals'], /no option '--no-externals'. Did you mean '--no-external'/],
 ])('%s is refused', async (more, message) => {
   const { code, err } = await runPagewarden(...words(...more))
   expect(code).toBe(2)

@@ -109,6 +109,7 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
+    onStart: further.noteStart,
     findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups))),
     onFetching: sink.fetching,
     onSoft404: (page) => {

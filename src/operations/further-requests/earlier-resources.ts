@@ -3,15 +3,18 @@ import type { Database } from '#platform/postgres/database.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { PageResources } from './further-requests.ts'
+import { namedBy } from './named-by.ts'
 import { resourcesOf } from './resources-of.ts'
 
-/** What the stored pages of a crawl use. */
+/** What the stored pages of a crawl use and name. */
 export async function* readUsedResources(
   database: Database,
   crawl: { id: string; startedAt: Date },
 ): AsyncGenerator<PageResources> {
   for await (const batch of readFinishedPages(database, crawl)) {
-    for (const { page } of batch) if (page.facts) yield { url: page.result.url, used: resourcesOf(page.facts) }
+    for (const { page } of batch) {
+      if (page.facts) yield { url: page.result.url, used: [...namedBy(page.facts), ...resourcesOf(page.facts)] }
+    }
   }
 }
 

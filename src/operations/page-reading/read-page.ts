@@ -11,8 +11,10 @@ import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import type { Finding } from '#domain/issues/issue.ts'
+import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
+import { namedBy } from '../further-requests/named-by.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 
@@ -21,6 +23,8 @@ export type JudgedPage = PageOutcomes & {
   facts: PageFacts | null
   /** Set instead of `facts` if only `links` are kept. See `FinishedPage`. */
   packedLinks?: string
+  /** Other pages that this one names in its canonical and hreflang tags. Absent if there are none. */
+  named?: UsedResource[]
   canonicalUrl: string | null
   mainText: MainText
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
@@ -80,8 +84,10 @@ export function judgePage(facts: PageFacts, rawFacts: PageFacts | null, rules: R
   const isTimed = judgedPages++ % TIMED_EVERY === 0
   const now = isTimed ? () => performance.now() : undefined
   const judgement = auditPage(facts, rules, { rawFacts: rawFacts ?? facts, now })
+  const named = namedBy(facts)
   return {
     facts,
+    ...(named.length > 0 && { named }),
     canonicalUrl: facts.canonical?.url ?? null,
     mainText: facts.mainText,
     rawFacts,

@@ -26,10 +26,7 @@ export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<strin
   const types = `case when row.seq % 3 = 0
   then trim_array(row.issue_types, least(1, cardinality(row.issue_types))) else row.issue_types end`
   await pool.query(copied('report_rows', { url, title, issue_types: types }), [crawlId, id])
-  await pool.query(
-    copied('crawl_results', { url, title, links: `'[]'::jsonb`, facts: 'null::jsonb', link_urls: `''` }),
-    [crawlId, id],
-  )
+  await pool.query(copied('crawl_results', { url, title }), [crawlId, id])
   const database = { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} }
   await summariseCrawl({ database }, id)
   return id

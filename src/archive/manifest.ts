@@ -74,8 +74,12 @@ export function fileOf(table: TableName): string {
 
 /** Throws DamagedArchive when the folder is no archive that this version can read. */
 export function readManifest(folder: string): Manifest {
+  return checkManifest(parseManifest(join(folder, MANIFEST)), folder)
+}
+
+/** Throws DamagedArchive if this is not the manifest of an archive that can be read. */
+export function checkManifest(manifest: Manifest | null, folder: string): Manifest {
   const file = join(folder, MANIFEST)
-  const manifest = parseManifest(file)
   if (manifest?.kind !== KIND)
     throw new DamagedArchive(`'${folder}' is not an archive: '${file}' is missing or damaged.`)
   if (manifest.formatVersion > FORMAT_VERSION) {

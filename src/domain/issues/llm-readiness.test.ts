@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { failedLlmReadiness, type LlmFacts, llmStatusOf, scoreLlmReadiness } from './llm-readiness.ts'
+import {
+  failedLlmReadiness,
+  type LlmFacts,
+  llmStatusOf,
+  packReadiness,
+  scoreLlmReadiness,
+  unpackReadiness,
+} from './llm-readiness.ts'
 
 const READY: LlmFacts = {
   title: 'Sourdough from Hafenstrasse',
@@ -128,4 +135,16 @@ test('the crawlable text of a rendered page is judged by its HTML, and the advic
   expect(rendered.recommendations).toEqual([expect.stringContaining('AI crawlers run no scripts')])
   expect(scoreLlmReadiness(shell, shell).recommendations.join()).not.toContain('scripts')
   expect(scoreLlmReadiness(shell, READY).factors.crawlableText).toBe(true)
+})
+
+test('readiness is stored without the advice that follows from it, and read back as it was', () => {
+  const nothing = { title: null, metaDescription: null, h1s: [], h2Count: 0, h3Count: 0 }
+  for (const page of [READY, { ...READY, h3Count: 0, title: 'rye' }, nothing]) {
+    const readiness = scoreLlmReadiness(page)
+    expect(packReadiness(readiness)).not.toHaveProperty('recommendations')
+    expect(unpackReadiness(packReadiness(readiness))).toEqual(readiness)
+  }
+  const byScripts = scoreLlmReadiness(READY, nothing)
+  expect(packReadiness(byScripts), 'does not follow from the factors').toEqual(byScripts)
+  expect(unpackReadiness(packReadiness(byScripts))).toEqual(byScripts)
 })

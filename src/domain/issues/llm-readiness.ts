@@ -43,6 +43,20 @@ export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmRead
   }
 }
 
+/** Without advice that follows from the factors, which is most of its size. */
+export function packReadiness(readiness: LlmReadiness): Omit<LlmReadiness, 'recommendations'> {
+  const { recommendations, ...packed } = readiness
+  return recommendations.join('\n') === adviceOf(readiness.factors).join('\n') ? packed : readiness
+}
+
+export function unpackReadiness(packed: Omit<LlmReadiness, 'recommendations'>): LlmReadiness {
+  return { ...packed, recommendations: adviceOf(packed.factors), ...packed }
+}
+
+function adviceOf(factors: LlmFactors): string[] {
+  return (Object.keys(ADVICE) as Array<keyof LlmFactors>).filter((name) => !factors[name]).map((name) => ADVICE[name])
+}
+
 /** A failed page cannot be judged, so it gets no score, only the advice to fix the page. */
 export function failedLlmReadiness(): LlmReadiness {
   return {

@@ -29,6 +29,7 @@ crawls/         One file per crawl, named after its date and site:
                   crawl           the crawl itself, with its sitemaps and spider traps
                   pages           every page with its scores, issues, links and everything we extracted
                   otherUrls       URLs that turned out not to be pages: redirects and files
+                  missing         only if the archive of the crawl is damaged: what could not be included
 
 Anyone who has this archive can read it. Keep it in a safe place.
 `

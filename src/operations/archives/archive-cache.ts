@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveFile } from '#archive/manifest.ts'
-import { fileOf, MANIFEST, type Manifest, readManifest } from '#archive/manifest.ts'
+import { checkManifest, fileOf, MANIFEST, type Manifest, readManifest } from '#archive/manifest.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { App } from '../app.ts'
 import { folderNameOf, removeArchive } from './archive-files.ts'
@@ -54,15 +54,20 @@ export async function fetchArchive(app: Needs, keyPrefix: string, maxBytes = MAX
 }
 
 /** Reads all stored files of an archive. Throws ArchiveDamaged if one is not as it was written. */
-export async function verifyStoredArchive(app: Needs, keyPrefix: string): Promise<Manifest> {
-  const folder = `${join(cacheFolder(app), folderNameOf(keyPrefix))}.${randomUUID()}.part`
-  await mkdir(folder, { recursive: true })
+export async function verifyStoredArchive({ storage }: Pick<App, 'storage'>, keyPrefix: string): Promise<Manifest> {
+  const stored = await storage.get(`${keyPrefix}${MANIFEST}`)
+  const text = stored === null ? 'null' : await new Response(stored.body).text()
+  const manifest = readJson(text, keyPrefix)
+  for (const file of filesOf(manifest)) await readStored(storage, keyPrefix, file, new Discarded())
+  return manifest
+}
+
+function readJson(text: string, keyPrefix: string): Manifest {
   try {
-    const manifest = await fetchManifest(app.storage, keyPrefix, folder)
-    for (const file of filesOf(manifest)) await readStored(app.storage, keyPrefix, file, new Discarded())
-    return manifest
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    return checkManifest(JSON.parse(text), keyPrefix)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ArchiveDamaged(`${MANIFEST} cannot be read`)
+    throw toArchiveDamaged(error, keyPrefix)
   }
 }
 

@@ -52,6 +52,11 @@ async function readArchive(crawlId: string) {
   return readTables(archive).finally(archive.close)
 }
 
+async function countFacts(crawlId: string): Promise<number> {
+  const count = 'select count(*)::int as facts from crawl_page_facts where session_id = $1'
+  return (await app.database.pool.query(count, [crawlId])).rows[0].facts
+}
+
 const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
 
 const FILLED = [
@@ -155,17 +160,21 @@ it('contains rendered pages with both versions of their facts, and says if facts
   const crawlId = await makeProjectCrawl(app, project, [PAGE, PAGE, { isSoft404: true, facts: {} }])
   const raw = makePageFacts({ title: 'Before', links: [{ url: 'https://bakery.example/raw', text: '', rel: [] }] })
   const { pool } = app.database
-  await pool.query('update crawl_results set raw_facts = $2 where session_id = $1 and seq = 1', [
+  await pool.query('update crawl_page_facts set raw_facts = $2 where session_id = $1 and seq = 1', [
     crawlId,
     JSON.stringify(raw),
   ])
   await pool.query(
-    `update crawl_results set facts_version = 2, facts = facts - 'inBody' - 'longLinkCount', indexability = null
-     where session_id = $1 and seq > 1`,
+    'update crawl_results set facts_version = 2, indexability = null where session_id = $1 and seq > 1',
+    [crawlId],
+  )
+  await pool.query(
+    `update crawl_page_facts set facts = facts - 'inBody' - 'longLinkCount' where session_id = $1 and seq > 1`,
     [crawlId],
   )
   await archiveStoredCrawl(app, crawlId, NEVER)
   expect(await findArchive(app.database, crawlId)).toMatchObject({ pages: 3, links: 2, factsVersion: 2, error: null })
+  expect(await countFacts(crawlId), 'they are in the archive').toBe(0)
   const archive = await openCrawlArchive(app, crawlId)
   expect(archive.manifest.factsVersion).toBe(2)
   const pages = await archive.query<{ page: number; indexability: string }>(
@@ -236,27 +245,36 @@ it('killed at any moment and repeated, it has the same content, and nothing else
     project,
     Array.from({ length: 300 }, () => PAGE),
   )
+  await app.database.pool.query('create table facts_before as table crawl_page_facts')
   await archiveStoredCrawl(app, crawlId, NEVER)
   const undisturbed = await readArchive(crawlId)
-  await app.database.pool.query('delete from crawl_archives')
+  await app.database.pool.query('delete from crawl_archives; insert into crawl_page_facts table facts_before')
 
   const args = [app.database.url, app.dataDir, crawlId]
   const moments = [
     { file: 'none', line: 'starts', delay: 150 },
     { file: 'urls.parquet', line: 'waits', delay: 0 },
     { file: 'manifest.json', line: 'waits', delay: 0 },
+    // The archive is written, and is read again before the facts are deleted.
+    { file: 'read facts.parquet', line: 'waits', delay: 0 },
   ]
   // Loading takes longest, so all load at the same time.
   const scripts = moments.map((moment) => ({ ...moment, script: runScript(SCRIPT, [...args, moment.file]) }))
-  for (const { script, line, delay } of scripts) {
+  for (const { script, line, delay, file } of scripts) {
+    if (file.startsWith('read')) expect((await findArchive(app.database, crawlId))?.writtenAt).toBeNull()
     await script.line('loaded')
     script.process.stdin?.write('start\n')
     await script.line(line)
     await sleep(delay)
     await script.end('SIGKILL')
   }
-  expect((await findArchive(app.database, crawlId))?.writtenAt).toBeNull()
+  expect(await findArchive(app.database, crawlId)).toMatchObject({ writtenAt: expect.any(Date), factsDeletedAt: null })
+  expect(await countFacts(crawlId)).toBe(300)
+  await app.database.pool.query('update crawl_archives set next_try_at = now()')
+  expect(await listUnarchived(app.database, 10)).toEqual([crawlId])
   expect(await archiveStoredCrawl(app, crawlId, NEVER)).toBe('ended')
+  expect(await countFacts(crawlId)).toBe(0)
+  expect(await listUnarchived(app.database, 10)).toEqual([])
   expect(await readArchive(crawlId)).toEqual(undisturbed)
 
   await deleteUnusedArchives(app)

@@ -5,6 +5,7 @@ import { declaredOf } from '#archive/read/page-details.ts'
 import type { StoredFacts as ArchivedFacts, WantedFacts } from '#archive/read/read-facts.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
 import { listStoredFacts } from '#store/crawls/page-facts.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from './archive-problems.ts'
@@ -34,7 +35,7 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
   let missing = 0
 
   async function readArchived(urls: string[]): Promise<Map<string, ArchivedFacts>> {
-    if (urls.length === 0 || reason !== null) return new Map()
+    if (reason !== null) return new Map()
     try {
       archive ??= await openCrawlArchive(app, crawlId)
       return await readFactsByUrl(archive, urls, readsFacts ? ALL : DECLARED)
@@ -49,19 +50,23 @@ export function openPageFacts(app: Needs, crawlId: string, { readsFacts = true }
     async complete(pages) {
       const loaded = pages.filter(({ page }) => page.status === 'success').map(({ seq }) => seq)
       const stored = await listStoredFacts(app.database, crawlId, loaded)
-      const isMoved = ({ seq, page }: Page) => page.status === 'success' && !stored.has(seq)
-      const archived = await readArchived(pages.filter(isMoved).map(({ page }) => page.url))
+      const hasMoved = stored.size < loaded.length && (await hasArchivedFacts(app.database, crawlId))
+      const isMoved = ({ seq, page }: Page) => hasMoved && page.status === 'success' && !stored.has(seq)
+      const moved = pages.filter(isMoved).map(({ page }) => page.url)
+      const archived = hasMoved ? await readArchived(moved) : new Map<string, ArchivedFacts>()
       return pages.map(({ seq, page }) => {
-        const facts = archived.get(page.url)
-        if (isMoved({ seq, page }) && !facts) missing += 1
+        const hasFacts = isMoved({ seq, page })
+        const facts = hasFacts ? archived.get(page.url) : undefined
+        if (hasFacts && !facts) missing += 1
         return { seq, page: { ...page, ...(stored.get(seq) ?? (facts ? toRest(facts) : NO_FACTS)) } }
       })
     },
-    problem: () => (reason === null ? null : { reason, pages: missing }),
+    problem: () => (missing === 0 ? null : { reason: reason ?? NOT_THERE, pages: missing }),
     close: () => archive?.close(),
   }
 }
 
+const NOT_THERE = 'The archive of this crawl does not have them.'
 const NO_FACTS = { links: [], facts: null }
 
 function toRest({ facts, rawFacts }: ArchivedFacts): Rest {

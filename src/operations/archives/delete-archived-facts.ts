@@ -1,3 +1,4 @@
+import { FORMAT_VERSION } from '#archive/manifest.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { forgetArchive } from '#store/crawls/crawl-archives.ts'
 import { claimFactDeletion, deleteFacts } from '#store/crawls/page-facts.ts'
@@ -16,16 +17,24 @@ const WRITTEN_AGAIN = 'It will be written again, because the database still has 
 export async function deleteArchivedFacts(app: Needs, crawlId: string): Promise<void> {
   const keyPrefix = await claimFactDeletion(app.database, crawlId)
   if (keyPrefix === null) return
+  const problem = await deleteIfComplete(app, crawlId, keyPrefix)
+  if (problem === null) return
+  app.log.error({ crawlId, problem }, 'the archive of a crawl has to be written again')
+  const reason = `${problem} ${WRITTEN_AGAIN}`
+  if (await forgetArchive(app.database, crawlId, keyPrefix, reason)) await deleteArchive(app, keyPrefix)
+  throw new FailedForGood(reason)
+}
+
+/** Returns why the facts cannot be deleted, or null if they are. */
+async function deleteIfComplete(app: Needs, crawlId: string, keyPrefix: string): Promise<string | null> {
   try {
-    const { files } = await verifyStoredArchive(app, keyPrefix)
+    const { files, formatVersion } = await verifyStoredArchive(app, keyPrefix)
+    if (formatVersion < FORMAT_VERSION) return 'The archive of this crawl has the format of an older version.'
     const archive = { keyPrefix, pages: files.pages.rows, factRows: files.facts.rows }
-    if (await deleteFacts(app.database, crawlId, archive)) return
-    throw new ArchiveDamaged('it does not have the facts of every page')
+    if (await deleteFacts(app.database, crawlId, archive)) return null
+    return 'The archive of this crawl does not have the facts of every page.'
   } catch (error) {
-    if (!(error instanceof ArchiveDamaged)) throw error
-    app.log.error({ err: error, crawlId }, 'the archive of a crawl is damaged and will be written again')
-    const reason = `${error.message} ${WRITTEN_AGAIN}`
-    if (await forgetArchive(app.database, crawlId, keyPrefix, reason)) await deleteArchive(app, keyPrefix)
-    throw new FailedForGood(reason)
+    if (error instanceof ArchiveDamaged) return error.message
+    throw error
   }
 }

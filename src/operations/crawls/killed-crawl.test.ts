@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
 import { readRobots } from '#store/site-files/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/site-files/crawl-sitemaps.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
@@ -9,6 +10,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type RunningScript, runScript } from '#testing/run-script.ts'
 import { type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createSlowPages } from '#testing/sites/slow-site.ts'
+import { openPageFacts } from '../archives/archived-facts.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')
@@ -137,10 +139,14 @@ const has =
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
-    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, link_urls, fingerprint,
-       health_score, llm_readiness, main_text_hash, is_soft_404, found_on, headers->>'content-type' as type
+    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, health_score,
+       llm_readiness, main_text_hash, is_soft_404, found_on
      from crawl_results where session_id = $1 order by position`,
   )
+  // They are in the database or in the archive.
+  const facts = openPageFacts(app, id)
+  const complete = await facts.complete(await listPagesAfter(app.database, id, 0, 1000)).finally(facts.close)
+  const rest = new Map(complete.map(({ page }) => [page.url, page]))
   const rows = await read(
     `select position, url, title, status, status_code, health_score, llm_score, depth, indexability, words, bytes,
        issue_types, issue_count, high_issues, medium_issues, low_issues, link_count, inlinks, is_removed from
@@ -162,6 +168,8 @@ async function tell(id: string) {
     pages: pages.map((page): Record<string, unknown> & { url: string; issues: Issue[] } => ({
       ...page,
       issues: page.issues.map(withoutTimes),
+      links: rest.get(page.url)?.links,
+      facts: { ...rest.get(page.url)?.facts, ttfbMs: 0 },
     })),
     rows,
     others,

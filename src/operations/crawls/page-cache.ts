@@ -8,10 +8,10 @@ type Needs = Pick<App, 'database' | 'storage' | 'settings' | 'log'>
 type Block = Map<string, ReusablePage>
 
 /** A crawl requests pages in about the same order as the previous one, so the next pages are read as well. */
-const PAGES_PER_BLOCK = 64
-const MAX_BLOCKS = 4
+const PAGES_PER_BLOCK = 256
+const MAX_BLOCKS = 2
 /** Facts of large pages are large, so these are read one at a time. */
-const MAX_BYTES_IN_BLOCK = 500_000
+const MAX_BYTES_IN_BLOCK = 200_000
 
 /**
  * Finds pages of the previous crawl that the site need not send again. Their facts are in the database, or in the archive.

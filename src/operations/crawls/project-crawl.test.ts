@@ -5,6 +5,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
 import { createProject } from '../projects/create-project.ts'
 import { editProject } from '../projects/edit-project.ts'
@@ -189,13 +190,16 @@ it('response headers are stored with each page, except cookies', async () => {
     },
     () => ({}),
   )
-  const { rows } = await app.database.pool.query(
-    'select url, headers from crawl_results where session_id = $1 order by position',
-    [id],
-  )
+  const archive = await openCrawlArchive(app, id)
+  const rows = await archive
+    .query<{ url: string; headers: string }>(
+      'select u.url, p.headers from pages p join urls u on u.id = p.page order by p.position',
+    )
+    .finally(archive.close)
   expect(rows.map((row) => path(row.url))).toEqual(['/', '/gone'])
-  expect(rows[0].headers).toMatchObject({ 'x-served-by': 'oven-3', 'set-cookie': 'session=…; Path=/\ntheme=…' })
-  expect(rows[1].headers).toMatchObject({ 'x-served-by': 'oven-4' })
+  const [home, gone] = rows.map(({ headers }) => JSON.parse(headers))
+  expect(home).toMatchObject({ 'x-served-by': 'oven-3', 'set-cookie': 'session=…; Path=/\ntheme=…' })
+  expect(gone).toMatchObject({ 'x-served-by': 'oven-4' })
   expect(JSON.stringify(rows)).not.toContain('s3cr3t')
 })
 

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { readTables } from '#testing/archives/read-tables.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type Handler, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
@@ -54,6 +61,60 @@ it('an unchanged page is not sent again, and its result is the same', async () =
   const third = await crawl(site.origin)
   expect(responses.sort()).toEqual(['200 /cake', '304 /', '304 /bread'])
   expect(third.pages.map(({ title }) => title)).toEqual(['Harbour Bakery', 'Bread', 'Cake two'])
+  await site.close()
+}, 60_000)
+
+it('a project need not get unchanged pages again, although their facts are only in the archive', async () => {
+  const responses: string[] = []
+  const tagged = (html: string): Handler => {
+    return (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"'
+      responses.push(`${isKnown ? 304 : 200} ${request.url}`)
+      response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"1"', 'x-oven': 'hot' })
+      response.end(isKnown ? '' : html)
+    }
+  }
+  const site = await serveSite({
+    '/': tagged(pageWithLinks('Harbour Bakery', '/bread#top', '/large')),
+    '/bread': tagged('<title>Bread</title><h1>Rye</h1><p>Dark <a href="/large" rel=nofollow>and sour</a></p>'),
+    // Too large to be read together with others.
+    '/large': tagged(`<title>Large</title><p>${'rye '.repeat(150_000)}</p><a href="/bread">Bread</a>`),
+  })
+  const project = await makeProject(app, (await makeAccount(app)).userId, { url: `${site.origin}/` })
+  const crawlProject = async () => {
+    const { rows } = await app.database.pool.query(
+      `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages)
+       select id, user_id, url, 'paid', 10 from projects where id = $1 returning id`,
+      [project.id],
+    )
+    responses.length = 0
+    await runStoredCrawl(app, rows[0].id, NEVER, QUICK)
+    const archive = await openCrawlArchive(app, rows[0].id)
+    const tables = (await readTables(archive).finally(archive.close)) as Record<string, Record<string, unknown>[]>
+    const { facts = [], texts, links, pages = [] } = tables
+    const timeless = facts.map(({ response: _, timing: __, headers: ___, ...others }) => others)
+    const digests = pages.map(({ fingerprint, gist, title }) => ({ fingerprint, gist, title }))
+    return { id: rows[0].id as string, read: { facts: timeless, texts, links, digests } }
+  }
+  const first = await crawlProject()
+  const { rows } = await app.database.pool.query('select from crawl_page_facts where session_id = $1', [first.id])
+  expect(rows).toEqual([])
+  const second = await crawlProject()
+  const pageResponses = () => responses.filter((line) => / \/(bread|large)?$/.test(line)).sort()
+  expect(pageResponses()).toEqual(['304 /', '304 /bread', '304 /large'])
+  expect(second.read).toEqual(first.read)
+  expect(second.read.texts).toHaveLength(3)
+
+  const { keyPrefix } = (await findArchive(app.database, second.id)) ?? {}
+  await app.storage.remove(`${keyPrefix}facts.parquet`)
+  rmSync(join(app.dataDir, 'archive-cache'), { recursive: true })
+  const third = await crawlProject()
+  expect(pageResponses(), 'without the archive, the site sends all pages').toEqual([
+    '200 /',
+    '200 /bread',
+    '200 /large',
+  ])
+  expect(third.read).toEqual(first.read)
   await site.close()
 }, 60_000)
 

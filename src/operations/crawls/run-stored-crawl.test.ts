@@ -80,7 +80,8 @@ it('a page that failed after its status line is stored with status, headers and 
     ],
   })
   const { rows } = await app.database.pool.query(
-    `select headers from crawl_results where session_id = $1 and status = 'error'`,
+    `select headers from crawl_page_facts join crawl_results using (session_id, seq)
+     where session_id = $1 and status = 'error'`,
     [id],
   )
   expect(rows).toMatchObject([{ headers: { location: 'ftp://example.com/', 'x-by': 'cms' } }])

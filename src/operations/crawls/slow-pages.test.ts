@@ -46,8 +46,8 @@ it('slow pages are measured again one at a time, and only those slow both times 
   expect(crawl?.slowPages).toEqual({ found: 11, measuredAgain: 11, stillSlow: 2, reason: null, judgesOthers: false })
   expect(crawl?.issues).toBe(pages.reduce((sum, { issues }) => sum + issues.length, 0))
   const { rows } = await app.database.pool.query(
-    `select count(*)::int as kept from crawl_results where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is ` +
-      `not null and session_id = $1`,
+    `select count(*)::int as kept from crawl_results join crawl_page_facts using (session_id, seq)
+     where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is not null and session_id = $1`,
     [crawl?.id],
   )
   expect(rows[0].kept, 'the facts say the same').toBe(11)

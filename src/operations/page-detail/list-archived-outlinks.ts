@@ -1,6 +1,7 @@
 import { readOutlinks } from '#archive/read/outlinks.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
+import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
 import type { StoredDetail } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
@@ -12,7 +13,8 @@ export async function listArchivedOutlinks(
   { page }: StoredDetail,
   part: { site: string; filter: LinkFilter | null; offset: number; limit: number },
 ): Promise<{ links: LinkFact[]; total: number }> {
-  if (page.status === 'error') return { links: [], total: 0 }
+  const isArchived = page.status === 'success' && (await hasArchivedFacts(app.database, crawlId))
+  if (!isArchived) return { links: [], total: 0 }
   const archive = await openCrawlArchive(app, crawlId)
   return readOutlinks(archive, page.url, part).finally(archive.close)
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { HAS_SAME_SEQ } from './crawl-pages.ts'
-import { crawlPageFacts, crawlResults, crawlSessions } from './crawl-schema.ts'
+import { FACTS_OF_PAGE } from './crawl-pages.ts'
+import { crawlResults, crawlSessions } from './crawl-schema.ts'
 import { FACTS, factsOf, type StoredColumns } from './stored-facts.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
   const [row] = await db
     .select({ position, etag, lastModified, mainTextWords, mainTextHash, stored: FACTS })
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(
       and(
         eq(crawlResults.sessionId, crawlId),

@@ -201,6 +201,12 @@ export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveR
   return row ?? null
 }
 
+/** Whether facts of this crawl are in the archive only. Without them, pages of old versions have none at all. */
+export async function hasArchivedFacts({ db }: Db, crawlId: string): Promise<boolean> {
+  const { sessionId, factsDeletedAt } = crawlArchives
+  return (await db.$count(crawlArchives, and(eq(sessionId, crawlId), isNotNull(factsDeletedAt)))) === 1
+}
+
 /** Where the archives of these crawls are or are being written. */
 export async function listArchivePrefixes(
   { db }: Db,

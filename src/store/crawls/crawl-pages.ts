@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
-import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
@@ -13,6 +14,10 @@ import { packGroups, withoutGroups } from './stored-groups.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
+
+export function packedReadiness({ llmReadiness }: CrawlPageResult): string {
+  return json(llmReadiness && packReadiness(llmReadiness))
+}
 
 const COLUMNS: PageColumn[] = [
   { name: 'position', type: 'int', value: (page) => page.position },
@@ -35,14 +40,18 @@ const COLUMNS: PageColumn[] = [
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
   { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
-  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => packedReadiness(result) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
   { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
-  { name: 'is_title_stand_in', type: 'boolean', value: ({ result }) => result.isTitleStandIn },
-  { name: 'is_description_stand_in', type: 'boolean', value: ({ result }) => result.isDescriptionStandIn },
+  { name: 'is_title_stand_in', type: 'boolean', value: ({ facts, result }) => isStandIn(result.title, facts?.title) },
+  {
+    name: 'is_description_stand_in',
+    type: 'boolean',
+    value: ({ facts, result }) => isStandIn(result.metaDescription, facts?.metaDescription),
+  },
   { name: 'h1_count', type: 'int', value: ({ facts }) => facts?.h1s.length ?? null },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'indexability', type: 'text', value: ({ indexability }) => indexability },
@@ -70,6 +79,11 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
+
+/** When the tag is missing or blank, the column contains a substitute. Without facts, the tag is not known. */
+function isStandIn(shown: string, tag: string | null | undefined): boolean {
+  return tag !== undefined && shown !== '' && shown !== tag
+}
 
 function storedFacts({
   links: _links,
@@ -211,11 +225,16 @@ export const SHOWN = {
       1:${MAX_LINKS_LISTED}], E'\\n'), '')`,
 }
 
-/** Joins the facts, as long as they are in the database. */
-export const HAS_SAME_SEQ = and(
-  eq(crawlPageFacts.sessionId, crawlResults.sessionId),
-  eq(crawlPageFacts.seq, crawlResults.seq),
-)
+/**
+ * For a left join with the facts of some pages, as long as they are in the database. Finds each page through the primary
+ * key: the planner has no statistics for a new crawl, and might read the facts of all its pages.
+ */
+export const FACTS_OF_PAGE = new QueryBuilder()
+  .select()
+  .from(crawlPageFacts)
+  .where(and(eq(crawlPageFacts.sessionId, crawlResults.sessionId), eq(crawlPageFacts.seq, crawlResults.seq)))
+  .limit(1)
+  .as('crawl_page_facts')
 
 type ShownRow = typeof crawlResults.$inferSelect & { declared: DeclaredFacts | null; linkUrls: string }
 
@@ -223,7 +242,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(eq(crawlResults.sessionId, crawlId))
     .orderBy(asc(crawlResults.position), asc(crawlResults.seq))
   return rows.map(toPageResult)
@@ -239,7 +258,7 @@ export async function listPagesAfter(
   const rows = await db
     .select(SHOWN)
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(crawlResults.seq, seq)))
     .orderBy(asc(crawlResults.seq))
     .limit(limit)
@@ -266,7 +285,7 @@ export function toPageResult(row: ShownRow): CrawlPageResult {
     healthScore: row.healthScore,
     issues: row.issues,
     // Older crawls gave failed pages a score of 0.
-    llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness,
+    llmReadiness: row.status === 'error' ? failedLlmReadiness() : unpackReadiness(row.llmReadiness),
     requestedUrl: row.requestedUrl,
     finalUrl: row.url,
     redirects: row.redirects,

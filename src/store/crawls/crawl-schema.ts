@@ -152,7 +152,8 @@ export const crawlResults = pgTable(
     issues: jsonb().$type<Issue[]>().notNull(),
     /** What is worth knowing, but not an issue; null if there is nothing. */
     findings: jsonb().$type<Finding[]>(),
-    llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
+    /** See `packReadiness`. */
+    llmReadiness: jsonb('llm_readiness').$type<Omit<LlmReadiness, 'recommendations'>>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
     /** How the crawl found the page. Null in rows older than this column. */

@@ -3,8 +3,8 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
-import { HAS_SAME_SEQ, SHOWN, toPageResult } from './crawl-pages.ts'
-import { crawlPageFacts, crawlResults } from './crawl-schema.ts'
+import { FACTS_OF_PAGE, SHOWN, toPageResult } from './crawl-pages.ts'
+import { crawlResults } from './crawl-schema.ts'
 import { FACTS, factsOf, type StoredColumns } from './stored-facts.ts'
 
 /** A page of an ended crawl. Facts of an older version have fewer fields. */
@@ -28,7 +28,7 @@ export async function* readFinishedPages(
     const rows = await db
       .select({ ...SHOWN, stored: FACTS })
       .from(crawlResults)
-      .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+      .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
       .orderBy(asc(position), asc(seq))
     yield rows.map((row) => toStoredPage(row, startedAt))
@@ -45,7 +45,7 @@ async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Pla
           select position, crawl_results.seq, coalesce(pg_column_size(links), 0)
             + coalesce(pg_column_size(link_urls), 0) + coalesce(pg_column_size(facts), 0)
             + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0) as bytes
-          from crawl_results left join crawl_page_facts on ${HAS_SAME_SEQ}
+          from crawl_results left join lateral ${FACTS_OF_PAGE} on true
           where crawl_results.session_id = ${id} and ${isAfter(after)}
           order by position, crawl_results.seq limit ${MAX_PAGES}) as next
         window pages as (order by position, seq)) as sized

@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SitePage } from '#domain/facts/site-facts.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { HAS_SAME_SEQ, urlsIn } from './crawl-pages.ts'
+import { urlsIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlPageFacts, crawlResults } from './crawl-schema.ts'
+
+/** Joins the facts of all pages. */
+const HAS_SAME_SEQ = and(eq(crawlPageFacts.sessionId, crawlResults.sessionId), eq(crawlPageFacts.seq, crawlResults.seq))
 
 export async function listEarlierVisits({ db }: Database, crawlId: string) {
   const pages = await db

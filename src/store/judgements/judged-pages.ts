@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { packedReadiness } from '../crawls/crawl-pages.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
@@ -21,7 +22,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
   { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
-  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => packedReadiness(result) },
 ]
 
 const STAGE_PAGES = prepareSql(

@@ -48,7 +48,7 @@ export const judgedPages = pgTable(
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
     findings: jsonb().$type<Finding[]>(),
-    llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
+    llmReadiness: jsonb('llm_readiness').$type<Omit<LlmReadiness, 'recommendations'>>().notNull(),
   },
   // Hashed, because URLs may be longer than an index allows.
   (table) => [index('judged_pages_url').on(table.sessionId, table.runId, sql`md5(${table.url})`)],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { HAS_SAME_SEQ, listPagesAfter } from '../crawls/crawl-pages.ts'
+import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlPageFacts, crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -50,7 +50,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       isArchived: IS_ARCHIVED,
     })
     .from(crawlResults)
-    .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
+    .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null

@@ -2,8 +2,8 @@ import type { Resource } from '#domain/requests/resource.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
+import { namedBy } from '../page-reading/named-by.ts'
 import type { PageResources } from './further-requests.ts'
-import { namedBy } from './named-by.ts'
 import { resourcesOf } from './resources-of.ts'
 
 /** What the stored pages of a crawl use and name. */

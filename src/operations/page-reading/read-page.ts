@@ -14,9 +14,9 @@ import type { Finding } from '#domain/issues/issue.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
-import { namedBy } from '../further-requests/named-by.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
+import { namedBy } from './named-by.ts'
 
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */

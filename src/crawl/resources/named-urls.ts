@@ -15,7 +15,7 @@ type Options = {
   /** Whether the URL is on a host of the site and may be requested. */
   isWanted(url: string): boolean
   isRequested(url: string): boolean
-  max?: number
+  max?: number | undefined
 }
 
 /** Many named pages are crawled later, and then they are removed. */

@@ -168,11 +168,12 @@ export const TABLES = {
   },
   /**
    * `visited`: a response that is no page. `linked`: a checked file that pages link to. `used`: a file that pages use.
+   * `named`: a page that others name as canonical or hreflang and that the crawl did not request otherwise.
    * `position` is the place in the queue, or in the list of such files. `headers` is JSON.
    */
   resources: {
     written: {
-      kind: ['visited', 'linked', 'used'],
+      kind: ['visited', 'linked', 'used', 'named'],
       used_as: 'text?',
       position: 'uint32',
       url: 'uint32',

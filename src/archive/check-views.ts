@@ -23,6 +23,9 @@ export type TableSources = Pick<
 /** Nearly every check reads these, and each query would join their parts again. */
 const OFTEN_READ: readonly CheckTable[] = ['pages', 'urls']
 
+/** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
+const RESPONSE = 'struct_pack(status_code, failure)'
+
 /**
  * Creates a temporary view for each table that query checks can read. Returns the names of the views. An older archive
  * may lack a table or a column; views that need it are left out. With a place on disk for temporary tables, those that
@@ -63,15 +66,24 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     // How each URL responded, after redirects. Without status and failure, it was not requested as a link.
     urls: `
       with visited as (
-        select page, min_by(status_code, position) as status_code, min_by(failure, position) as failure
-        from ${tables.pages} group by page),
+        select page, arg_min(${RESPONSE}, position) as response from ${tables.pages} group by page),
+      -- What pages only name comes last: the response to a link is what visitors get.
       files as (
-        select url, min_by(status_code, position) as status_code, min_by(failure, position) as failure
-        from ${tables.resources} where kind <> 'used' group by url)
+        select url, arg_min(${RESPONSE}, position + if(kind = 'named', 4294967296, 0)) as response
+        from ${tables.resources} where kind <> 'used' group by url),
+      -- A request for the URL itself says more than a chain that goes through it.
+      chains as (
+        select source, arg_min(last, if(source = first, 0, 1)) as last from ${tables.redirects} group by source),
+      ends as (
+        select c.source, c.last, coalesce(p.url, l.url) as url
+        from chains c join ${tables.urls} s on s.id = c.source join ${tables.urls} l on l.id = c.last
+          left join ${tables.urls} p on p.id = s.page)
       select u.id, u.url, u.host, u.is_internal, u.page,
-        if(u.page is null, f.status_code, v.status_code) as status_code,
-        if(u.page is null, f.failure, v.failure) as failure
-      from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id`,
+        coalesce(v.response, f.response, g.response).status_code as status_code,
+        coalesce(v.response, f.response, g.response).failure as failure,
+        nullif(e.url, u.url) as redirects_to
+      from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id
+        left join ends e on e.source = u.id left join files g on g.url = e.last`,
     links: `select source, target, target_page, position, anchor, region from ${tables.links}`,
     anchors: `select id, text from ${tables.anchors}`,
     redirects: `select first, hop, source, target, status_code, last from ${tables.redirects} where "by" = 'http'`,

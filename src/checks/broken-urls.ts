@@ -1,4 +1,4 @@
-/** Kinds of failures without any response of the server. Redirect loops and large pages are none of these. */
+/** Kinds of failures after which a visitor sees no page. A page that is too large for the crawl is none of these. */
 const NO_RESPONSE = [
   'dns-failure',
   'connection-refused',
@@ -8,22 +8,33 @@ const NO_RESPONSE = [
   'timed-out',
   'bad-response',
 ]
-const NO_RESPONSE_SQL = NO_RESPONSE.map((kind) => `'${kind}'`).join(', ')
+const NO_END = { 'redirect-loop': 'redirect loop', 'too-many-redirects': 'too many redirects' }
+const BAD_REDIRECT = 'bad-redirect'
+const FAILURES_SQL = [...NO_RESPONSE, ...Object.keys(NO_END), BAD_REDIRECT].map((kind) => `'${kind}'`).join(', ')
 
-/** SQL: whether a row of the table `urls` responded with 4xx or 5xx, or not at all. */
+/** SQL: whether a row of the table `urls` responded with 4xx or 5xx, not at all, or with redirects that lead nowhere. */
 export function isBroken(url: string, exceptions: readonly number[] = []): string {
   const excepted = exceptions.length === 0 ? '' : ` and ${url}.status_code not in (${exceptions.join(', ')})`
-  return `((${url}.status_code between 400 and 599${excepted}) or
-    (${url}.status_code is null and ${url}.failure in (${NO_RESPONSE_SQL})))`
+  return `((${url}.status_code between 400 and 599${excepted}) or coalesce(${url}.failure in (${FAILURES_SQL}), false))`
 }
 
 /** SQL: whether the crawl knows how the URL responds. */
 export function isRequested(url: string): string {
-  return `(${url}.status_code is not null or ${url}.failure in (${NO_RESPONSE_SQL}))`
+  return `(${url}.status_code is not null or coalesce(${url}.failure in (${FAILURES_SQL}), false))`
 }
 
-/** SQL: 'status 404' or 'no response (timed out)'. */
-export function describeResponse(url: string): string {
-  return `if(${url}.status_code is null, 'no response (' || replace(${url}.failure, '-', ' ') || ')',
-    'status ' || ${url}.status_code)`
+/** SQL: '/old redirects to /gone – status 404', '/slow – no response (timed out)' or '/a – redirect loop'. */
+export function describeBroken(url: string): string {
+  const endless = Object.entries(NO_END).map(([kind, words]) => `when '${kind}' then ' – ${words}'`)
+  return `${url}.url || case ${url}.failure ${endless.join(' ')}
+    when '${BAD_REDIRECT}' then ' – redirects to a URL that is not valid'
+    else coalesce(' redirects to ' || ${url}.redirects_to, '') || ' – ' || if(
+      coalesce(${url}.status_code >= 400, false), 'status ' || ${url}.status_code,
+      if(${url}.status_code is null, 'no response (', 'no complete response (') ||
+        replace(${url}.failure, '-', ' ') || ')') end`
+}
+
+/** SQL: the reason of a check that cannot judge some pages; null if there are none. */
+export function notKnownFor(pages: string, why: string): string {
+  return `if(${pages} = 0, null, 'not known for ' || ${pages} || if(${pages} = 1, ' page', ' pages') || ', because ${why}')`
 }

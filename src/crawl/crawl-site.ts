@@ -17,6 +17,7 @@ const RUN_AHEAD = 4
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
   const crawl = createCrawlContext(options)
   const { frontier, tally, stop, maxPages } = crawl
+  options.onStart?.(frontier.isRequested)
   const cancel = () => stop.abort()
   if (options.signal?.aborted) cancel()
   options.signal?.addEventListener('abort', cancel)

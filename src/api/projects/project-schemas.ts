@@ -84,7 +84,10 @@ const tallySchema = z.object({
   errored: z.int().openapi({ description: 'The check crashed on these pages' }),
   ms: z.number().openapi({ description: 'Estimated time of the check' }),
   error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
-  reason: z.string().optional().openapi({ description: 'Why the check could not judge any page, if it is known' }),
+  reason: z
+    .string()
+    .optional()
+    .openapi({ description: 'Why the check could not judge some or all pages, if it is known' }),
 })
 
 const crawlChecksSchema = z

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { LINK_FILTERS, LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { EXTERNAL_VERDICTS, type ExternalReason } from '#domain/requests/external-verdict.ts'
+import { narrow } from '../narrow.ts'
 import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
 import { pageSchema } from '../schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
@@ -108,14 +110,28 @@ export const pageLinksSchema = z
         isInternal: z.boolean(),
         seq: z.int().nullable(),
         statusCode: z.int().nullable(),
-        isFailed: z.boolean(),
+        isFailed: z
+          .boolean()
+          .openapi({ description: 'The URL is broken, whatever its status code, after all redirects' }),
         redirect: listedRedirectSchema.pick({ finalUrl: true, hops: true, finalStatus: true }).nullable(),
         through: z.string().nullable(),
         notCrawled: z.string().nullable(),
+        response: z
+          .object({
+            verdict: z.enum(EXTERNAL_VERDICTS),
+            reason: narrow<ExternalReason>(z.string()),
+            statusCode: z.int().nullable(),
+            movedTo: z.string().nullable(),
+          })
+          .nullable()
+          .openapi({
+            description:
+              'How a link to another site, or a file that pages use, responded; null if it was not requested',
+          }),
         place: z
           .object({ region: z.enum(LINK_REGIONS), kind: z.enum(LINK_KINDS), isTemplate: z.boolean() })
           .nullable()
-          .openapi({ description: 'Where the link is on its page; only of in-links of an archived crawl' }),
+          .openapi({ description: 'Where the link is on its page; only of an archived crawl' }),
       }),
     ),
     total: z.int(),

@@ -8,6 +8,9 @@ import { completeTable } from './export-tables.ts'
 /** Redirects between queued URLs can form long chains, but not endless ones. */
 const MAX_ROUNDS = 100
 
+/** A URL in the middle of such a chain may be fine: from there, the chain may be short enough. */
+const PAGES_WITHOUT_END = `select page from pages where failure in ('too-many-redirects', 'bad-redirect')`
+
 const SOFT_404 = INDEXABILITIES.indexOf('soft_404')
 
 /** Applies what was learned about pages after they were written. Their rows may be in files, so `pages` is a view. */
@@ -43,9 +46,14 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
     create table resolved as select coalesce(k.key, p.page) as key, min_by(p.page, p.position) as page,
         true as is_direct
       from pages p left join keys k on k.id = p.page group by 1;
-    create table hops as select distinct coalesce(s.key, r.source) as key, coalesce(l.key, r.last) as last
-      from (select source, last from redirects union select first, last from redirects) r
-      left join keys s on s.id = r.source left join keys l on l.id = r.last`)
+    create table hops as
+      select distinct coalesce(s.key, r.source) as key, coalesce(l.key, r.last) as last, r.is_first
+      from (
+        select source, last, source = first as is_first from redirects
+          where source = first or last not in (${PAGES_WITHOUT_END})
+        union select first, last, true from redirects) r
+      left join keys s on s.id = r.source left join keys l on l.id = r.last;
+    delete from hops where not is_first and key in (select key from hops where is_first)`)
   const count = counter(connection)
   for (let round = 0, before = -1; round < MAX_ROUNDS; round++) {
     const now = await count('resolved')

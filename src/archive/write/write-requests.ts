@@ -1,8 +1,9 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
-import type { Resource } from '#domain/requests/resource.ts'
+import { isNamed, type Resource } from '#domain/requests/resource.ts'
 import type { Writers } from './open-writers.ts'
+import { writeRedirects } from './write-page.ts'
 
 /** Its redirects are not part of `redirects`: that table decides which page a URL is. */
 export function writeExternalLink({ tables, urlId }: Writers, link: ExternalLink): void {
@@ -36,10 +37,17 @@ export const NOT_USED = {
   is_unchanged: null,
 }
 
-export function writeResource({ tables, urlId }: Writers, resource: Resource): void {
+export function writeResource(writers: Writers, resource: Resource): void {
+  const { tables, urlId } = writers
   const { position, url, kind, finalUrl, statusCode, contentType, bytes, usedBy, image, headers, text } = resource
   tables.resources.add({
-    ...{ kind: 'used', used_as: kind, position, url: urlId(url), final_url: urlId(finalUrl) },
+    ...{
+      kind: isNamed(resource) ? 'named' : 'used',
+      used_as: kind,
+      position,
+      url: urlId(url),
+      final_url: urlId(finalUrl),
+    },
     ...{ status_code: statusCode, ...failureColumns(resource.failure), content_type: contentType, bytes },
     ...{ depth: null, source: null, linked_from: usedBy.count, linked_from_pages: JSON.stringify(usedBy.pages) },
     ...{ method: resource.method, redirects: JSON.stringify(resource.redirects), headers: JSON.stringify(headers) },
@@ -47,6 +55,7 @@ export function writeResource({ tables, urlId }: Writers, resource: Resource): v
     ...{ image_type: image?.type ?? null, text, is_text_cut: resource.isTextCut, decoded_bytes: resource.decodedBytes },
     ...{ etag: resource.etag, last_modified: resource.lastModified, is_unchanged: resource.isUnchanged ?? false },
   })
+  if (isNamed(resource)) writeRedirects(writers, { ...resource, requestedUrl: url })
 }
 
 function failureColumns(failure: FetchFailure | null) {

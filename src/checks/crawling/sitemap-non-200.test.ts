@@ -31,7 +31,16 @@ testQueryCheck(sitemapNon200, {
     finds: broken('no response (connection reset)'),
     counts: { found: 1 },
   },
-  'a redirect to an error': { site: siteWith(redirectTo('/gone')), finds: broken('status 404'), counts: { found: 1 } },
+  'a redirect to an error': {
+    site: siteWith(redirectTo('/gone')),
+    finds: { '/entry': ['/entry redirects to /gone – status 404 [/sitemap.xml, entry 2]'] },
+    counts: { found: 1 },
+  },
+  'a redirect to itself': {
+    site: siteWith(redirectTo('/entry')),
+    finds: broken('redirect loop'),
+    counts: { found: 1 },
+  },
   'a redirect to a page': { site: siteWith(redirectTo('/')), counts: { found: 0, passed: 2 } },
   'an entry on another host, or beyond the page limit, is not applicable': {
     site: {

@@ -1,4 +1,4 @@
-import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 export const sitemapNon200 = defineQueryCheck({
@@ -8,6 +8,7 @@ export const sitemapNon200 = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken URL in sitemap',
   message: 'A sitemap names this URL, but it does not load',
   why:
@@ -18,7 +19,7 @@ export const sitemapNon200 = defineQueryCheck({
   more: {
     rule: [
       'We request the URLs that the sitemaps of the site name. An entry is reported if it responds with a status code ' +
-        'from 400 to 599, after all redirects, or does not respond at all.',
+        'from 400 to 599, after all redirects, does not respond at all, or redirects without an end.',
       'Entries that the crawl did not request are not judged, for example beyond the page limit, on other hosts, or ' +
         'blocked by robots.txt. The evidence names each sitemap with the entry, and the place of the entry in it.',
     ],
@@ -34,7 +35,7 @@ export const sitemapNon200 = defineQueryCheck({
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: ({ urls, sitemap_entries }) => `
     select u.url, row_number() over (partition by u.id order by f.url, e.position) as place,
-      u.url || ' – ' || ${describeResponse('u')} as saw, f.url || ', entry ' || (e.position + 1) as at
+      ${describeBroken('u')} as saw, f.url || ', entry ' || (e.position + 1) as at
     from ${sitemap_entries} e join ${urls} u on u.id = e.url join ${urls} f on f.id = e.sitemap
     where ${isBroken('u')}`,
   judged: ({ urls, sitemaps, sitemap_entries }) => `

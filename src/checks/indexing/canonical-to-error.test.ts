@@ -5,6 +5,10 @@ import { canonicalToError } from './canonical-to-error.ts'
 const withCanonical = (href: string) =>
   `<!doctype html><head><title>Rye</title><link rel="canonical" href="${href}"></head><a href="${href}">Original</a>`
 
+const named = (href: string) => `<!doctype html><head><title>Rye</title><link rel="canonical" href="${href}"></head>`
+const WITH_RESOURCES = { requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }
+const NOT_REQUESTED = 'not known for 1 page, because the crawl did not request their canonical URLs'
+
 function siteWith(target: SitePages[string]): SitePages {
   return { '/': pageWithLinks('Home', '/rye'), '/rye': withCanonical('/original'), '/original': target }
 }
@@ -36,11 +40,43 @@ testQueryCheck(canonicalToError, {
   },
   'a redirect to an error': {
     site: siteWith(redirectTo('/gone')),
-    finds: { '/rye': ['/original – status 404 [canonical]'] },
+    finds: { '/rye': ['/original redirects to /gone – status 404 [canonical]'] },
     counts: { found: 1 },
   },
-  'a URL that was not requested is not applicable': {
-    site: { '/': '<head><title>Home</title><link rel="canonical" href="https://other.invalid/"></head>' },
-    counts: { found: 0, passed: 0, notApplicable: 1 },
+  'a URL on another site is not applicable': {
+    site: { '/': named('https://other.invalid/') },
+    plan: () => WITH_RESOURCES,
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: undefined },
+  },
+  'URLs that no page links to are requested': {
+    site: {
+      '/': `${named('/')}<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a><a href="/d">D</a>`,
+      '/a': named('/gone'),
+      '/b': named('/gone#top'),
+      '/c': named('/moved'),
+      '/d': named('/fine'),
+      '/moved': redirectTo('/gone'),
+      '/fine': (request, response) => void response.writeHead(request.method === 'HEAD' ? 405 : 200).end('Fine'),
+    },
+    plan: () => WITH_RESOURCES,
+    finds: {
+      '/a': ['/gone – status 404 [canonical]'],
+      '/b': ['/gone#top – status 404 [canonical]'],
+      '/c': ['/moved redirects to /gone – status 404 [canonical]'],
+    },
+    counts: { found: 3, passed: 2, notApplicable: 0, reason: undefined },
+  },
+  'a URL that was not requested is not known': {
+    site: {
+      '/': `${named('/secret')}<a href="/a">A</a>`,
+      '/a': named('/'),
+      '/robots.txt': 'User-agent: *\nDisallow: /s',
+    },
+    plan: () => WITH_RESOURCES,
+    counts: { found: 0, passed: 1, notApplicable: 1, reason: NOT_REQUESTED },
+  },
+  'nothing is requested without a budget': {
+    site: { '/': named('/gone') },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_REQUESTED },
   },
 })

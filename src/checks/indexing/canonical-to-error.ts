@@ -1,4 +1,4 @@
-import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { describeBroken, isBroken, isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 export const canonicalToError = defineQueryCheck({
@@ -8,6 +8,7 @@ export const canonicalToError = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical names a broken page',
   message: 'The canonical URL of this page does not load',
   why:
@@ -18,9 +19,11 @@ export const canonicalToError = defineQueryCheck({
   more: {
     rule: [
       'We look at the canonical URL that a page declares in its head or in a `Link` header. It is reported if it ' +
-        'responds with a status code from 400 to 599, after all redirects, or does not respond at all.',
-      'Canonical URLs that the crawl did not request are not judged: those on other sites, and those that no page ' +
-        'links to.',
+        'responds with a status code from 400 to 599, after all redirects, does not respond at all, or redirects ' +
+        'without an end.',
+      'Canonical URLs of this site that no page links to are requested after the pages. If one could not be requested, ' +
+        'for example because robots.txt disallows it, the result is not known for that page. Canonical URLs on other ' +
+        'sites are not judged.',
     ],
     example: {
       found: '<link rel="canonical" href="/old/rye">      /old/rye responds with 404',
@@ -33,8 +36,12 @@ export const canonicalToError = defineQueryCheck({
   },
   needs: ['pages', 'urls'],
   query: ({ pages, urls }) => `
-    select p.url, 0 as place, u.url || ' – ' || ${describeResponse('u')} as saw, 'canonical' as at
+    select p.url, 0 as place, ${describeBroken('u')} as saw, 'canonical' as at
     from ${pages} p join ${urls} u on u.id = p.canonical where ${isBroken('u')}`,
   judged: ({ pages, urls }) => `
-    select count(*) as applicable from ${pages} p join ${urls} u on u.id = p.canonical where ${isRequested('u')}`,
+    select applicable, ${notKnownFor('unknown', 'the crawl did not request their canonical URLs')} as reason
+    from (
+      select count(*) filter (${isRequested('u')}) as applicable,
+        count(*) filter (u.is_internal and not ${isRequested('u')}) as unknown
+      from ${pages} p join ${urls} u on u.id = p.canonical)`,
 })

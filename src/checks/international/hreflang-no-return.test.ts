@@ -60,6 +60,23 @@ testQueryCheck(hreflangNoReturn, {
       '/de': answerWith(404),
       '/fr': redirectTo('/'),
     },
-    counts: { found: 0, passed: 0, notApplicable: 2 },
+    counts: { found: 0, passed: 0, notApplicable: 2, reason: undefined },
+  },
+  'a version that no page links to is not known, unless it is broken or another one has no return link': {
+    site: {
+      '/': pageWithLinks('Home', '/en', '/de', '/fr', '/it'),
+      '/en': page('Rye', { de: '/de', nl: '/nl' }),
+      '/de': page('Roggen', { en: '/en', da: '/gone' }),
+      '/fr': page('Seigle', { it: '/it', nl: '/nl' }),
+      '/it': page('Segale', {}),
+      '/nl': page('Rogge', {}),
+    },
+    plan: () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }),
+    finds: { '/fr': ['/it – hreflang “it” [hreflang="it"]'] },
+    counts: {
+      found: 1,
+      passed: 1,
+      reason: 'not known for 1 page, because the crawl did not read other language versions',
+    },
   },
 })

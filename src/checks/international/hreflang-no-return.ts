@@ -1,4 +1,5 @@
 import { counted, plural } from '#domain/words/counts.ts'
+import { isBroken, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 export const hreflangNoReturn = defineQueryCheck({
@@ -8,6 +9,7 @@ export const hreflangNoReturn = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Hreflang without return link',
   message: ({ count }) =>
     `${counted(count, 'language version')} of this page ${plural(count, 'does', 'do')} not name it in return`,
@@ -19,8 +21,10 @@ export const hreflangNoReturn = defineQueryCheck({
   more: {
     rule: [
       'If a page names another one with `hreflang`, in its head or in a `Link` header, the other page has to name it as ' +
-        'well, under any language. Only pages that the crawl loaded are judged. A hreflang in the body does not count, ' +
-        'because search engines ignore it, and a hreflang that names a redirect is not judged.',
+        'well, under any language. A hreflang in the body does not count, because search engines ignore it. A hreflang ' +
+        'that names a redirect, a broken page or a page of another site is not judged.',
+      'If the crawl did not read the other page, for example because no page links to it, nobody knows whether it names ' +
+        'this page in return: the result is not known, unless another language version lacks its return link.',
       'The page whose hreflang is not returned gets the issue. The evidence is the other page and the language.',
     ],
     example: {
@@ -44,8 +48,20 @@ export const hreflangNoReturn = defineQueryCheck({
       join ${tables.pages} a on a.page = n.page join ${tables.pages} b on b.page = n.target
     where not n.is_redirect`,
   judged: (tables) => `
-    with ${named(tables)}
-    select count(distinct page) as applicable from named where not is_redirect`,
+    with ${named(tables)},
+    without_return as (
+      select distinct n.page from named n anti join named r on r.page = n.target and r.target = n.page
+      where not n.is_redirect),
+    unread as (
+      select distinct a.page
+      from ${tables.hreflangs} h join ${tables.urls} s on s.id = h.page join ${tables.urls} t on t.id = h.target
+        join ${tables.pages} a on a.page = s.page
+      where h.place <> 'body' and t.is_internal and t.page is null and not ${isBroken('t')}
+        and t.id not in (select source from ${tables.redirects})
+        and a.page not in (select page from without_return))
+    select (select count(distinct page) from named where not is_redirect and page not in (select page from unread))
+        as applicable,
+      ${notKnownFor('(select count(*) from unread)', 'the crawl did not read other language versions')} as reason`,
 })
 
 /** SQL: the pages that other pages name. */

@@ -36,12 +36,47 @@ testQueryCheck(brokenInternalLink, {
   },
   'a link to a redirect is judged by where it ends': {
     site: { '/': pageWithLinks('Home', '/old', '/older'), '/old': redirectTo('/gone'), '/older': redirectTo('/') },
-    finds: { '/': ['/old – status 404 – link text “/old” [link 1]'] },
+    finds: { '/': ['/old redirects to /gone – status 404 – link text “/old” [link 1]'] },
     counts: { found: 1 },
   },
+  'redirects that lead nowhere': {
+    site: {
+      '/': pageWithLinks('Home', '/loop1', '/hop0', '/nowhere', '/file', '/late'),
+      '/loop1': redirectTo('/loop2'),
+      '/loop2': redirectTo('/loop1'),
+      ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`/hop${at}`, redirectTo(`/hop${at + 1}`)])),
+      '/hop12': pageWithLinks('Far away'),
+      // From the middle of the long chain, its end is near enough.
+      '/late': pageWithLinks('Late', '/loop2', '/hop5'),
+      '/nowhere': answerWith(301, { location: 'ftp://x' }),
+      '/file': redirectTo('/lost.pdf'),
+    },
+    finds: {
+      '/': [
+        '/loop1 – redirect loop – link text “/loop1” [link 1]',
+        '/hop0 – too many redirects – link text “/hop0” [link 2]',
+        '/nowhere – redirects to a URL that is not valid – link text “/nowhere” [link 3]',
+        '/file redirects to /lost.pdf – status 404 – link text “/file” [link 4]',
+      ],
+      '/late': ['/loop2 – redirect loop – link text “/loop2” [link 1]'],
+    },
+    counts: { found: 2, passed: 0, notApplicable: 1 },
+  },
   'a page that does not respond': {
-    site: { '/': pageWithLinks('Home', '/dead'), '/dead': (request) => request.socket.destroy() },
-    finds: { '/': ['/dead – no response (connection reset) – link text “/dead” [link 1]'] },
+    site: {
+      '/': pageWithLinks('Home', '/dead', '/half'),
+      '/dead': (request) => request.socket.destroy(),
+      '/half': (request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-length': '9999' }).write('<title>Half')
+        setTimeout(() => request.socket.destroy(), 50)
+      },
+    },
+    finds: {
+      '/': [
+        '/dead – no response (connection reset) – link text “/dead” [link 1]',
+        '/half – no complete response (connection reset) – link text “/half” [link 2]',
+      ],
+    },
     counts: { found: 1 },
   },
   'a broken file': {

@@ -1,5 +1,5 @@
 import { counted, plural } from '#domain/words/counts.ts'
-import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 /** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
@@ -12,6 +12,7 @@ export const brokenInternalLink = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Broken internal links',
   message: ({ count }) =>
     `${counted(count, 'link to a page', 'links to pages')} of this site that ${plural(count, 'does', 'do')} not load`,
@@ -24,7 +25,8 @@ export const brokenInternalLink = defineQueryCheck({
     rule: [
       'We follow the links of each page to URLs of the same site. A link is broken if its target, after all ' +
         'redirects, responds with a status code from 400 to 599, or does not respond at all: its host name does not ' +
-        'exist, the connection fails, or the response takes too long.',
+        'exist, the connection fails, or the response takes too long. Redirects that go round in a circle, do not end ' +
+        'after 10 steps or name no valid URL are broken as well.',
       `Status codes ${MAY_EXIST.slice(0, -1).join(', ')} and ${MAY_EXIST.at(-1)} are not reported, because the page may ` +
         'exist for other visitors. Links to other sites and to URLs that the crawl did not request are not judged.',
       'The page with the link gets the issue. Each piece of evidence is one link: its target, how the target ' +
@@ -42,7 +44,7 @@ export const brokenInternalLink = defineQueryCheck({
   needs: ['pages', 'urls', 'links', 'anchors'],
   query: ({ pages, urls, links, anchors }) => `
     select p.url, l.position as place,
-      u.url || ' – ' || ${describeResponse('u')} ||
+      ${describeBroken('u')} ||
         if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw,
       'link ' || (l.position + 1) as at
     from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}) u on u.id = l.target

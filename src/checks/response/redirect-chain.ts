@@ -1,5 +1,5 @@
 import { number } from '#domain/checks/check-option.ts'
-import { describeResponse, isBroken } from '../broken-urls.ts'
+import { describeBroken, isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
 const MAX_SOURCES = 3
@@ -68,7 +68,7 @@ export const redirectChain = defineQueryCheck({
     from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} s on s.id = c.source
       join ${urls} t on t.id = c.target
     union all
-    select f.url, ${MAX_HOPS}, e.url || ' – ' || ${describeResponse('e')}, '${BROKEN_END}'
+    select f.url, ${MAX_HOPS}, ${describeBroken('e')}, '${BROKEN_END}'
     from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} e on e.id = c.target
     where ${isBroken('e')} and not exists (select 1 from hops h where h.source = c.target)
     union all

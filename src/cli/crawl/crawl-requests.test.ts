@@ -21,8 +21,9 @@ beforeAll(async () => {
     '/':
       '<img src="/photo.png" alt="The harbour at dawn"><img src="/lost.png" alt="A lost picture">' +
       pageWithLinks('Home', '/a', to('/fine'), to('/old'), to('/in#form'), 'http://127.0.0.1:1/private'),
-    '/a': pageWithLinks('A', '/', to('/gone'), to('/fine#part')),
-    '/robots.txt': answerWith(404),
+    '/a': `<link rel="alternate" hreflang="de" href="/de">${pageWithLinks('A', '/', to('/gone'), to('/fine#part'), '/b')}`,
+    '/b': `<link rel="canonical" href="/secret">${pageWithLinks('B')}`,
+    '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /secret'),
     '/sitemap.xml': answerWith(404),
   })
 })
@@ -75,7 +76,8 @@ it('with --archive, probes are sent and files of pages requested, and their log 
   const archive = join(folder, 'with-all')
   const { out } = await runPagewarden(...words('--quiet', '--format', 'ndjson', '--no-external', '--archive', archive))
   const { resources, probes } = parseLines(out).at(-1)
-  expect(resources).toMatchObject({ found: 2, checked: 2, broken: 1, brokenUrls: [`${site.origin}/lost.png`] })
+  const brokenUrls = expect.arrayContaining([`${site.origin}/de`, `${site.origin}/lost.png`])
+  expect(resources).toMatchObject({ found: 4, checked: 3, blocked: 1, broken: 2, brokenUrls })
   expect(probes).toMatchObject({ notSent: 0, limit: 60 })
   const files = await queryArchive(
     archive,
@@ -96,17 +98,25 @@ it('with --archive, probes are sent and files of pages requested, and their log 
   for (const { url } of log) expect(site.requestedPaths()).toContain(url.slice(site.origin.length))
 })
 
-it('--no-probes and --no-resources, and a crawl without --archive, send none of these', async () => {
+it('--no-probes and --no-resources send none of these, and without --archive only named pages are requested', async () => {
   const archive = join(folder, 'without')
   const off = ['--no-external', '--no-probes', '--no-resources', '--archive', archive]
   const { out } = await runPagewarden(...words('--quiet', '--format', 'ndjson', ...off))
   expect(Object.keys(parseLines(out).at(-1))).not.toEqual(expect.arrayContaining(['probes']))
-  expect(site.requestedPaths()).not.toContain('/photo.png')
-  expect(site.requestedPaths()).not.toContain('/llms.txt')
-  site.requests.length = 0
-  await runPagewarden(...words('--quiet', '--format', 'ndjson'))
-  expect(site.requestedPaths()).not.toContain('/photo.png')
-  expect(site.requestedPaths()).not.toContain('/llms.txt')
+  const paths = ['/photo.png', '/llms.txt', '/secret']
+  for (const path of [...paths, '/de']) expect(site.requestedPaths()).not.toContain(path)
+  const sent = async (...more: string[]) => {
+    site.requests.length = 0
+    const { out } = await runPagewarden(...words('--quiet', '--format', 'ndjson', '--no-external', ...more))
+    const { resources, checks } = parseLines(out).at(-1)
+    for (const path of paths) expect(site.requestedPaths()).not.toContain(path)
+    expect(checks.tallies.canonical_to_error).toMatchObject({ passed: 0, reason: expect.stringMatching(/^not known/) })
+    return { resources, requests: site.requestedPaths().filter((path) => path === '/de').length }
+  }
+  const plain = await sent()
+  expect(plain.requests, 'HEAD and GET').toBe(2)
+  expect(plain.resources).toMatchObject({ found: 2, checked: 1, broken: 1, blocked: 1, notChecked: 0 })
+  expect(await sent('--no-resources')).toEqual({ resources: undefined, requests: 0 })
 })
 
 it('--no-external sends no request to other sites, and the pages are the same', async () => {

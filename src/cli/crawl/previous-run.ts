@@ -3,6 +3,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { storedLongLinks } from '#domain/urls/long-links.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { PageResources } from '#operations/further-requests/further-requests.ts'
+import { namedBy } from '#operations/page-reading/named-by.ts'
 import { resourcesOf } from '#operations/page-reading/resources-of.ts'
 import type { SiteRow } from '#operations/site-judging/site-table.ts'
 import type { StoredRequests } from '../state/state-file.ts'
@@ -22,7 +23,7 @@ export function createEarlierRun() {
     sitePages,
     files,
     requests,
-    /** What the pages use. */
+    /** What the pages use and name. */
     used,
     addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
       const { position, result, indexability, failure, facts, fingerprint, gist } = page
@@ -38,7 +39,7 @@ export function createEarlierRun() {
         signature: facts?.mainText.signature,
       }
       visits.push({ position, requestedUrl, url, depth, ...content, ...status })
-      if (facts !== null) used.push({ url, used: resourcesOf(facts) })
+      if (facts !== null) used.push({ url, used: [...namedBy(facts), ...resourcesOf(facts)] })
       if (facts === null || result.isGuessed) return
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'

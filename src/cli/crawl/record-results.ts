@@ -14,7 +14,7 @@ import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
-  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources'>
+  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources' | 'wantsFiles'>
 /** `archive` is null if no check and no option needs one. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -52,6 +52,9 @@ export function recordResults(
         await state?.requests({ probes }, elapsed())
         await archive.probes(probes)
       },
+    }),
+    ...(archive && {
+      wantsFiles: archive.isKept,
       resources: async (resources: Resource[]) => {
         await state?.requests({ resources }, elapsed())
         await archive.resources(resources)

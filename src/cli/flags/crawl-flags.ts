@@ -45,7 +45,10 @@ export const FLAGS = {
 
   external: flagOn('beyond', 'do not check links to other sites (up to 2,000 URLs, for at most 10 minutes)'),
   probes: flagOn('beyond', 'with --archive, do not test how the site is set up (up to 60 requests)'),
-  resources: flagOn('beyond', 'with --archive, do not check the files that pages use (up to 2,000, for 10 minutes)'),
+  resources: flagOn(
+    'beyond',
+    'do not check canonical and hreflang URLs, and with --archive files of pages (up to 2,000, for 10 minutes)',
+  ),
 
   only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
   skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),

@@ -1,5 +1,6 @@
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import type { Resource, ResourceKind } from '#domain/requests/resource.ts'
+import { isNamed, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
+import { hostOf } from '../external/host-turns.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { imageSizeOf } from './image-size.ts'
 import type { FoundResource } from './used-resources.ts'
@@ -12,6 +13,7 @@ type Plan = 'first-bytes' | 'whole-text' | 'headers'
 const PLANS: Record<ResourceKind, Plan> = {
   ...{ image: 'first-bytes', icon: 'first-bytes', style: 'whole-text', script: 'whole-text', manifest: 'whole-text' },
   ...{ feed: 'whole-text', font: 'headers', media: 'headers', file: 'headers' },
+  ...{ canonical: 'headers', hreflang: 'headers' },
 }
 
 /** The size of an image is nearly always in these. */
@@ -32,7 +34,7 @@ export async function requestResource(
 ): Promise<Resource | null> {
   const plan = PLANS[found.kind]
   const conditions = conditionsOf(cached)
-  const result = await sendPlanned(found.url, plan, send, conditions)
+  const result = await sendPlanned(found, plan, send, conditions)
   if (result.kind === 'aborted') return null
   const method = plan === 'headers' && 'method' in result ? (result.method as Resource['method']) : 'GET'
   if (cached !== null && result.kind === 'response' && result.response.status === 304) {
@@ -41,7 +43,8 @@ export async function requestResource(
   return toResource(found, plan, method, result)
 }
 
-async function sendPlanned(url: string, plan: Plan, send: Send, headers: Record<string, string>) {
+async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers: Record<string, string>) {
+  const { url } = found
   if (plan === 'first-bytes') {
     // A part of a compressed response cannot be read, but SVG is text and worth compressing.
     const isSvg = /\.svgz?(?:$|\?)/i.test(url)
@@ -54,7 +57,11 @@ async function sendPlanned(url: string, plan: Plan, send: Send, headers: Record<
   if (plan === 'whole-text') {
     return send(url, { headers: { accept: '*/*', ...headers }, bodyLimit: truncateAt(MAX_TEXT_BYTES) })
   }
-  const request = { headers: { accept: '*/*', ...headers }, wantsBody: () => false }
+  const request = {
+    headers: { accept: isNamed(found) ? 'text/html,*/*;q=0.8' : '*/*', ...headers },
+    wantsBody: () => false,
+    ...(isNamed(found) && { follow: (hop: { location: string }) => hostOf(hop.location) === hostOf(url) }),
+  }
   const head = await send(url, { ...request, method: 'HEAD' })
   const isFine = head.kind === 'aborted' || (head.kind === 'response' && head.response.status < 400)
   if (isFine || (head.kind === 'response' && head.response.status === 429)) return { ...head, method: 'HEAD' as const }

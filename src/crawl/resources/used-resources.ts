@@ -23,12 +23,8 @@ export function createUsedResources(limit: number): UsedResources {
 
   function note(page: string, { url, kind }: UsedResource): void {
     const known = found.get(url)
-    if (known !== undefined) {
-      if (known.last === page) return
-      known.last = page
-      known.usedBy.count += 1
-      if (known.usedBy.pages.length < MAX_PAGES_NAMED) known.usedBy.pages.push(page)
-    } else if (found.size < limit) {
+    if (known !== undefined) noteUse(known, page)
+    else if (found.size < limit) {
       found.set(url, { position: found.size, url, kind, usedBy: { count: 1, pages: [page] }, last: page })
     } else if (others.size < MAX_COUNTED) others.add(hashOf(url))
     else isAtLeast ||= !others.has(hashOf(url))
@@ -45,4 +41,12 @@ export function createUsedResources(limit: number): UsedResources {
     list: () => [...found.values()].map(({ last: _, ...resource }) => resource),
     count: () => ({ found: found.size + others.size, isAtLeast }),
   }
+}
+
+/** `last` is the last page that was noted, so that each page counts once. */
+export function noteUse(known: Pick<FoundResource, 'usedBy'> & { last: string }, page: string): void {
+  if (known.last === page) return
+  known.last = page
+  known.usedBy.count += 1
+  if (known.usedBy.pages.length < MAX_PAGES_NAMED) known.usedBy.pages.push(page)
 }

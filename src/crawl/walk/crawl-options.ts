@@ -32,6 +32,8 @@ export type CrawlOptions<Facts> = {
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
   readPage: Reader<Facts>
+  /** Called before the first request, with a function that says whether the crawl has requested a page. */
+  onStart?(isRequested: (url: string) => boolean): void
   /** Called as soon as a visit is done; several calls may run at the same time. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
   /** `url` is null while we request URLs that nothing links to and that may not exist. */

@@ -16,6 +16,8 @@ export type Frontier = {
   /** Queues some of the waiting URLs; false if there are none. Call only when nothing else is queued or running. */
   release(): boolean
   isKnown(url: string): boolean
+  /** Whether the page was taken from the queue, or a redirect ended there. */
+  isRequested(url: string): boolean
   /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
   /** Call when a requested page is not a redirect. */
@@ -45,7 +47,7 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and not a redirect. */
+  /** Page key → bits: the spellings that were found, without and with a trailing slash, and what is known of it. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths, until a link to them is found. */
   const guesses = new Map<string, QueuedUrl>()
@@ -83,13 +85,18 @@ export function createFrontier(
       else traps.hold(queued)
       return where === 'queue'
     },
-    next: queue.shift,
+    next() {
+      const queued = queue.shift()
+      if (queued !== undefined) known.set(queued.key, (known.get(queued.key) ?? 0) | REQUESTED)
+      return queued
+    },
     release() {
       const released = traps.release()
       released.forEach(enqueue)
       return released.length > 0
     },
     isKnown: (url) => known.has(pageKey(url)),
+    isRequested: (url) => ((known.get(pageKey(url)) ?? 0) & (REQUESTED | SETTLED)) !== 0,
     know(url) {
       const key = pageKey(url)
       if (known.has(key)) return false
@@ -134,7 +141,9 @@ export function createFrontier(
 
 const WITHOUT_SLASH = 1
 const WITH_SLASH = 2
+/** Requested and not a redirect. */
 const SETTLED = 4
+const REQUESTED = 8
 
 function spellingOf(url: string, key: string): number {
   return url === key ? WITHOUT_SLASH : WITH_SLASH

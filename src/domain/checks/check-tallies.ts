@@ -8,7 +8,7 @@ export type Tally = {
   ms: number
   /** The first error, if the check crashed. */
   error?: string
-  /** Why the check did not run, if it is on but could not judge any page. */
+  /** Why the check could not judge some or all pages, which are counted as not applicable. */
   reason?: string
 }
 

@@ -1,6 +1,7 @@
 import type { RulesOfCrawl } from '../checks/compare-rules.ts'
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
+import type { ExternalLink } from '../requests/external-link.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
 /** All details of one page, except its links. A page can have many links, so they are loaded separately. */
@@ -92,16 +93,20 @@ export type ListedLink = {
   seq: number | null
   /** Status code of the URL itself, before redirects. */
   statusCode: number | null
-  /** True for a broken page, whatever its status code. */
+  /** True for a broken page, whatever its status code, after all redirects. */
   isFailed: boolean
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
   /** If the page links here through a redirect, the URL that redirects. */
   through: string | null
   /** Why the URL was not crawled, as text; null when it was. */
   notCrawled: string | null
-  /** Known only for in-links, once the archive of the crawl is written. */
+  /** How a link to another site, or a file that pages use, responded; null if it was not requested. */
+  response: LinkResponse | null
+  /** Known once the archive of the crawl is written. */
   place: LinkPlace | null
 }
+
+export type LinkResponse = Pick<ExternalLink, 'verdict' | 'reason' | 'statusCode' | 'movedTo'>
 
 export type ListedLinks = {
   links: ListedLink[]

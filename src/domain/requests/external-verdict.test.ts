@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FetchFailure } from '../crawls/fetch-failure.ts'
+import { describeVerdict } from './describe-verdict.ts'
 import { judgeExternal, movedTo, withoutSecondTry } from './external-verdict.ts'
 
 const URL = 'https://partner.example/page'
@@ -119,4 +120,16 @@ test.each([
   const expected = target === null ? 'ok' : 'moved'
   expect(judgeExternal(url, { statusCode: 200, failure: null, redirects }).verdict).toBe(expected)
   expect(judgeExternal(url, { statusCode: 404, failure: null, redirects }).verdict).toBe('broken')
+})
+
+test.each([
+  ['ok: 200', 'ok', 'found', 200, null],
+  ['broken: 404', 'broken', 'not-found', 404, null],
+  ['broken: no such host', 'broken', 'no-such-host', null, null],
+  ['broken: redirect loop', 'broken', 'redirect-loop', 302, null],
+  ['unverified: 403', 'unverified', 'refused-us', 403, null],
+  ['unverified: no response', 'unverified', 'no-answer', null, null],
+  ['moved to https://b.example/', 'moved', 'permanent-redirect', 200, 'https://b.example/'],
+] as const)('%s', (words, verdict, reason, statusCode, movedTo) => {
+  expect(describeVerdict({ verdict, reason, statusCode, movedTo })).toBe(words)
 })

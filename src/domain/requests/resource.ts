@@ -1,12 +1,19 @@
 import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 
-export type ResourceKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
+/** Pages that other pages name in a tag. The other kinds are files that pages use. */
+const NAMED_KINDS = ['canonical', 'hreflang'] as const
+type FileKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
+export type ResourceKind = FileKind | (typeof NAMED_KINDS)[number]
 
-/** What a page uses. `url` is absolute. */
+/** What a page uses or names. `url` is absolute. */
 export type UsedResource = { url: string; kind: ResourceKind }
 
-/** A file that pages use, and how it responded. */
+export function isNamed({ kind }: { kind: ResourceKind }): boolean {
+  return (NAMED_KINDS as readonly string[]).includes(kind)
+}
+
+/** A file that pages use or a page that they name, and how it responded. */
 export type Resource = UsedResource & {
   position: number
   /** How many pages use it, and the first of them. */

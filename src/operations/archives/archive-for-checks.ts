@@ -42,7 +42,7 @@ export function archiveForChecks(): CrawlArchive {
     ...eventsOf(run),
     page: (page) => run((archive) => archive.addPage(onlyForChecks(page))),
     // No check reads these.
-    ...{ externalLinks: ignore, probes: ignore, resources: ignore },
+    ...{ externalLinks: ignore, probes: ignore },
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {

@@ -58,7 +58,7 @@ async function readAll(crawlId: string) {
     details: await Promise.all(seqs.map((seq) => ofPage(seq, '?'))),
     links: await Promise.all(
       ['', 'filter=internal&', 'filter=external&', 'filter=nofollow&', 'page=9&'].flatMap((query) =>
-        seqs.map((seq) => ofPage(seq, `/outlinks?${query}`)),
+        seqs.map(async (seq) => (await ofPage(seq, `/outlinks?${query}`)).replaceAll(PLACE, '"place":null')),
       ),
     ),
     export: texts.join(''),
@@ -67,6 +67,9 @@ async function readAll(crawlId: string) {
     events: (await get(`/crawls/${crawlId}/events`)).replace(/^event: done[\s\S]*/m, ''),
   }
 }
+
+/** Only the archive knows where a link is on its page. */
+const PLACE = /"place":\{[^}]*\}/g
 
 it('users get the same of a crawl before and after its facts are only in the archive', async () => {
   const crawlId = await makeProjectCrawl(app, project, PAGES)

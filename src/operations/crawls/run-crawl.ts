@@ -111,6 +111,7 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
+    onStart: further.noteStart,
     findCached:
       findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups !== false))),
     onFetching: sink.fetching,

@@ -2,16 +2,19 @@ import type { Resource } from '#domain/requests/resource.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
+import { namedBy } from '../page-reading/named-by.ts'
 import { resourcesOf } from '../page-reading/resources-of.ts'
 import type { PageResources } from './further-requests.ts'
 
-/** What the stored pages of a crawl use. */
+/** What the stored pages of a crawl use and name. */
 export async function* readUsedResources(
   database: Database,
   crawl: { id: string; startedAt: Date },
 ): AsyncGenerator<PageResources> {
   for await (const batch of readFinishedPages(database, crawl)) {
-    for (const { page } of batch) if (page.facts) yield { url: page.result.url, used: resourcesOf(page.facts) }
+    for (const { page } of batch) {
+      if (page.facts) yield { url: page.result.url, used: [...namedBy(page.facts), ...resourcesOf(page.facts)] }
+    }
   }
 }
 

@@ -8,9 +8,9 @@ import { createExternalUrls } from '#crawl/external/external-urls.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { UrlGuard } from '#crawl/fetch/url-guard.ts'
 import { checkResources } from '#crawl/resources/check-resources.ts'
-import { createUsedResources } from '#crawl/resources/used-resources.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { EarlierVisit, Visit } from '#crawl/walk/visit.ts'
+import { type CrawlRange, rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import {
@@ -23,14 +23,19 @@ import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { resourcesOf } from '../page-reading/resources-of.ts'
+import { collectResources } from './collect-resources.ts'
 import { type ProbeOptions, probeSite } from './probe-site.ts'
 
 /** Receives the results. A kind without a receiver is not requested. */
 export type FurtherSink = {
   externalLinks?: (links: ExternalLink[]) => Promise<void>
   probes?: (probes: Probe[]) => Promise<void>
-  /** Only if the sink keeps facts: without them, nobody knows what a page uses. */
   resources?: (resources: Resource[]) => Promise<void>
+  /**
+   * Whether `resources` gets the files that pages use, or only the pages that they name. Default: true. Only if the sink
+   * keeps facts: without them, nobody knows what a page uses.
+   */
+  wantsFiles?: boolean
   /** Called when the last result was received. */
   requestsDone?: () => Promise<void>
 }
@@ -64,7 +69,7 @@ type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent
 
 /** Collects what pages link to and use, and requests it after the last page. */
 export function createFurtherRequests(
-  plan: FurtherPlan & { startUrl: string; pace: Pace },
+  plan: FurtherPlan & { startUrl: string; pace: Pace; range?: CrawlRange },
   sink: FurtherSink,
   tools: Tools,
 ) {
@@ -72,7 +77,10 @@ export function createFurtherRequests(
   const known = plan.earlierRequests ?? {}
   const ownHosts = new Set([new URL(plan.startUrl).host])
   const external = createExternalUrls(limits.externalLinks, ownHosts)
-  const used = createUsedResources(limits.resources)
+  const resources = collectResources(limits.resources, sink.wantsFiles ?? true, {
+    ownHosts,
+    isInRange: rangeFilter(plan.range ?? WHOLE_SITE),
+  })
   const summary: RequestsSummary = {}
 
   function noteLinks(url: string, links: readonly string[]): void {
@@ -84,9 +92,10 @@ export function createFurtherRequests(
     note(visit: Visit<JudgedPage>): void {
       if (visit.kind !== 'page') return
       noteLinks(visit.url, visit.reading.links)
-      const { facts, resources = facts && resourcesOf(facts) } = visit.reading.facts
-      if (limits.resources > 0 && resources) used.add(visit.url, resources)
+      const { facts, resources: used = facts && resourcesOf(facts), named = [] } = visit.reading.facts
+      resources.add(visit.url, [...named, ...(used ?? [])])
     },
+    noteStart: resources.noteStart,
     /** Passes on the visits of an earlier run. */
     *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {
       for (const visit of visits) {
@@ -134,9 +143,11 @@ export function createFurtherRequests(
   }
 
   async function requestResources(otherFetcher: Fetcher, onChecking: OnChecking): Promise<void> {
-    const { resources: onResources } = sink
+    const { resources: onResources, wantsFiles = true } = sink
     if (onResources === undefined || limits.resources === 0) return
-    for await (const page of plan.earlierResources?.() ?? []) used.add(page.url, page.used)
+    for await (const page of plan.earlierResources?.() ?? []) resources.add(page.url, page.used)
+    const used = resources.all()
+    if (!wantsFiles && used.count().found === 0) return
     summary.resources = await checkResources({
       ...{ ...tools, used, limit: limits.resources, ownHosts, otherFetcher, onResources },
       concurrency: plan.pace.concurrency,

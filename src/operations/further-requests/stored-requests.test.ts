@@ -9,6 +9,7 @@ import { getCrawl } from '../crawls/get-crawl.ts'
 import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
+import { listPageOutlinks } from '../page-detail/list-page-links.ts'
 import type { Viewer } from '../viewer.ts'
 
 const NEVER = new AbortController().signal
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const image = '<img src="/photo.png" alt="The harbour">'
   const photo = Buffer.from('89504e470d0a1a0a0000000d4948445200000140000000f00806000000', 'hex')
   site = await serveSite({
-    '/': pageWithLinks('Home', ...links) + image,
+    '/': `<link rel="canonical" href="/original">${pageWithLinks('Home', ...links, '/photo.png')}${image}`,
     '/robots.txt': answerWith(404),
     '/photo.png': (request, response) =>
       request.headers['if-none-match'] === '"v1"'
@@ -52,13 +53,13 @@ afterAll(async () => {
   await app.close()
 })
 
-async function crawl(requests?: object): Promise<string> {
+async function crawl(requests?: object, worker = app): Promise<string> {
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   if (requests) {
     await app.database.pool.query('update projects set requests = requests || $2 where id = $1', [project.id, requests])
   }
   const { id } = await startProjectCrawl(app, viewer, project.id)
-  await runStoredCrawl(app, id, NEVER, FAST)
+  await runStoredCrawl(worker, id, NEVER, FAST)
   return id
 }
 
@@ -71,6 +72,16 @@ it('a crawl of a project checks external links once a week, and a link it could 
   expect(await getCrawl(app, viewer, first)).toMatchObject({
     requests: { externalLinks: { found: 3, checked: 3, ok: 1, broken: 1, unverified: 1, notChecked: 0 } },
   })
+  const { rows } = await app.database.pool.query('select project_id as id from crawl_sessions where id = $1', [first])
+  const page = { projectId: rows[0].id, crawlId: first, seq: '1', page: 1 }
+  const outlinks = await listPageOutlinks(app, viewer, page)
+  const place = { region: 'other', kind: 'text', isTemplate: false }
+  expect(outlinks.links).toMatchObject([
+    { isFailed: false, response: { verdict: 'ok', statusCode: 200 }, place },
+    { isFailed: false, response: { verdict: 'unverified', statusCode: 401 }, place },
+    { isFailed: true, response: { verdict: 'broken', reason: 'not-found', statusCode: 404 }, place },
+    { isInternal: true, isFailed: false, response: { verdict: 'ok', statusCode: 200 }, seq: null },
+  ])
   partner.requests.length = 0
   const second = await listRequests(app.database, await crawl(), 'externalLinks')
   expect(partner.requests).toEqual([])
@@ -87,24 +98,33 @@ it('files of pages and probes are stored, and an unchanged file is not sent agai
   const run = async () => {
     const { id } = await startProjectCrawl(app, viewer, project.id)
     await runStoredCrawl(app, id, NEVER, FAST)
-    return { id, crawl: await getCrawl(app, viewer, id), files: await listRequests(app.database, id, 'resources') }
+    const files = await listRequests(app.database, id, 'resources')
+    const inOrder = files.sort((one, other) => one.position - other.position)
+    return { id, crawl: await getCrawl(app, viewer, id), files: inOrder }
   }
   const first = await run()
+  const original = { url: `${site.origin}/original`, kind: 'canonical', statusCode: 404 }
   expect(first.files).toMatchObject([
+    original,
     { url: `${site.origin}/photo.png`, image: { width: 320, height: 240 }, bytes: 29 },
   ])
   const probes = await listRequests(app.database, first.id, 'probes')
   expect(first.crawl.requests).toMatchObject({
-    ...{ resources: { found: 1, checked: 1 }, probes: { sent: probes.length, notSent: 0 } },
+    ...{ resources: { found: 2, checked: 2 }, probes: { sent: probes.length, notSent: 0 } },
   })
+  const tally = `select checks->'tallies'->'canonical_to_error' as tally from crawl_sessions where id = $1`
+  const { rows } = await app.database.pool.query(tally, [first.id])
+  expect(rows).toMatchObject([{ tally: { found: 1, passed: 0 } }])
   const second = await run()
-  expect(second.files).toMatchObject([{ statusCode: 200, image: { width: 320 }, isUnchanged: true }])
+  expect(second.files).toMatchObject([original, { statusCode: 200, image: { width: 320 }, isUnchanged: true }])
   expect(site.requests.filter(({ path }) => path === '/photo.png').at(-1)?.headers['if-none-match']).toBe('"v1"')
 })
 
 it('a resumed crawl does not check again what is stored', async () => {
   await app.database.pool.query('delete from external_answers')
-  const id = await crawl()
+  // A crawl that is resumed has no archive yet.
+  const put = () => Promise.reject(new Error('The storage is away.'))
+  const id = await crawl({}, { ...app, storage: { ...app.storage, put } })
   await app.database.pool.query(
     `delete from external_answers; update crawl_sessions set status = 'running', finished_at = null where id = '${id}'`,
   )
@@ -113,8 +133,7 @@ it('a resumed crawl does not check again what is stored', async () => {
   site.requests.length = 0
   await runStoredCrawl(app, id, NEVER, FAST)
   expect(partner.requests).toEqual([])
-  expect(site.requestedPaths()).not.toContain('/photo.png')
-  expect(site.requestedPaths()).not.toContain('/llms.txt')
+  for (const path of ['/photo.png', '/original', '/llms.txt']) expect(site.requestedPaths()).not.toContain(path)
   expect(await listRequests(app.database, id, 'probes')).toEqual(probes)
   expect(await listRequests(app.database, id, 'externalLinks')).toHaveLength(3)
   expect((await getCrawl(app, viewer, id)).requests?.externalLinks).toMatchObject({ checked: 3, broken: 1 })
@@ -135,9 +154,11 @@ it('a limit is enforced, and a kind that is off sends nothing', async () => {
 it('a crawl from the home page requests nothing besides the site', async () => {
   await app.database.pool.query('delete from external_answers')
   partner.requests.length = 0
+  site.requests.length = 0
   const { id } = await startCrawl(app, viewer, { url: `${site.origin}/` })
   await runStoredCrawl(app, id, NEVER, FAST)
   expect(partner.requests).toEqual([])
+  expect(site.requestedPaths()).not.toContain('/original')
   expect(await listRequests(app.database, id, 'externalLinks')).toEqual([])
 })
 

@@ -1,21 +1,22 @@
 import { rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import { whyNotCrawled } from '#domain/crawls/why-not-crawled.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
-import type { ListedLink } from '#domain/reports/page-detail.ts'
+import type { LinkPlace, ListedLink } from '#domain/reports/page-detail.ts'
 import { isFollowable } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
-import { findRedirects } from '#store/crawls/redirects.ts'
+import { type FollowedRedirect, findRedirects } from '#store/crawls/redirects.ts'
 import { type FoundFile, findCrawlBounds, findFiles, findKnownPages } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
+import { findResponses } from './find-responses.ts'
 
 type Needs = Pick<App, 'database'>
 type Place = { crawlId: string; projectId: string; site: string }
+type FoundLink = LinkFact & { place?: LinkPlace }
 type Target = Pick<ListedLink, 'seq' | 'statusCode' | 'isFailed' | 'redirect'>
 
 /** Finds what each link points to: a page of the crawl, a redirect, a file, or the reason why it was not crawled. */
-export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<ListedLink[]> {
+export async function findTargets({ database }: Needs, place: Place, links: FoundLink[]): Promise<ListedLink[]> {
   const { crawlId, site } = place
   const urls = [...new Set(links.flatMap(({ url }) => spellingsOf(url)))]
   const targets = new Map<string, Target>()
@@ -29,17 +30,21 @@ export async function findTargets({ database }: Needs, place: Place, links: Link
       .find((each) => each !== undefined)
   const unknown = links.map(({ url }) => url).filter((url) => targetOf(url) === undefined)
   const { explain, files } = await explainUnknown({ database }, place, unknown)
-  return links.map(({ url, text, rel }) => {
+  const responseOf = await findResponses({ database }, place, unknown)
+  return links.map(({ url, text, rel, place: onPage = null }) => {
     const isInternal = url.startsWith(site)
     const target = targetOf(url) ?? targetOfFile(files, url)
-    return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null, place: null }
+    const response = responseOf(url)
+    const isFailed = target.isFailed || response?.verdict === 'broken'
+    const notCrawled = explain.get(url) ?? null
+    return { url, text, rel, isInternal, ...target, isFailed, through: null, notCrawled, response, place: onPage }
   })
 }
 
 const NO_TARGET: Target = { seq: null, statusCode: null, isFailed: false, redirect: null }
 
-function ofRedirect({ finalUrl, hops, status, finalStatus, seq }: ListedRedirect): Target {
-  return { seq, statusCode: status, isFailed: false, redirect: { finalUrl, hops, finalStatus } }
+function ofRedirect({ finalUrl, hops, status, finalStatus, seq, isFailed }: FollowedRedirect): Target {
+  return { seq, statusCode: status, isFailed, redirect: { finalUrl, hops, finalStatus } }
 }
 
 type Files = Map<string, FoundFile>

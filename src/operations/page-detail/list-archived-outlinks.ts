@@ -1,6 +1,6 @@
 import { readOutlinks } from '#archive/read/outlinks.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
-import type { LinkFilter } from '#domain/reports/page-detail.ts'
+import type { LinkFilter, LinkPlace } from '#domain/reports/page-detail.ts'
 import { hasArchivedFacts } from '#store/crawls/crawl-archives.ts'
 import type { StoredDetail } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
@@ -12,7 +12,7 @@ export async function listArchivedOutlinks(
   crawlId: string,
   { page }: StoredDetail,
   part: { site: string; filter: LinkFilter | null; offset: number; limit: number },
-): Promise<{ links: LinkFact[]; total: number }> {
+): Promise<{ links: (LinkFact & { place: LinkPlace })[]; total: number }> {
   const isArchived = page.status === 'success' && (await hasArchivedFacts(app.database, crawlId))
   if (!isArchived) return { links: [], total: 0 }
   const archive = await openCrawlArchive(app, crawlId)

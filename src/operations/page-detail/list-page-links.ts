@@ -71,6 +71,7 @@ export async function listPageInlinks(app: ArchiveNeeds, viewer: Viewer, input: 
     through: link && throughOf(link.url),
     isFailed: false,
     notCrawled: null,
+    response: null,
   }))
   return { links, total, named: found.named, page, pages: pagesOf(found.named) }
 }

@@ -17,6 +17,7 @@ import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
 import { groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
+import { namedBy } from './named-by.ts'
 import { resourcesOf } from './resources-of.ts'
 
 export type JudgedPage = PageOutcomes & {
@@ -28,6 +29,8 @@ export type JudgedPage = PageOutcomes & {
   packedGroups?: Uint8Array<ArrayBuffer>
   /** The files that the page uses. Set if they are not known from `facts`. */
   resources?: UsedResource[]
+  /** Other pages that this one names in its canonical and hreflang tags. Absent if there are none. */
+  named?: UsedResource[]
   lang: string | null
   canonicalUrl: string | null
   mainText: MainText
@@ -97,9 +100,11 @@ export function judgePage(facts: PageFacts, rawFacts: PageFacts | null, rules: R
   const isTimed = judgedPages++ % TIMED_EVERY === 0
   const now = isTimed ? () => performance.now() : undefined
   const judgement = auditPage(facts, rules, { rawFacts: rawFacts ?? facts, now })
+  const named = namedBy(facts)
   return {
     facts,
     lang: facts.lang,
+    ...(named.length > 0 && { named }),
     canonicalUrl: facts.canonical?.url ?? null,
     mainText: facts.mainText,
     rawFacts,

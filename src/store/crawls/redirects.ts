@@ -38,10 +38,13 @@ export async function listRedirects(
     db,
     sql`select url, "finalUrl", hops from ${all} order by position, url offset ${offset} limit ${limit}`,
   )
-  return { redirects: await follow({ db }, crawlId, rows), total: counted.rows[0]?.total ?? 0 }
+  return { redirects: (await follow({ db }, crawlId, rows)).map(withoutFailure), total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
+/** `isFailed`: the target is broken. */
+export type FollowedRedirect = ListedRedirect & { isFailed: boolean }
+
+export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<FollowedRedirect[]> {
   return follow({ db }, crawlId, await readSteps({ db }, crawlId, urls))
 }
 
@@ -57,14 +60,18 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
     targets = rows.map(({ url }) => url).filter((url) => !found.has(url))
     for (const url of targets) found.add(url)
   }
-  return findRedirects({ db }, crawlId, [...found].slice(0, MAX_LISTED))
+  return (await findRedirects({ db }, crawlId, [...found].slice(0, MAX_LISTED))).map(withoutFailure)
+}
+
+function withoutFailure({ isFailed: _, ...redirect }: FollowedRedirect): ListedRedirect {
+  return redirect
 }
 
 /**
  * Follows each chain of redirects to its end, with one query per step. A single query would be slow, because the
  * planner has no statistics for a crawl that just finished.
  */
-async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
+async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<FollowedRedirect[]> {
   let chains = first
   for (let step = 1; step < MAX_STEPS; step += 1) {
     const next = new Map<string, Step>()
@@ -83,8 +90,10 @@ async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<Liste
   return chains.map(({ url, finalUrl, hops }) => {
     const page = pages.get(finalUrl)
     const status = hops[0]?.status ?? null
-    const { statusCode: finalStatus = null } = page ?? files.get(finalUrl) ?? {}
-    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus }
+    const file = files.get(finalUrl)
+    const { statusCode: finalStatus = null } = page ?? file ?? {}
+    const isFailed = page?.isFailed ?? file?.isBroken ?? false
+    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus, isFailed }
   })
 }
 

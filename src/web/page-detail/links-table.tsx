@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import type { LinkPlace, ListedLink } from '#domain/reports/page-detail.ts'
-import { Badge } from '../design/badge.tsx'
+import type { LinkPlace, LinkResponse, ListedLink } from '#domain/reports/page-detail.ts'
+import { describeVerdict } from '#domain/requests/describe-verdict.ts'
+import { Badge, type Tone } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
@@ -93,11 +94,27 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
 }
 
 function Status({ link, slug, session }: { link: ListedLink; slug: string; session: string | null }) {
-  const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
+  const { url, seq, statusCode, isFailed, redirect, notCrawled, response } = link
   if (redirect) return <RedirectPath redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
+  // A file of the site that loads is described as a file.
+  if (seq === null && response && !(link.isInternal && response.verdict === 'ok'))
+    return <Verdict response={response} />
   if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No response'}</Badge>
   if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
   if (statusCode === null) return <Badge tone="bad">No response</Badge>
   if (isFailed && statusCode < 400) return <Badge tone="bad">{statusCode}, failed</Badge>
   return <Badge tone={statusCode < 400 ? 'good' : 'bad'}>{statusCode}</Badge>
+}
+
+const VERDICT_TONES: Record<LinkResponse['verdict'], Tone> = {
+  ...{ ok: 'good', moved: 'warn', broken: 'bad', unverified: 'neutral' },
+}
+
+function Verdict({ response }: { response: LinkResponse }) {
+  const words = describeVerdict(response)
+  return (
+    <Badge tone={VERDICT_TONES[response.verdict]} className="h-auto py-0.5 break-all whitespace-normal">
+      {words.length > MAX_CHARACTERS ? `${words.slice(0, MAX_CHARACTERS)}…` : words}
+    </Badge>
+  )
 }

@@ -31,7 +31,8 @@ function drawRow({ title }: CheckDescription, tally: Tally | undefined, change: 
   const { found, passed, notApplicable, errored, ms, error, reason } = tally
   const cells = [...[found, passed, notApplicable, errored].map(formatNumber), `${ms.toFixed(1)} ms`]
   const crash = error !== undefined && html`<span class="note">Crashed: ${error}</span>`
-  const note = reason !== undefined && html`<span class="note">Did not run: ${reason}</span>`
+  const isPart = found + passed > 0
+  const note = reason !== undefined && html`<span class="note">${isPart ? '' : 'Did not run: '}${reason}</span>`
   return html`<tr><td>${title}${mark}${crash}${note}</td>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkRequestLimit } from '#domain/projects/request-rules.ts'
-import { typedNumberProblem } from './typed-number.ts'
+import { typedNumberProblem } from './field-problem.ts'
 
 const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
 

@@ -361,7 +361,10 @@ describe('the overview', () => {
   it('is empty for a new account', async () => {
     const newcomer = openApiBrowser(app, (await makeAccount(app)).cookie)
     expect((await newcomer.ask('GET', '/overview')).body).toEqual({
-      totals: { projects: 0, crawled: 0, pages: 0, issues: 0, failed: 0, healthScore: null, avgResponseTime: null },
+      totals: {
+        ...{ projects: 0, crawled: 0, pages: 0, issues: 0, siteIssues: 0, failed: 0 },
+        ...{ healthScore: null, avgResponseTime: null },
+      },
       projects: [],
       trend: [],
       categories: [],
@@ -386,6 +389,7 @@ describe('the overview', () => {
       crawled: 2,
       pages: 3,
       issues: 2,
+      siteIssues: 0,
       failed: 0,
       healthScore: 46,
       avgResponseTime: 40,

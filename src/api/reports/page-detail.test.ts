@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ListedLinks, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
+import { getCatalogue } from '#operations/checks/rule-sets.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -328,7 +328,12 @@ describe('a recheck', () => {
     expect(reply.page.issues.map(({ type }) => type)).toContain('missing_meta')
     expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: { ...reply, rulesNote: null } })
     // The crawl is judged again by other rules than the recheck.
-    const checks = { catalogueVersion: CATALOGUE_VERSION, off: ['missing_meta'], changed: {}, tallies: {} }
+    const checks = {
+      catalogueVersion: getCatalogue().catalogueVersion,
+      off: ['missing_meta'],
+      changed: {},
+      tallies: {},
+    }
     await app.database.pool.query('update crawl_sessions set checks = $2 where project_id = $1', [project.id, checks])
     expect((await detail(1)).recheck?.rulesNote).toMatch(
       /^The crawl and this recheck were judged by different rules: missing_meta was off in the first\. Its issues/,

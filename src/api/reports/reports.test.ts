@@ -274,6 +274,8 @@ it('the stats of a crawl are those of its pages, and the project shows them', as
     // (90 + 80 + 40 + 20 + 60) / 5
     llmScore: 58,
     issues: 7,
+    siteIssues: 0,
+    siteIssueCounts: [],
     pagesWithIssues: 4,
     pagesByWorst: { high: 3, medium: 0, low: 1 },
     // (50 + 900 + 100 + 20 + 80 + 70) / 6
@@ -342,6 +344,7 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
     category: 'Image Issues',
     severity: 'high',
     pages: 3,
+    urls: 0,
     title: 'Images missing alt text',
   })
   const { body } = await owner.ask('GET', `${path}/missing_alt?session=${crawls[kind]}`)

@@ -11,15 +11,28 @@ export type PageLinks = { source: number; json: string }
 export type LinkKind = 'urls' | 'all'
 
 /** The links of some pages. Reads the whole file, because it is sorted by the targets of the links. */
-export function readLinksOf(archive: Archive, kind: LinkKind, pages: readonly number[]): Promise<PageLinks[]> {
-  const sources = pages.map(Number).join(', ') || 'null'
-  return archive.query<PageLinks>(LINKS_SQL[kind]('links', `l.source in (${sources})`, 'l.source'))
+export async function readLinksOf(archive: Archive, kind: LinkKind, pages: readonly number[]): Promise<PageLinks[]> {
+  const found: PageLinks[] = []
+  for (let first = 0; first < pages.length; first += MAX_PAGES) {
+    const sources = pages
+      .slice(first, first + MAX_PAGES)
+      .map(Number)
+      .join(', ')
+    found.push(...(await archive.query<PageLinks>(LINKS_SQL[kind]('links', `l.source in (${sources})`, 'l.source'))))
+  }
+  return found
 }
+
+/** The links of more pages at once may need more memory than a database may take. */
+const MAX_PAGES = 1024
+const MAX_LINKS = 100_000
+
+export type LinkedPage = { position: number; link_count: number }
 
 /** Links in the order of their pages. */
 export type SortedLinks = {
-  /** Of the pages with these places in the queue. One call at a time. */
-  read: (range: { first: number; last: number }) => Promise<PageLinks[]>
+  /** Of these pages, in queue order and without a gap. One call at a time. */
+  read: (pages: readonly LinkedPage[]) => Promise<PageLinks[]>
   close: () => void
 }
 
@@ -45,11 +58,15 @@ export async function sortLinks({ folder }: Archive, kind: LinkKind, scratch: st
     )
     await connection.run(`create view sorted_links as from read_parquet(${sorted})`)
     return {
-      read: ({ first, last }) =>
-        queryRows<PageLinks>(
-          connection,
-          LINKS_SQL[kind]('sorted_links', `l.place between ${first} and ${last}`, 'l.place, l.source'),
-        ),
+      async read(pages) {
+        const found: PageLinks[] = []
+        for (const { first, last } of divide(pages)) {
+          const places = `l.place between ${first} and ${last}`
+          const select = LINKS_SQL[kind]('sorted_links', places, 'l.place, l.source')
+          found.push(...(await queryRows<PageLinks>(connection, select)))
+        }
+        return found
+      },
       close: () => {
         connection.closeSync()
         database.closeSync()
@@ -59,6 +76,19 @@ export async function sortLinks({ folder }: Archive, kind: LinkKind, scratch: st
     database.closeSync()
     throw error
   }
+}
+
+/** Places in the queue whose pages have few enough links. Pages that share a place stay together. */
+function divide(pages: readonly LinkedPage[]): { first: number; last: number }[] {
+  const parts: { first: number; last: number; links: number }[] = []
+  for (const { position, link_count: links } of pages) {
+    const part = parts.at(-1)
+    if (part && (part.last === position || part.links + links <= MAX_LINKS)) {
+      part.last = position
+      part.links += links
+    } else parts.push({ first: position, last: position, links })
+  }
+  return parts
 }
 
 /** The links of a page as one text, because a row per link would take ten times as long to read. */

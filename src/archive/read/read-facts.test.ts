@@ -75,9 +75,8 @@ async function readSorted(archive: Archive, rows: { page: number }[]): Promise<u
   try {
     const read: unknown[] = []
     for (const [position, { page }] of rows.entries()) {
-      const range = { first: position, last: position }
       const wanted = { names: PLAIN_FACT_NAMES, links: 'all' } as const
-      read.push((await readFacts(archive, [page], wanted, () => links.read(range))).get(page))
+      read.push((await readFacts(archive, [page], wanted, () => links.read([{ position, link_count: 8 }]))).get(page))
     }
     return read
   } finally {
@@ -133,6 +132,32 @@ it('a group that one page lacks is not known for the crawl, and the pages that h
         { isMissing: false },
         { isMissing: true },
       ])
+    },
+  )
+})
+
+it('links are read in parts if pages have many, and each page gets its own', async () => {
+  const pages = Array.from({ length: 5 }, (_, position) => {
+    const links = Array.from({ length: position * 20_000 }, (_, nth) => ({
+      url: `https://shop.example/${nth}`,
+      text: '',
+      rel: [],
+    }))
+    return makeFinishedPage({ position, facts: { links }, result: { linkCount: links.length } })
+  })
+  await withArchive(
+    async (writer) => {
+      for (const page of pages) await writer.addPage(page)
+    },
+    async (archive) => {
+      const scratch = await mkdtemp(join(tmpdir(), 'sorted-links-'))
+      const links = await sortLinks(archive, 'urls', scratch)
+      const rows = await archive.query<{ position: number; link_count: number }>('from pages order by position')
+      const found = await links.read(rows)
+      links.close()
+      await rm(scratch, { recursive: true })
+      const counts = found.map(({ json }) => JSON.parse(json).length).sort((one, other) => one - other)
+      expect(counts).toEqual([20_000, 40_000, 60_000, 80_000])
     },
   )
 })

@@ -96,7 +96,7 @@ async function readRange(
   const successful = rows.filter(({ status }) => status === 'success').map(({ page }) => page)
   const visited = [...rows.map(({ requested_url }) => requested_url), ...nonPages.map(({ url }) => url)]
   const [facts, redirects] = await Promise.all([
-    readFacts(archive, successful, wanted, links ? () => links.read(range) : undefined),
+    readFacts(archive, successful, wanted, links ? () => links.read(rows) : undefined),
     readRedirects(archive, visited),
   ])
   return {

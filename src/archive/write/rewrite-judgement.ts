@@ -98,7 +98,8 @@ const SELECT_ISSUES = `
   select u.id as page, i.* exclude (url) from new_issues i join old_urls u on u.url = i.url order by i."check", page`
 
 const SELECT_PAGES = `
-  select p.* replace (coalesce(s.health_score, p.health_score) as health_score, coalesce(s.llm_score, p.llm_score) as llm_score)
+  select p.* replace (
+    coalesce(s.health_score, p.health_score) as health_score, coalesce(s.llm_score, p.llm_score) as llm_score)
   from old_pages p left join old_urls u on u.id = p.page
     left join new_scores s on s.position = p.position and s.url = u.url
   order by p.position`

@@ -53,7 +53,8 @@ function readQueries(out: string) {
     const { ms: _, ...counted } = checks.tallies[id] ?? {}
     return [id, counted]
   })
-  return { found, tallies: Object.fromEntries(counts), issues: lines.at(-1).issues }
+  const { issues, siteIssues } = lines.at(-1)
+  return { found, tallies: Object.fromEntries(counts), issues, siteIssues }
 }
 
 it('query checks run without --archive, and leave nothing on the disk', async () => {
@@ -75,6 +76,7 @@ it('an archive and its audit have the same issues and tallies as the crawl witho
   expect([without.code, written.code, audited.code]).toEqual([0, 0, 0])
   const expected = readQueries(without.out)
   expect(expected.found).toHaveLength(4)
+  expect(expected.siteIssues, 'the redirect chain').toBe(1)
   expect(readQueries(written.out)).toEqual(expected)
   expect(readQueries(audited.out)).toEqual(expected)
 }, 90_000)
@@ -140,4 +142,5 @@ it('--fail-on and the table know issues of URLs that are no pages', async () => 
   expect(code).toBe(1)
   expect(err).toContain('redirect_chain')
   expect(out).toContain(`Redirect chain: ${site.origin}/old: Links name a URL that redirects several times`)
+  expect(out).toMatch(/Done: .+ issues and 1 more of the whole site, page health/)
 }, 60_000)

@@ -6,6 +6,7 @@ import {
   describeTries,
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
+import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import type { RequestsSummary } from '#domain/requests/further-requests.ts'
@@ -67,11 +68,12 @@ export function describeBesidesRows(
   summary: CrawlSummary,
   { maxPages, soft404s }: { maxPages: number; soft404s: number },
 ): string[] {
-  const { balance, files } = summary
+  const { balance, files, issues, siteIssues } = summary
   const limit = describeLimit(balance, maxPages)
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
+    ...(siteIssues === 0 ? [] : [`Issues: ${withSiteIssues(formatNumber(issues), siteIssues)}`]),
     ...rulesLine(summary.checks),
     ...balanceLines(summary),
     ...requestLines(summary),

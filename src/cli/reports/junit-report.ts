@@ -119,7 +119,7 @@ function toTrapCase(trap: SpiderTrap): Case {
 }
 
 /** What happened to the URLs found, with the same names as in the other formats. */
-function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['properties']> {
+function propertiesOf({ balance, files, issues, siteIssues }: CrawlSummary): NonNullable<Suite['properties']> {
   const { found, isAtLeast, crawled, guessed, failed, leftOut } = balance
   const reasons = LEFT_OUT_REASONS.flatMap((reason): [string, number][] => {
     const count = leftOut[reason] ?? 0
@@ -134,6 +134,8 @@ function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['prop
     ['leftOut', totalLeftOut(balance)],
     ...reasons,
     ['isPageLimitReached', (leftOut.pageLimit ?? 0) > 0],
+    ['issues', issues],
+    ['siteIssues', siteIssues],
     ['files.checked', files.checked],
     ['files.broken', files.broken],
     ['files.notChecked', files.notChecked],

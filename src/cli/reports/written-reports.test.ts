@@ -234,7 +234,7 @@ it('JUnit says what became of the URLs found', async () => {
   expect(properties).toEqual({
     ...{ found: '5064', isAtLeast: 'true', crawled: '48', failed: '2', leftOut: '5014' },
     ...{ 'leftOut.pageLimit': '5001', 'leftOut.robots': '10', 'leftOut.guessed': '3' },
-    ...{ guessed: '0', isPageLimitReached: 'true' },
+    ...{ guessed: '0', isPageLimitReached: 'true', issues: '1', siteIssues: '0' },
     ...{ 'files.checked': '7', 'files.broken': '3', 'files.notChecked': '2' },
   })
   expect(written.match(/<properties>/g), 'valid in a suite alone, before its tests').toHaveLength(1)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { BlockedUrl } from '../site-files/robots-file.ts'
 import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, withoutRemoved } from './crawl-balance.ts'
 import {
   balanceRows,
+  blockingRules,
   describeLimit,
   describeLinkedFiles,
   describeTries,
@@ -146,4 +148,19 @@ test('pages that were removed from the project are left out, no longer crawled',
 test('a removed page that was not requested, because its host asked for a pause, is left out once', () => {
   const alone = { ...EMPTY_BALANCE, found: 5, crawled: 2, leftOut: { hostLeftAlone: 3 } }
   expect(withoutRemoved(alone, { succeeded: 0, failed: 2 }).leftOut).toEqual({ hostLeftAlone: 1, removed: 2 })
+})
+
+test('the lines of robots.txt that block the examples are named once each, the first three', () => {
+  const examples = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://example.com/${name}`)
+  const blocked = (url: string, line: number | null) =>
+    ({ url, line, rule: line && `Disallow: /${line}` }) as BlockedUrl
+  const [a = '', b = '', c = '', d = '', e = ''] = examples
+  const blockedBy = [blocked(a, 3), blocked(b, 3), blocked(c, null), blocked('https://example.com/other', 9)]
+  expect(blockingRules({ examples, blockedBy })).toEqual(['line 3: Disallow: /3'])
+  expect(blockingRules({ examples, blockedBy: [blocked(c, null)] })).toEqual([])
+  const many = [blocked(a, 1), blocked(b, 2), blocked(c, 3), blocked(d, 4), blocked(e, 5)]
+  expect(blockingRules({ examples, blockedBy: many })).toEqual([
+    ...['line 1: Disallow: /1', 'line 2: Disallow: /2', 'line 3: Disallow: /3'],
+    'and 2 more lines',
+  ])
 })

@@ -57,7 +57,7 @@ export function describeUnkeptEntries({ listed, kept }: EntryCounts): string[] {
   if (kept >= listed) return []
   const first = formatNumber(kept)
   return [
-    `The sitemaps list ${formatNumber(listed)} URLs. Only the first ${first} are kept for the archive and for checks of ` +
-      'sitemaps.',
+    `The sitemaps list ${formatNumber(listed)} URLs. Only the first ${first} are kept for the archive ` +
+      'and for checks of sitemaps.',
   ]
 }

@@ -16,6 +16,7 @@ import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { findArchive, listUnarchived } from '#store/crawls/crawl-archives.ts'
 import { claimCrawl, finishCrawl } from '#store/crawls/crawls.ts'
+import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { makePageFacts } from '#testing/archives/make-finished-page.ts'
@@ -182,6 +183,19 @@ it('contains rendered pages with both versions of their facts, and says if facts
   expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })
   expect(facts.get(second ?? -1)?.facts).toMatchObject({ links: PAGE.facts.links, title: expect.any(String) })
   expect(facts.get(second ?? -1)?.facts.inBody).toBeUndefined()
+})
+
+it('the facts of a page are unpacked when its turn comes, because they may become many megabytes', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
+  await app.database.pool.query(
+    `update crawl_results set fact_groups = 'cannot be unpacked' where session_id = $1 and position = 1`,
+    [crawlId],
+  )
+  for await (const batch of readFinishedPages(app.database, { id: crawlId, startedAt: new Date() })) {
+    const pages = batch[Symbol.iterator]()
+    expect(pages.next().value?.page.position).toBe(0)
+    expect(() => pages.next()).toThrow()
+  }
 })
 
 it('contains the pages of a large crawl once each, in queue order', async () => {

@@ -130,7 +130,8 @@ async function issueTypes(crawlId: string): Promise<string[]> {
 async function issuesInDatabase(crawlId: string): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ found: string }>(
     `select concat_ws(' ', url, issue->>'type', issue->>'severity') as found from (
-      select url, jsonb_array_elements(issues || coalesce(findings, '[]')) as issue from crawl_results where session_id = $1
+      select url, jsonb_array_elements(issues || coalesce(findings, '[]')) as issue from crawl_results
+      where session_id = $1
       union all select url, issue from crawl_url_issues where session_id = $1) as each`,
     [crawlId],
   )
@@ -257,6 +258,16 @@ it('a URL removed from the project stays removed, and its new issues are not cou
   expect(rows).toEqual([{ is_removed: true, issue_types: expect.arrayContaining(['missing_title']) }])
   const { summary } = await getReport(app, viewer, { projectId: project.id })
   expect(summary?.issueCounts.map(({ type }) => type)).not.toContain('missing_title')
+  // The issues of a URL that is no page are those of the whole site, unless the URL was removed.
+  await app.database.pool.query(
+    `insert into crawl_url_issues (session_id, url, issue)
+    select $1, $2, issue from crawl_url_issues where session_id = $1`,
+    [crawlId, `${origin}/plain`],
+  )
+  await summariseCrawl(app, crawlId)
+  const counted = await getReport(app, viewer, { projectId: project.id })
+  expect(counted.summary?.siteIssues).toBe(1)
+  expect(counted.crawl.urlIssues).toMatchObject({ total: 1, issues: [{ url: `${origin}/older` }] })
 })
 
 it('a recheck is newer than the crawl, so it stays as it was', async () => {

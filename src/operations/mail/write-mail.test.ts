@@ -34,7 +34,12 @@ const CRAWL_ENDED: CrawlEndedMail = {
       { title: 'Missing title', pages: 1 },
     ],
   },
-  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 260, notHtml: 40 } },
+  balance: {
+    ...{ ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2 },
+    leftOut: { pageLimit: 260, robots: 3, notHtml: 37 },
+    examples: { robots: ['https://bakery.example/cart'] },
+    blockedBy: [{ url: 'https://bakery.example/cart', line: 3, rule: 'Disallow: /cart' }],
+  },
   sitemapEntries: { listed: 1_200_000, kept: 1_000_000 },
   files: { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
   brokenSitemaps: {
@@ -207,14 +212,16 @@ describe('the end of a crawl', () => {
       'Broken files: 7',
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
         'https://bakery.example/c.xml and 2 more',
-      'Issues: 14 (+2)',
+      'Issues: 14 (+2), and 3 of the whole site',
       'Issues since the previous crawl: 5 new, 3 fixed, 9 still open',
       'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
       'Soft 404s: 5 pages',
       'Images missing alt text: 12 pages',
+      'Redirect chain: 3 URLs',
       'Missing title: 1 page',
+      'Left out: Disallowed by robots.txt: 3 (line 3: Disallow: /cart)',
     ]) {
       expect(text.split('\n')).toContain(line)
     }
@@ -236,6 +243,7 @@ describe('the end of a crawl', () => {
       startedBy: 'person',
       stats: stats,
       balance: null,
+      sitemapEntries: { listed: 1, kept: 1 },
       brokenSitemaps: { total: 0, sitemaps: [] },
     })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
@@ -263,7 +271,8 @@ describe('the end of a crawl', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
     expect(subject).toBe(
-      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
+      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, ' +
+        '2 broken pages and 5 soft 404s',
     )
     expect(readHtml(html).tags).not.toContain('b')
   })
@@ -276,7 +285,8 @@ describe('a report', () => {
   test('has the stats of each project and the change since the last report', () => {
     const { text } = write([bakery, quay])
     expect(text).toContain(
-      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230 (unchanged)\nLast crawl: ',
+      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\n' +
+        'Issues: 1,230 (unchanged), and 2 of the whole site\nLast crawl: ',
     )
     expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, 3 of them broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
@@ -322,7 +332,8 @@ test('the mail about a crawl says which URLs were found but not crawled', () => 
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
     'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 260\n' +
-      'Left out: Not HTML: files, feeds, data: 40\nLinked files: broken: 7\n',
+      'Left out: Disallowed by robots.txt: 3 (line 3: Disallow: /cart)\n' +
+      'Left out: Not HTML: files, feeds, data: 37\nLinked files: broken: 7\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

@@ -9,10 +9,11 @@ import { titleOf } from '../checks/describe-check.ts'
 export async function compareRecheck(
   { database }: Pick<App, 'database'>,
   { id, judgement }: Pick<DetailedCrawl, 'id' | 'judgement'>,
-  { rules = null, ...recheck }: StoredRecheck,
+  { rules, ...recheck }: StoredRecheck,
 ): Promise<DatedRecheck> {
   const judgedAt = judgement?.status === 'done' ? judgement.finishedAt : null
   const { checkedAt } = recheck
-  const rulesNote = compareWithRecheck(await findRules(database, id), { rules, checkedAt, judgedAt }, titleOf)
+  const given = { rules: rules ?? null, checkedAt, judgedAt }
+  const rulesNote = compareWithRecheck(await findRules(database, id), given, titleOf)
   return { ...recheck, rulesNote }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -30,10 +30,7 @@ const ISSUES_AT_ONCE = 1000
 /** Whether a crawl was judged again after it had ended. */
 export async function wasJudgedAgain({ db }: Db, crawlId: string): Promise<boolean> {
   const { id, judgedAt, checks } = crawlSessions
-  return (
-    (await db.$count(crawlSessions, and(eq(id, crawlId), sql`${judgedAt} is not null`, sql`${checks} is not null`))) ===
-    1
-  )
+  return (await db.$count(crawlSessions, and(eq(id, crawlId), isNotNull(judgedAt), isNotNull(checks)))) === 1
 }
 
 /** Reads the whole judgement as it is at one moment, even if another one replaces it meanwhile. Null without one. */
@@ -57,15 +54,20 @@ export async function withCurrentJudgement<Result>(
   )
 }
 
+type JudgedRow = Pick<
+  typeof crawlResults.$inferSelect,
+  'seq' | 'position' | 'url' | 'status' | 'issues' | 'findings' | 'healthScore' | 'llmReadiness'
+>
+
 async function* readPages({ db }: Db, crawlId: string): AsyncGenerator<PageJudgement[]> {
   const { sessionId, seq, position, url, status, issues, findings, healthScore, llmReadiness } = crawlResults
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows: (typeof crawlResults.$inferSelect)[] = (await db
+    const rows: JudgedRow[] = await db
       .select({ seq, position, url, status, issues, findings, healthScore, llmReadiness })
       .from(crawlResults)
       .where(and(eq(sessionId, crawlId), gt(seq, after)))
       .orderBy(asc(seq))
-      .limit(PAGES_AT_ONCE)) as never
+      .limit(PAGES_AT_ONCE)
     yield rows.map((row) => ({
       position: row.position,
       url: row.url,

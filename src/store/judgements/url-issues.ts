@@ -75,7 +75,8 @@ export async function* readUrlIssues({ db }: Db, crawlId: string): AsyncGenerato
   for (let after: number | undefined = 0; after !== undefined; ) {
     const { rows }: { rows: (UrlIssue & { id: number })[] } = await runSql(
       db,
-      sql`select id::int, url, issue from ${shownIssuesOf(sql`${crawlId}`)} and id > ${after} order by id limit ${BATCH}`,
+      sql`select id::float8, url, issue from ${shownIssuesOf(sql`${crawlId}`)} and id > ${after}
+        order by id limit ${BATCH}`,
     )
     if (rows.length > 0) yield rows.map(({ url, issue }) => ({ url, issue }))
     after = rows.at(-1)?.id

@@ -20,13 +20,14 @@ export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): 
   const cleanShare = summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`
   const others = plusOthers({ siteIssues: summary.siteIssues, failed })
   const where = `on all pages${others}`
+  const bySeverity = summary.siteIssues > 0 ? 'By severity, with those of the whole site' : 'By severity'
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, succeeded)}
 <div class="tiles">
 ${tile('Pages', formatNumber(summary.pages), loaded)}
 ${tile('Pages without issues', formatNumber(clean), cleanShare)}
 ${tile('Issues', formatNumber(summary.issues), where)}
-<div class="tile wide"><p class="label">${summary.siteIssues > 0 ? 'By severity, with those of the whole site' : 'By severity'}</p>${drawSeverities(severities)}</div>
+<div class="tile wide"><p class="label">${bySeverity}</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
 }

@@ -10,7 +10,10 @@ it.each([
   ['0', RANGE],
   ['61', RANGE],
   ['', RANGE],
-  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [typed, `${RANGE} Use digits only, such as 1000.`]),
+  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [
+    typed,
+    `${RANGE} Use digits only, without spaces, dots or commas.`,
+  ]),
 ])('%j: %s', (typed = '', problem) => {
   expect(typedNumberProblem(typed, (limit) => checkRequestLimit('probes', limit))).toBe(problem)
 })

@@ -12,5 +12,5 @@ export function typedNumberProblem(
   const number = readWholeNumber(typed)
   const problem = problemOf(check(number))
   const isText = Number.isNaN(number) && typed.trim() !== ''
-  return problem && isText ? `${problem} Use digits only, such as 1000.` : problem
+  return problem && isText ? `${problem} Use digits only, without spaces, dots or commas.` : problem
 }

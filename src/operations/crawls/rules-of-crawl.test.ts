@@ -122,7 +122,8 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   await runStoredCrawl(app, next.id, NEVER, QUICK)
   const changes = await compareCrawls(app, viewer(), { projectId: project.id, baseId: id, otherId: next.id })
   expect(changes.rulesNote).toBe(
-    'The rules changed between these crawls: Title too short was off in the first; Page without an H1 was off in the second; ' +
+    'The rules changed between these crawls: Title too short was off in the first; ' +
+      'Page without an H1 was off in the second; ' +
       'Page without a meta description was judged with another severity or other options.',
   )
   await site.close()

@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from '../support/changing-site.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
@@ -43,7 +45,11 @@ test('checks are switched off and changed by keyboard; report and comparison say
 
   const newer = await crawlOnce(page.request, project)
   await page.goto(`${PROJECT}/reports?view=issues`)
-  await expect(page.getByText('Off in this crawl: missing_title. Changed: short_meta (high).')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Off in this crawl: Page without a title. Changed in this crawl: Meta description too short (severity high).',
+    ),
+  ).toBeVisible()
   const table = page.getByRole('region', { name: 'Results of all checks' })
   await expect(table.getByRole('columnheader')).toHaveText(['Check', 'Found', 'Passed', 'Not applicable', 'Errored'])
   await expect(table.getByRole('row', { name: /^Meta description too short [1-9]/ })).toBeVisible()
@@ -53,8 +59,8 @@ test('checks are switched off and changed by keyboard; report and comparison say
   await page.goto(`${PROJECT}/history/compare?base=${older}&other=${newer}`)
   await expect(
     page.getByText(
-      'The rules changed between these crawls: missing_title was off in the second; ' +
-        'short_meta was judged with another severity or other options.',
+      'The rules changed between these crawls: Page without a title was off in the second; ' +
+        'Meta description too short was judged with another severity or other options.',
     ),
   ).toBeVisible()
 
@@ -113,6 +119,104 @@ test('keeping fewer crawls asks how many may be deleted', async ({ page, serveSi
   await page.reload()
   await expect(section.getByLabel('Number of crawls')).toHaveValue('1')
 })
+
+test('settings changed in two tabs lose nothing, and numbers are digits', async ({
+  page,
+  serveSite,
+  signInNewUser,
+}) => {
+  const site = await serveSite(changingSite().pages)
+  await signInNewUser(page)
+  await makeQuickProject(page.request, site.origin)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await tab.goto(`${PROJECT}/settings`)
+  const section = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true })
+  const save = async (tab: Page, name: string) =>
+    section(tab, name)
+      .getByRole('button', { name: `Save changes to ${name}` })
+      .click()
+  const saved = (tab: Page) => tab.getByText('Project settings updated successfully').first()
+
+  await section(page, 'Checks').getByRole('checkbox', { name: 'Images missing alt text' }).click()
+  await save(page, 'Checks')
+  await expect(saved(page)).toBeVisible()
+  await section(other, 'Checks').getByRole('checkbox', { name: 'Title too short' }).click()
+  await save(other, 'Checks')
+  await expect(section(other, 'Checks').getByRole('status')).toHaveText('Changed: 2')
+  await page.reload()
+  for (const name of ['Images missing alt text', 'Title too short']) {
+    await expect(section(page, 'Checks').getByRole('checkbox', { name })).not.toBeChecked()
+  }
+
+  await section(page, 'Which pages').getByLabel('Start URLs').fill('/one')
+  await save(page, 'Which pages')
+  await expect(saved(page)).toBeVisible()
+  const lists = section(other, 'Which pages')
+  await lists.getByLabel('Start URLs').fill('/two')
+  await save(other, 'Which pages')
+  await expect(lists.getByText('Changed in another tab since you opened this page: Start URLs.')).toBeVisible()
+  await expect(lists.getByLabel('Start URLs')).toHaveValue('/two')
+  await lists.getByRole('button', { name: 'Show the current values' }).click()
+  await expect(lists.getByLabel('Start URLs')).toHaveValue(`${site.origin}/one`)
+  await expectAccessible(other)
+
+  for (const [name, label] of [
+    ['Crawling', 'Page limit'],
+    ['Requests besides pages', 'Files per crawl'],
+  ] as const) {
+    await section(page, name).getByLabel(label).fill('1.5')
+    await save(page, name)
+    await expect(section(page, name).getByText(/must be a whole number .* Use digits only/)).toBeVisible()
+  }
+  const chain = section(page, 'Checks').getByLabel('Redirects that make a chain')
+  await chain.fill('2.5')
+  await expect(
+    section(page, 'Checks').getByText('must be a whole number from 2 to 10 (redirects), not 2.5.'),
+  ).toBeVisible()
+})
+
+test('a damaged archive is mentioned in the report, and its download says why it fails', async ({
+  page,
+  serveSite,
+  signInNewUser,
+  product,
+}) => {
+  const site = await serveSite(changingSite().pages)
+  await signInNewUser(page)
+  const project = await makeQuickProject(page.request, site.origin)
+  const crawl = await crawlOnce(page.request, project)
+  await archiveReady(page.request, project.id, crawl)
+  await page.goto(`${PROJECT}/reports`)
+  await expect(page.getByText('The archive of this crawl is damaged')).toHaveCount(0)
+  const started = page.waitForEvent('download')
+  await chooseArchive(page)
+  expect((await started).suggestedFilename()).toMatch(/archive\.zip$/)
+
+  const folders = await readdir(product.dataDir, { recursive: true })
+  for (const file of folders.filter((path) => path.includes(crawl) && path.endsWith('links.parquet'))) {
+    await rm(join(product.dataDir, file))
+  }
+  await rm(join(product.dataDir, 'archive-cache'), { recursive: true })
+  await page.reload()
+  const note = page.getByText(/^The archive of this crawl is damaged: links\.parquet is missing\. The link structure/)
+  await expect(note).toHaveCount(1)
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await chooseArchive(page)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(
+    page.getByText('The archive of this crawl is damaged: links.parquet is missing.', { exact: true }),
+  ).toBeVisible()
+  expect(downloads).toBe(0)
+  await expectAccessible(page)
+})
+
+async function chooseArchive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Download archive/ }).click()
+}
 
 /** Judging a crawl again needs its archive, which is written in the background. */
 async function archiveReady(request: APIRequestContext, projectId: string, crawlId: string): Promise<void> {

@@ -338,7 +338,7 @@ describe('a recheck', () => {
     }
     await app.database.pool.query('update crawl_sessions set checks = $2 where project_id = $1', [project.id, checks])
     expect((await detail(1)).recheck?.rulesNote).toMatch(
-      /^The crawl and this recheck were judged by different rules: missing_meta was off in the first\. Its issues/,
+      / were judged by different rules: Page without a meta description was off in the first\. Its issues/,
     )
     expect(site.requestedPaths()).toEqual(['/robots.txt', '/rye'])
     expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')

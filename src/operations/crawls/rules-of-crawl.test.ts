@@ -122,8 +122,9 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   await runStoredCrawl(app, next.id, NEVER, QUICK)
   const changes = await compareCrawls(app, viewer(), { projectId: project.id, baseId: id, otherId: next.id })
   expect(changes.rulesNote).toBe(
-    'The rules changed between these crawls: short_title was off in the first; missing_h1 was off in the second; ' +
-      'missing_meta was judged with another severity or other options.',
+    'The rules changed between these crawls: Title too short was off in the first; ' +
+      'Page without an H1 was off in the second; ' +
+      'Page without a meta description was judged with another severity or other options.',
   )
   await site.close()
 }, 60_000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { indexabilityReason } from './indexability-words.ts'
-import { linksLabel } from './overview-section.tsx'
+import { howFound, linksLabel } from './overview-section.tsx'
 
 const reasonFor = (metaRefresh: DeclaredFacts['metaRefresh']) => {
   const page = makePageResult({ url: 'https://bakery.example/old' })
@@ -29,4 +29,13 @@ test.each([
   [0, 1, '0'],
 ])('%i links and %i URLs are shown as %s', (links, urls, words) => {
   expect(linksLabel(links, urls)).toBe(words)
+})
+
+test.each([
+  [0, 0, 'The crawl started here'],
+  [2, 1, 'By links, 2 clicks from the start'],
+  [null, 0, 'Not by links: from a sitemap, a script or a start URL'],
+  [null, 1, 'In a sitemap, a script or a start URL, or by a link from a page found like that'],
+])('a page %s clicks from the start with %i in-links: %s', (depth, inlinks, words) => {
+  expect(howFound(depth, inlinks)).toBe(words)
 })

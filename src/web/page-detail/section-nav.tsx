@@ -15,7 +15,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
       aria-label="Parts of this page"
       className="z-10 -mx-1 overflow-x-auto border-b border-line bg-canvas px-1 md:sticky md:top-14 print:hidden"
     >
-      <ScrollHint className="h-11 from-canvas" />
+      <ScrollHint className="-right-1 h-11 from-canvas" />
       <ul className="flex w-max gap-4 text-sm">
         {SECTIONS.map(({ id, label }) => (
           <li key={id}>

@@ -9,12 +9,11 @@ import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { describePace } from './describe-pace.ts'
-import { problemOf } from './field-problem.ts'
+import { problemOf, typedNumberProblem } from './field-problem.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const PACE_LABELS: Record<PaceName, string> = { gentle: 'Gentle', normal: 'Normal', fast: 'Fast' }

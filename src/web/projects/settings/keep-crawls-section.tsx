@@ -8,10 +8,10 @@ import { Button } from '../../design/button.tsx'
 import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
+import { typedNumberProblem } from './field-problem.ts'
 import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const OPTIONS = [

@@ -4,10 +4,10 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
+import { typedNumberProblem } from './field-problem.ts'
 import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { typedNumberProblem } from './typed-number.ts'
 import { useSection } from './use-section.ts'
 
 const WORDS: Record<RequestKind, { label: string; hint: string; limit: string }> = {

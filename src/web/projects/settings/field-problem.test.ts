@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkRequestLimit } from '#domain/projects/request-rules.ts'
-import { typedNumberProblem } from './typed-number.ts'
+import { typedNumberProblem } from './field-problem.ts'
 
 const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
 
@@ -10,7 +10,10 @@ it.each([
   ['0', RANGE],
   ['61', RANGE],
   ['', RANGE],
-  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [typed, `${RANGE} Use digits only, such as 1000.`]),
+  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [
+    typed,
+    `${RANGE} Use digits only, without spaces, dots or commas.`,
+  ]),
 ])('%j: %s', (typed = '', problem) => {
   expect(typedNumberProblem(typed, (limit) => checkRequestLimit('probes', limit))).toBe(problem)
 })

@@ -5,7 +5,12 @@ import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 
 /** What the tables do not say about the crawl. */
-export type ViewedCrawl = { startUrl: string; balance: CrawlBalance }
+export type ViewedCrawl = {
+  startUrl: string
+  balance: CrawlBalance
+  /** False if the crawl was stopped: its balance is that of some moment before. Default: true. */
+  isSiteJudged?: boolean
+}
 
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
 export type TableSources = Pick<
@@ -40,9 +45,12 @@ export async function createCheckViews(
 }
 
 /** In the order in which they depend on each other. */
-function viewsOf(tables: TableSources, { startUrl, balance }: ViewedCrawl): Record<CheckTable, string> {
+function viewsOf(
+  tables: TableSources,
+  { startUrl, balance, isSiteJudged = true }: ViewedCrawl,
+): Record<CheckTable, string> {
   return {
-    crawl: `select ${quoted(startUrl)} as start_url, ${isWholeSite(balance)} as is_whole_site`,
+    crawl: `select ${quoted(startUrl)} as start_url, ${isSiteJudged && isWholeSite(balance)} as is_whole_site`,
     // Pages that count: they loaded, they exist, and the crawler did not guess their URL.
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,

@@ -46,7 +46,7 @@ export type CrawlDescription = {
   checks: string[]
   ruleSet: RuleSet
   catalogueVersion: string
-  /** Whether site checks ran. They do not run after an interrupted crawl. */
+  /** Whether the crawl got to its site checks. After one that was stopped, they run when it is judged again. */
   isSiteJudged: boolean
 }
 

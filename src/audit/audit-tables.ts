@@ -1,6 +1,6 @@
 import type { QueryCheck } from '#checks/check.ts'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
-import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, EMPTY_TALLY, NOT_KNOWN, type Tally } from '#domain/checks/check-tallies.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import type { Rule, Rules } from './rules.ts'
@@ -15,8 +15,6 @@ export type CrawlTables = {
 
 type EvidenceRow = { url: string; saw: string; at?: string | null; total?: number | null }
 type JudgedRow = { applicable: number; not_applicable?: number | null; reason?: string | null }
-
-const NOT_KNOWN = 'not known for this crawl'
 
 /** Runs the query checks. Yields issues one by one and returns the tallies. A failing check does not stop the others. */
 export async function* auditTables(

@@ -17,6 +17,21 @@ export type CheckTallies = Record<string, Tally>
 
 export const EMPTY_TALLY: Tally = { found: 0, passed: 0, notApplicable: 0, errored: 0, ms: 0 }
 
+/** Facts or tables that a check needs are not stored for this crawl. */
+export const NOT_KNOWN = 'not known for this crawl'
+/** Checks of the whole crawl run after its last page. */
+export const NOT_RUN = 'not known because the crawl ended before this check ran'
+
+/** Tallies of checks that could not judge any page. */
+export function talliesWithout(ids: readonly string[], pages: number, reason: string): CheckTallies {
+  return Object.fromEntries(ids.map((id) => [id, { ...EMPTY_TALLY, notApplicable: pages, reason }]))
+}
+
+/** Whether the check says nothing about the crawl. */
+export function isUnknown({ found, passed, error, reason }: Tally): boolean {
+  return error !== undefined || (reason !== undefined && found + passed === 0)
+}
+
 export function mergeTallies(one: CheckTallies, other: CheckTallies): CheckTallies {
   const merged = { ...one }
   for (const [check, tally] of Object.entries(other)) {

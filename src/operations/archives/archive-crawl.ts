@@ -6,6 +6,7 @@ import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
+import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import { InvalidInput } from '../errors.ts'
 import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
@@ -100,7 +101,7 @@ function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'fi
     requests: end.requests,
     checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     catalogueVersion: CATALOGUE_VERSION,
-    isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),
+    isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => tallies[id] && tallies[id].reason !== NOT_RUN),
   }
 }
 

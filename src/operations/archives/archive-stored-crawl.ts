@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '#archive/manifest.ts'
-import { queryChecks } from '#checks/registry.generated.ts'
+import { queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { ruleSetOf } from '#domain/checks/applied-rules.ts'
+import { NOT_RUN, type Tally } from '#domain/checks/check-tallies.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import {
   claimArchive,
@@ -47,11 +48,20 @@ export async function archiveStoredCrawl(
   return storeClaimed(app, { crawlId, keyPrefix, write, onStored: requestMissedJudgement })
 }
 
-/** Query checks need the archive. If they could not run when the crawl ended, they run now; housekeeping queues it. */
-async function requestMissedJudgement(db: Transaction, { id, checks }: EndedCrawl): Promise<void> {
-  if (checks === null) return
-  const hasMissed = queryChecks.some((check) => checks.tallies[check.id]?.error !== undefined)
+/** Checks of the whole crawl that could not run when it ended run now, on its archive; housekeeping queues it. */
+async function requestMissedJudgement(db: Transaction, { id, checks, outcome, settings }: EndedCrawl): Promise<void> {
+  if (checks === null) {
+    // A crawl that was stopped has run its page checks only. One without a rule set is of an older version.
+    const ruleSet = outcome === 'completed' ? undefined : settings?.ruleSet
+    if (ruleSet) await insertMissedJudgement({ db }, id, ruleSet)
+    return
+  }
+  const hasMissed = [...siteChecks, ...queryChecks].some((check) => isMissed(checks.tallies[check.id]))
   if (hasMissed) await insertMissedJudgement({ db }, id, ruleSetOf(checks))
+}
+
+function isMissed({ error, reason }: Partial<Tally> = {}): boolean {
+  return error !== undefined || reason === NOT_RUN
 }
 
 type Run = {

@@ -5,7 +5,7 @@ import type { CrawlTables } from '#audit/audit-tables.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import type { Rules } from '#audit/rules.ts'
-import { type CheckTallies, EMPTY_TALLY, mergeTallies } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
@@ -14,7 +14,12 @@ import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
 import { judgeTables } from '../site-judging/judge-tables.ts'
-import { applyStoredMeasurements } from '../site-judging/measure-slow-pages.ts'
+import {
+  applyStoredMeasurements,
+  hasUnmeasured,
+  talliesOfMeasured,
+  withoutMeasured,
+} from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable } from '../site-judging/site-table.ts'
 import { type StoredCrawl, toUnusable } from './open-stored-crawl.ts'
 import { firstTtfbOf, toFinishedPage } from './stored-page.ts'
@@ -32,8 +37,6 @@ type AuditOptions = {
 
 /** What the crawl ended with, judged again. */
 export type AuditEnd = Omit<RunEnd, 'pages' | 'failed'>
-
-const NOT_KNOWN = 'not known for this crawl'
 
 /** Judges the pages of an archive by any rules, in queue order and without any request. */
 export async function judgeAgain(crawl: StoredCrawl, options: AuditOptions, sink: AuditSink): Promise<AuditEnd> {
@@ -84,18 +87,21 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     scratch.remove()
   }
   for (const file of await readLinkedFiles(archive)) await sink.file(file)
+  const isMeasured = about.isSiteJudged || !hasUnmeasured(siteTable)
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
-  const siteTallies = about.isSiteJudged
-    ? { ...(await judgeSite(site, rules, siteSink)), ...(await judgeStoredTables({ about, archive }, rules, siteSink)) }
-    : {}
+  const siteTallies = {
+    ...(await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)),
+    ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
+    ...(await judgeStoredTables({ about, archive }, rules, siteSink)),
+  }
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {
     ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages, requests: about.requests ?? {} },
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
-    tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },
+    tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesWithout(unknown, counted, NOT_KNOWN) },
   }
 }
 
@@ -142,10 +148,6 @@ function dividedRules(rules: Rules, factNames: readonly string[]): { rules: Rule
   const isKnown = ({ check }: Rules['page'][number]) => check.needs.every((name) => factNames.includes(name))
   const unknown = rules.page.filter((rule) => !isKnown(rule)).map(({ check }) => check.id)
   return { rules: { ...rules, page: rules.page.filter(isKnown) }, unknown }
-}
-
-function talliesOf(unknown: string[], pages: number): CheckTallies {
-  return Object.fromEntries(unknown.map((id) => [id, { ...EMPTY_TALLY, notApplicable: pages, reason: NOT_KNOWN }]))
 }
 
 function factsFor(rules: Rules, { readsLinks }: AuditOptions) {

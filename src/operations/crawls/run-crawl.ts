@@ -6,7 +6,7 @@ import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
 import type { EarlierVisit, FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
-import { mergeTallies } from '#domain/checks/check-tallies.ts'
+import { mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
@@ -162,8 +162,12 @@ export async function runCrawl(
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
   const pageTallies = tallies.total()
-  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, requests, tallies: pageTallies }
-  if (end.outcome === 'failed') return { ...end, slowPages, requests, tallies: pageTallies }
+  if (stop.aborted || end.outcome === 'failed') {
+    const ids = [...rules.site, ...(sink.openTables ? rules.query : [])].map(({ check }) => check.id)
+    const notRun = talliesWithout(ids, siteTable.inQueueOrder().length, NOT_RUN)
+    const outcome = stop.aborted ? 'cancelled' : end.outcome
+    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...notRun } }
+  }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }

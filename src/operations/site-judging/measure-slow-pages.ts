@@ -1,4 +1,7 @@
+import type { Rules } from '#audit/rules.ts'
+import { slowLoading } from '#checks/performance/slow-loading.ts'
 import { type FirstByte, measureFirstByte } from '#crawl/fetch/measure-first-byte.ts'
+import { type CheckTallies, talliesWithout } from '#domain/checks/check-tallies.ts'
 import {
   chooseToMeasure,
   judgesOthers,
@@ -48,6 +51,24 @@ export function applyStoredMeasurements(pages: SiteTable, { judgesOthers }: Pick
     if (secondMs !== null) pages.setTtfb(place, Math.min(firstMs, secondMs))
   }
   if (!judgesOthers) forgetUnmeasured(pages, slow, isMeasured)
+}
+
+/** Whether a page was slow that nobody measured again, because the crawl was stopped before. */
+export function hasUnmeasured(pages: SiteTable): boolean {
+  return pages.slowPlaces().some((place) => pages.slowPageAt(place).secondMs === null)
+}
+
+const isMeasuredCheck = ({ check }: Rules['site'][number]) => check.id === slowLoading.id
+const NOT_MEASURED = 'not known because the crawl was stopped before slow pages were measured again'
+
+export function withoutMeasured(rules: Rules): Rules {
+  return { ...rules, site: rules.site.filter((rule) => !isMeasuredCheck(rule)) }
+}
+
+/** The tally of the check on slow pages, if it cannot run. */
+export function talliesOfMeasured({ site }: Rules, pages: number): CheckTallies {
+  const ids = site.filter(isMeasuredCheck).map(({ check }) => check.id)
+  return talliesWithout(ids, pages, NOT_MEASURED)
 }
 
 function forgetUnmeasured(pages: SiteTable, slow: Uint32Array, isMeasured: (place: number) => boolean): void {

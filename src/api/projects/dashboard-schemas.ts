@@ -1,9 +1,26 @@
 import { z } from '@hono/zod-openapi'
-import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
+import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
 
-const issueChanges = { appeared: z.int(), fixed: z.int(), stillOpen: z.int(), lost: z.int() }
+const causedChanges = z.object({ appeared: z.int(), fixed: z.int() })
+
+const issueChanges = {
+  appeared: z.int(),
+  fixed: z.int(),
+  stillOpen: z.int(),
+  lost: z.int(),
+  byRules: causedChanges.openapi({
+    description:
+      'Not counted in appeared and fixed: by checks that are off, info or have other options in one of the crawls, ' +
+      'or that only one of them knows.',
+  }),
+  unknown: causedChanges.openapi({
+    description: 'Not counted in appeared and fixed: by checks that could not judge one of the crawls.',
+  }),
+}
+
+const changesByType = z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges }))
 
 const stats = reportSummarySchema.pick({
   pages: true,
@@ -23,8 +40,11 @@ export const crawlChangesSchema = z
     other: projectCrawlSchema,
     issues: z.object(issueChanges).openapi({
       description:
-        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has the issue. ' +
+        'An issue is one check failing on one page. appeared and fixed count what the site changed. fixed: the page was crawled again and no longer has the issue. ' +
         'lost: the page no longer exists or did not load.',
+    }),
+    siteIssues: z.object(issueChanges).openapi({
+      description: 'The same for issues of URLs that are no pages, such as redirects.',
     }),
     appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
     pages: z
@@ -39,7 +59,8 @@ export const crawlChangesSchema = z
       .openapi({
         description: 'changed includes the pages in broke (no longer load) and recovered (load again).',
       }),
-    byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
+    byType: changesByType,
+    siteIssuesByType: changesByType,
     scoreBefore: z.int(),
     scoreAfter: z.int(),
     before: stats,
@@ -48,10 +69,14 @@ export const crawlChangesSchema = z
       description: 'Says how the rules of the crawls differ, because differences may come from them',
       example: 'The rules changed between these crawls: long_title was off in the first.',
     }),
+    unknownNote: z.string().nullable().openapi({
+      description: 'Says which checks could not judge one of the crawls',
+    }),
   })
   .openapi('CrawlChanges')
 
 export const changeKindSchema = z.enum(CHANGE_KINDS)
+export const changeCauseSchema = z.enum(CHANGE_CAUSES)
 
 export const changeRowsSchema = z
   .object({
@@ -60,7 +85,7 @@ export const changeRowsSchema = z
         url: z.string(),
         title: z.string(),
         crawlId: z.uuid(),
-        seq: z.int(),
+        seq: z.int().nullable().openapi({ description: 'Null if the URL is no page' }),
         type: z.string().nullable(),
         what: z.array(z.object({ part: z.string(), before: z.string(), after: z.string() })),
       }),
@@ -95,6 +120,9 @@ export const projectDashboardSchema = z
         pages: z.int(),
       }),
     ),
+    trendLeftOut: z.int().openapi({
+      description: 'How many crawls the trend leaves out because checks did not run.',
+    }),
     topIssues: z.array(
       issueCountSchema.extend({
         title: z.string(),

@@ -8,6 +8,7 @@ import { listChanges } from '#operations/dashboard/list-changes.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
+  changeCauseSchema,
   changeKindSchema,
   changeRowsSchema,
   crawlChangesSchema,
@@ -72,6 +73,13 @@ const compareRows = createRoute({
     query: z.object({
       ...pair,
       kind: changeKindSchema,
+      cause: changeCauseSchema.default('site').openapi({
+        description:
+          'For new and fixed issues: by the site, because the rules changed, or by checks not known in one crawl',
+      }),
+      of: z.enum(['pages', 'urls']).default('pages').openapi({
+        description: 'For issues: those of pages, or those of URLs that are no pages',
+      }),
       type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
       q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the URL or title' }),
       page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
@@ -93,12 +101,14 @@ export function addDashboardRoutes(api: ApiRouter<DashboardRoute>, app: App): vo
     return context.json(await compareCrawls(app, context.get('viewer'), input), 200)
   })
   api.openapi(compareRows, async (context) => {
-    const { base, other, kind, type, q, page } = context.req.valid('query')
+    const { base, other, kind, cause, of, type, q, page } = context.req.valid('query')
     const requested = {
       projectId: context.req.valid('param').id,
       baseId: base,
       otherId: other,
       kind,
+      cause,
+      of,
       type: type !== undefined && isIssueType(type) ? type : undefined,
       search: q?.replaceAll('\0', ''),
       page,

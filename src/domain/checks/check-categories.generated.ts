@@ -23,3 +23,17 @@ export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {
   sitemap_non_200: 'crawling',
   slow_loading: 'performance',
 }
+
+/** Checks that run after the last page of a crawl. */
+export const WHOLE_CRAWL_CHECKS: readonly string[] = [
+  'broken_internal_link',
+  'canonical_to_error',
+  'duplicate_content',
+  'duplicate_title',
+  'hreflang_no_return',
+  'missing_hsts',
+  'orphan_page',
+  'redirect_chain',
+  'sitemap_non_200',
+  'slow_loading',
+]

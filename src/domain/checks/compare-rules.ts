@@ -45,7 +45,11 @@ function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: 
 }
 
 function isSame(one: CheckChange = {}, other: CheckChange = {}): boolean {
-  return one.severity === other.severity && inOrder(one.options) === inOrder(other.options)
+  return one.severity === other.severity && hasSameOptions(one, other)
+}
+
+export function hasSameOptions(one: CheckChange, other: CheckChange): boolean {
+  return inOrder(one.options) === inOrder(other.options)
 }
 
 /** The database does not keep the order of names. */

@@ -1,7 +1,11 @@
-import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
+import { type ComparedChecks, SAME_CHECKS } from '../checks/compared-checks.ts'
+import type { CausedChanges, ChangeCause, CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 
-/** State of a page in one crawl; null if the crawl does not contain the page. */
-type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
+/**
+ * State of a page in one crawl; null if the crawl does not contain the page. `infoTypes` are checks that found
+ * something here that counts as an issue in the other crawl only.
+ */
+type StateInCrawl = { issueTypes: string[]; infoTypes?: string[]; wasRead: boolean } | null
 
 /** All pages that share the same `before` and the same `after`. Even a large site has few such groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
@@ -10,26 +14,73 @@ export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | '
   byType: ({ type: string } & IssueChanges)[]
 }
 
-const NOTHING: IssueChanges = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 }
+/** How many URLs that are no pages have changed in this way. */
+export type UrlChangeGroup = {
+  type: string
+  kind: keyof CausedChanges | 'still-open' | 'lost'
+  cause: ChangeCause
+  urls: number
+}
 
-export function countChanges(groups: ChangeGroup[]): CountedChanges {
+export const NO_CHANGES = (): IssueChanges => ({
+  ...{ appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
+  byRules: { appeared: 0, fixed: 0 },
+  unknown: { appeared: 0, fixed: 0 },
+})
+
+export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAME_CHECKS): CountedChanges {
   const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 }
   const types = new Map<string, IssueChanges>()
+  const causeOf = createCauses(checks)
   let appearedOnAdded = 0
   for (const group of groups) {
     pages[pageKind(group)] += group.pages
     const repair = repairOf(group)
     if (repair) pages[repair] += group.pages
-    if (!group.before) appearedOnAdded += group.pages * (group.after?.issueTypes.length ?? 0)
     const found = new Set([...(group.before?.issueTypes ?? []), ...(group.after?.issueTypes ?? [])])
     for (const type of found) {
-      const counted = types.get(type) ?? { ...NOTHING }
-      counted[issueKind(type, group)] += group.pages
+      const counted = types.get(type) ?? NO_CHANGES()
+      const kind = issueKind(type, group)
+      const cause = causeOf(type, kind, group)
+      countOne(counted, kind, cause, group.pages)
+      if (!group.before && kind === 'appeared' && cause === 'site') appearedOnAdded += group.pages
       types.set(type, counted)
     }
   }
   const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byNumberOfChanges)
-  return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NOTHING) }
+  return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NO_CHANGES()) }
+}
+
+export function countUrlChanges(groups: UrlChangeGroup[]): Pick<CountedChanges, 'issues' | 'byType'> {
+  const types = new Map<string, IssueChanges>()
+  for (const { type, kind, cause, urls } of groups) {
+    const counted = types.get(type) ?? NO_CHANGES()
+    countOne(counted, kind === 'still-open' ? 'stillOpen' : kind, cause, urls)
+    types.set(type, counted)
+  }
+  const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byNumberOfChanges)
+  return { byType, issues: byType.reduce(add, NO_CHANGES()) }
+}
+
+type Kind = 'appeared' | 'fixed' | 'stillOpen' | 'lost'
+
+function countOne(counted: IssueChanges, kind: Kind, cause: ChangeCause, count: number): void {
+  if ((kind === 'appeared' || kind === 'fixed') && cause !== 'site') {
+    counted[cause === 'rules' ? 'byRules' : 'unknown'][kind] += count
+  } else counted[kind] += count
+}
+
+function createCauses({ rules, info, unknown }: ComparedChecks) {
+  const causes = new Map<string, ChangeCause>([
+    ...rules.map((id) => [id, 'rules'] as const),
+    ...unknown.map((id) => [id, 'unknown'] as const),
+  ])
+  const infoChecks = new Set(info)
+  return (type: string, kind: Kind, { before, after }: ChangeGroup): ChangeCause => {
+    if (!infoChecks.has(type)) return causes.get(type) ?? 'site'
+    const inOther = kind === 'appeared' ? before : after
+    return inOther?.infoTypes?.includes(type) ? 'rules' : 'site'
+  }
 }
 
 function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed' | 'changed' | 'unchanged' {
@@ -43,18 +94,24 @@ function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null 
   return before.wasRead ? 'broke' : 'recovered'
 }
 
-function issueKind(type: string, { before, after }: ChangeGroup): keyof IssueChanges {
+function issueKind(type: string, { before, after }: ChangeGroup): Kind {
   if (after?.issueTypes.includes(type)) return before?.issueTypes.includes(type) ? 'stillOpen' : 'appeared'
   return after?.wasRead ? 'fixed' : 'lost'
 }
 
-function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost }: IssueChanges): IssueChanges {
+function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost, byRules, unknown }: IssueChanges): IssueChanges {
   return {
     appeared: sum.appeared + appeared,
     fixed: sum.fixed + fixed,
     stillOpen: sum.stillOpen + stillOpen,
     lost: sum.lost + lost,
+    byRules: addCaused(sum.byRules, byRules),
+    unknown: addCaused(sum.unknown, unknown),
   }
+}
+
+function addCaused(sum: CausedChanges, { appeared, fixed }: CausedChanges): CausedChanges {
+  return { appeared: sum.appeared + appeared, fixed: sum.fixed + fixed }
 }
 
 function byNumberOfChanges(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {

@@ -3,7 +3,7 @@ import type { FilesSummary } from '../crawls/checked-file.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
-import type { IssueChanges } from '../reports/dashboard.ts'
+import type { CausedChanges, IssueChanges } from '../reports/dashboard.ts'
 import type { EntryCounts } from '../site-files/sitemap-file.ts'
 
 export type CrawlEndedMail = {
@@ -31,10 +31,17 @@ export type CrawlEndedMail = {
 export type CrawlStats = MailStats & {
   /** Linked files that failed to load. */
   brokenFiles: number
-  changes: IssueChanges | null
+  changes: MailedChanges | null
+  /** The same for issues of the whole site. Absent in mails queued before this field was added. */
+  siteChanges?: MailedChanges | null
+  /** How many checks did not run. Absent in mails queued before this field was added. */
+  unknownChecks?: number
   /** Most important first. */
   topIssues: { title: string; pages: number; urls?: number }[]
 }
+
+/** Mails queued before causes were added have none. */
+type MailedChanges = Omit<IssueChanges, 'byRules' | 'unknown'> & { byRules?: CausedChanges; unknown?: CausedChanges }
 
 /** Summary of all projects of an account, sent at the frequency that the account chose. */
 export type ReportMail = {

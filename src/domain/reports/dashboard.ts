@@ -9,8 +9,10 @@ export type ProjectDashboard = {
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
   /** The last crawl, even if it has no summary because it is running or failed. */
   newest: DetailedCrawl | null
-  /** One point per crawl with a summary, oldest first; the last 50. */
+  /** One point per crawl with a summary, oldest first; the last 50. Crawls with checks that did not run have none. */
   trend: TrendPoint[]
+  /** How many of these crawls the trend leaves out. */
+  trendLeftOut: number
   /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
   topIssues: TopIssue[]
   /** Broken pages of the latest crawl; null when there are none. */
@@ -56,20 +58,40 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
+  /** The same for issues of URLs that are no pages, such as redirects. */
+  siteIssues: IssueChanges
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
   pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }
   /** Only checks that found something in either crawl. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
+  siteIssuesByType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
   scoreAfter: number
   before: ComparedStats
   after: ComparedStats
   /** Says how the rules of the crawls differ, because differences may come from them; null if they are the same. */
   rulesNote: string | null
+  /** Says which checks could not judge one of the crawls; null if there are none. */
+  unknownNote: string | null
 }
 
-export type IssueChanges = { appeared: number; fixed: number; stillOpen: number; lost: number }
+/** `appeared` and `fixed` are what the site changed; what has another cause is counted apart. */
+export type IssueChanges = {
+  appeared: number
+  fixed: number
+  stillOpen: number
+  lost: number
+  /** By checks that are off, `info` or have other options in one of the crawls, or exist in one only. */
+  byRules: CausedChanges
+  /** By checks that could not judge one of the crawls, so that nobody knows. */
+  unknown: CausedChanges
+}
+
+export type CausedChanges = { appeared: number; fixed: number }
+
+export const CHANGE_CAUSES = ['site', 'rules', 'unknown'] as const
+export type ChangeCause = (typeof CHANGE_CAUSES)[number]
 
 export type ComparedStats = Pick<
   ReportSummary,
@@ -95,7 +117,8 @@ export type ChangeRow = {
   title: string
   /** The newer crawl if both contain the page. */
   crawlId: string
-  seq: number
+  /** Null if the URL is no page. */
+  seq: number | null
   /** Check id, for issues. */
   type: string | null
   /** What changed, for pages in both crawls. */

@@ -9,6 +9,8 @@ export type ProjectPoint = {
   issues: number
   siteIssues: number
   failed: number
+  /** Whether checks did not run. Fewer checks find fewer issues, which would look like progress. */
+  hasUnknown: boolean
 }
 
 const MAX_DAYS = 90
@@ -19,7 +21,7 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
   const dayOf = daysIn(timezone)
   const latest = new Map<string, ProjectPoint>()
   const days = new Map<string, Overview['trend'][number]>()
-  for (const point of [...points].sort((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
+  for (const point of points.filter(isKnown).sort((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
     latest.set(point.projectId, point)
     const date = dayOf(new Date(point.date))
     const soFar = [...latest.values()]
@@ -32,6 +34,8 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
   return [...days.values()].slice(-MAX_DAYS)
 }
 
+const isKnown = ({ hasUnknown }: ProjectPoint) => !hasUnknown
+
 /** `points` must be oldest first. */
 export function latestOf(points: ProjectPoint[]): (projectId: string) => Pick<ProjectPoint, 'failed' | 'siteIssues'> {
   const latest = new Map(points.map(({ projectId, failed, siteIssues }) => [projectId, { failed, siteIssues }]))
@@ -40,6 +44,6 @@ export function latestOf(points: ProjectPoint[]): (projectId: string) => Pick<Pr
 
 /** `points` must be oldest first, like the returned scores. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
-  const byProject = Map.groupBy(points, ({ projectId }) => projectId)
+  const byProject = Map.groupBy(points.filter(isKnown), ({ projectId }) => projectId)
   return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)
 }

@@ -73,6 +73,8 @@ export type ProjectCrawl = {
   issues: number
   /** See `ReportSummary`. */
   siteIssues: number
+  /** The ids of checks that were on but did not run or crashed, so that their issues are not known. */
+  unknownChecks: string[]
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
   /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */

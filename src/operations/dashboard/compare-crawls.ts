@@ -1,14 +1,15 @@
-import { compareRules } from '#domain/checks/compare-rules.ts'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
-import { countChanges } from '#domain/issues/count-changes.ts'
+import { isWholeSite } from '#domain/crawls/crawl-balance.ts'
+import { countChanges, countUrlChanges } from '#domain/issues/count-changes.ts'
 import type { ComparedStats, CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { groupComparedPages } from '#store/comparisons/compare-crawls.ts'
-import { findRules } from '#store/projects/project-crawls.ts'
+import { groupComparedUrls } from '#store/comparisons/compare-urls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
+import { compareChecksOf } from './compare-checks-of.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
 export async function compareCrawls(
@@ -27,29 +28,43 @@ export async function compareSummarised(
   other: CrawlWithSummary,
 ): Promise<CrawlChanges> {
   const [baseId, crawlId] = [base.crawl.id, other.crawl.id]
-  const input = { crawlId, baseId, name: `changes since ${baseId}`, pages: base.summary.pages + other.summary.pages }
-  const groups = await storeStats(database, input, () => groupComparedPages(database, baseId, crawlId))
-  const counted = countChanges(groups)
+  const { checks, ...notes } = await compareChecksOf({ database }, baseId, crawlId)
+  const pair = { baseId, otherId: crawlId, checks, isWhole: isWhole(other) }
+  const read = { crawlId, baseId, pages: base.summary.pages + other.summary.pages }
+  const info = checks.info.length === 0 ? '' : ` with ${checks.info.join(' ')}`
+  const groups = await storeStats(database, { ...read, name: `changes since ${baseId}${info}` }, () =>
+    groupComparedPages(database, pair),
+  )
+  const counted = countChanges(groups, checks)
+  const { issues: siteIssues, byType: siteIssuesByType } = countUrlChanges(await groupComparedUrls(database, pair))
   const categories = new Map(
     [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),
   )
+  const describe = <Change extends { type: string }>(changes: Change) => ({
+    ...changes,
+    title: describeCheck(changes.type).title,
+    category: categories.get(changes.type) ?? issueCategoryOf(changes),
+  })
   return {
     base: base.crawl,
     other: other.crawl,
     issues: counted.issues,
+    siteIssues,
     appearedOnAdded: counted.appearedOnAdded,
     pages: counted.pages,
-    byType: counted.byType.map((changes) => ({
-      ...changes,
-      title: describeCheck(changes.type).title,
-      category: categories.get(changes.type) ?? issueCategoryOf(changes),
-    })),
+    byType: counted.byType.map(describe),
+    siteIssuesByType: siteIssuesByType.map(describe),
     scoreBefore: base.summary.healthScore,
     scoreAfter: other.summary.healthScore,
     before: statsOf(base.summary),
     after: statsOf(other.summary),
-    rulesNote: compareRules(await findRules(database, baseId), await findRules(database, crawlId)),
+    ...notes,
   }
+}
+
+/** Whether a URL that the crawl does not know is no longer part of the site. */
+export function isWhole({ crawl }: CrawlWithSummary): boolean {
+  return crawl.status === 'completed' && crawl.balance !== null && isWholeSite(crawl.balance)
 }
 
 function statsOf(summary: ReportSummary): ComparedStats {

@@ -28,17 +28,21 @@ export async function getProjectDashboard(
 ): Promise<ProjectDashboard> {
   const project = await getProject(app, viewer, projectId)
   const { database } = app
-  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
+  const all = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
+  // Fewer checks find fewer issues, which would look like progress.
+  const crawls = all.filter(({ crawl }) => crawl.unknownChecks.length === 0)
   const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: SHOWN_CRAWLS })
   const found = await findLatestCrawl(database, project.id)
   const isNewest = found !== null && found.crawl.id === recent.crawls[0]?.id
   const newest = isNewest ? found : await findNewestCrawl(database, project.id)
   const latest = found?.summary ? { crawl: found.crawl, summary: found.summary } : null
-  const previous = crawls[crawls.findIndex(({ crawl }) => crawl.id === latest?.crawl.id) + 1]
+  const previous = all[all.findIndex(({ crawl }) => crawl.id === latest?.crawl.id) + 1]
+  const deleted = await listDeletedPoints(database, project.id, MAX_POINTS - all.length)
   return {
     latest,
     newest: newest?.crawl ?? null,
-    trend: trendOf(project, crawls, await listDeletedPoints(database, project.id, MAX_POINTS - crawls.length)),
+    trend: all.length > 0 && crawls.length === 0 ? deleted : trendOf(project, crawls, deleted),
+    trendLeftOut: all.length - crawls.length,
     topIssues: latest ? await readTopIssues(app, latest) : [],
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
     soft404s: latest ? await readSoft404s(app, latest) : null,

@@ -1,17 +1,24 @@
-import type { ChangeKind, ChangeRows } from '#domain/reports/dashboard.ts'
+import type { ChangeCause, ChangeKind, ChangeRows } from '#domain/reports/dashboard.ts'
 import { describePageChanges } from '#domain/reports/page-changes.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { listComparedRows } from '#store/comparisons/compare-rows.ts'
+import { findUrlChanges } from '#store/comparisons/compare-urls.ts'
 import { countFoundPages } from '#store/projects/project-crawls.ts'
 import { searchedWords } from '#store/reports/report-conditions.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
-import { findCrawlPair, type PairInput } from './find-crawl-pair.ts'
+import { compareChecksOf } from './compare-checks-of.ts'
+import { isWhole } from './compare-crawls.ts'
+import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
 const ROWS_PER_PAGE = 50
 
 type Input = PairInput & {
   kind: ChangeKind
+  /** Default: what the site changed. */
+  cause?: ChangeCause | undefined
+  /** Lists issues of URLs that are no pages. Default: pages. */
+  of?: 'pages' | 'urls' | undefined
   type?: string | undefined
   search?: string | undefined
   page: number
@@ -20,17 +27,7 @@ type Input = PairInput & {
 /** A page number beyond the end returns the last page. */
 export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ChangeRows> {
   const { base, other } = await findCrawlPair(app, viewer, input)
-  const query = {
-    baseId: base.crawl.id,
-    otherId: other.crawl.id,
-    pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
-    types: typesOf(base.summary, other.summary),
-    kind: input.kind,
-    type: input.type ?? null,
-    words: searchedWords(input.search ?? ''),
-    limit: ROWS_PER_PAGE,
-  }
-  const read = (page: number) => listComparedRows(app.database, { ...query, offset: (page - 1) * ROWS_PER_PAGE })
+  const read = input.of === 'urls' ? await readUrls(app, base, other, input) : await readPages(app, base, other, input)
   let page = input.page
   let found = await read(page)
   const pages = Math.max(1, Math.ceil(found.total / ROWS_PER_PAGE))
@@ -39,13 +36,47 @@ export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, in
     found = await read(page)
   }
   return {
-    rows: found.rows.map(({ pages, ...row }) => ({
-      ...row,
-      what: pages ? describePageChanges(pages.before, pages.after) : [],
-    })),
+    rows: found.rows,
     total: found.total,
     page,
     pages,
+  }
+}
+
+type Read = (page: number) => Promise<Pick<ChangeRows, 'rows' | 'total'>>
+type Crawls = [base: CrawlWithSummary, other: CrawlWithSummary]
+
+async function queryOf(app: Pick<App, 'database'>, input: Input, [base, other]: Crawls) {
+  const [baseId, otherId] = [base.crawl.id, other.crawl.id]
+  const { checks } = await compareChecksOf(app, baseId, otherId)
+  const { kind, cause = 'site', type = null, search = '' } = input
+  return { baseId, otherId, checks, kind, cause, type, words: searchedWords(search), limit: ROWS_PER_PAGE }
+}
+
+const offsetOf = (page: number) => (page - 1) * ROWS_PER_PAGE
+
+async function readPages(app: Pick<App, 'database'>, ...[base, other, input]: [...Crawls, Input]): Promise<Read> {
+  const query = {
+    ...(await queryOf(app, input, [base, other])),
+    pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
+    types: typesOf(base.summary, other.summary),
+  }
+  return async (page) => {
+    const { rows, total } = await listComparedRows(app.database, { ...query, offset: offsetOf(page) })
+    const describe = ({ pages, ...row }: (typeof rows)[number]) => ({
+      ...row,
+      what: pages ? describePageChanges(pages.before, pages.after) : [],
+    })
+    return { rows: rows.map(describe), total }
+  }
+}
+
+async function readUrls(app: Pick<App, 'database'>, ...[base, other, input]: [...Crawls, Input]): Promise<Read> {
+  const query = { ...(await queryOf(app, input, [base, other])), isWhole: isWhole(other) }
+  const crawlId = input.kind === 'lost' ? base.crawl.id : other.crawl.id
+  return async (page) => {
+    const { found, total } = await findUrlChanges(app.database, { ...query, offset: offsetOf(page) })
+    return { rows: found.map((row) => ({ ...row, crawlId, seq: null, title: '', what: [] })), total }
   }
 }
 

@@ -1,9 +1,10 @@
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import type { BrokenSitemaps } from '#domain/crawls/sitemap-report.ts'
+import { describeCauses } from '#domain/issues/describe-causes.ts'
 import { issuesAndBroken, pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
-import { BALANCE_ID, type IssueChanges } from '#domain/reports/dashboard.ts'
+import { BALANCE_ID } from '#domain/reports/dashboard.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
@@ -70,6 +71,7 @@ function previewOf({ pages, changes }: CrawlStats): string {
 
 function statDetails(stats: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, siteIssues, before, changes } = stats
+  const { siteChanges, unknownChecks = 0 } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
@@ -78,7 +80,11 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
       : []),
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', withSiteIssues(`${formatNumber(issues)}${changeFrom(before?.issues, issues)}`, siteIssues)],
-    ...(changes ? [['Issues since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
+    ...(unknownChecks > 0
+      ? [['Not known', `${counted(unknownChecks, 'check')} did not run`] satisfies [string, string]]
+      : []),
+    ...changeDetails('Issues since the previous crawl', changes),
+    ...(hasChanges(siteChanges) ? changeDetails('Issues of the whole site since then', siteChanges) : []),
   ]
 }
 
@@ -104,9 +110,27 @@ function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail):
   return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]
 }
 
-function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
+type Changes = NonNullable<CrawlStats['changes']>
+
+function changeWords({ appeared, fixed, stillOpen, lost }: Changes): string {
   const known = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
+}
+
+function changeDetails(title: string, changes: Changes | null): [name: string, value: string][] {
+  if (changes === null) return []
+  const causes = describeCauses({ byRules: NOTHING, unknown: NOTHING, ...changes })
+  return [[title, [changeWords(changes), ...causes.map((words) => `not counted: ${words}`)].join('; ')]]
+}
+
+const NOTHING = { appeared: 0, fixed: 0 }
+
+function hasChanges(changes: Changes | null | undefined): changes is Changes {
+  if (!changes) return false
+  const { appeared, fixed, stillOpen, lost, byRules = NOTHING, unknown = NOTHING } = changes
+  return [appeared, fixed, stillOpen, lost, ...Object.values(byRules), ...Object.values(unknown)].some(
+    (count) => count > 0,
+  )
 }
 
 /** Broken pages and soft 404s are added in front of the issues, because no check reports them. */

@@ -73,6 +73,8 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Cr
   const before = await findSummarisedBefore(app.database, projectId, id)
   const { healthScore, pages, failed, issues, siteIssues = 0, indexability } = found.summary
   const top = await readTopIssues(app, found)
+  const compared = before && hasSummary(before) ? await compareSummarised(app, before, found) : null
+  const hasSameRules = compared === null || (compared.rulesNote === null && compared.unknownNote === null)
   return {
     healthScore,
     pages,
@@ -81,8 +83,11 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Cr
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     siteIssues,
-    before: before?.summary ?? null,
-    changes: before && hasSummary(before) ? (await compareSummarised(app, before, found)).issues : null,
+    // By other rules, the same site has other numbers.
+    before: hasSameRules ? (before?.summary ?? null) : null,
+    changes: compared?.issues ?? null,
+    siteChanges: compared?.siteIssues ?? null,
+    unknownChecks: found.crawl.unknownChecks.length,
     topIssues: top.slice(0, TOP_ISSUES).map(({ title, pages, urls }) => ({ title, pages, urls })),
   }
 }

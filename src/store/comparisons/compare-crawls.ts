@@ -1,36 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeGroup } from '#domain/issues/count-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
+import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
 type GroupRow = {
   beforeTypes: string[] | null
+  beforeInfo: string[] | null
   beforeRead: boolean | null
   afterTypes: string[] | null
+  afterInfo: string[] | null
   afterRead: boolean | null
   isChanged: boolean | null
   pages: number
 }
 
 /** Matches the pages of two crawls, and counts them by their issues and status in each crawl. */
-export async function groupComparedPages(
-  database: Pick<Database, 'db'>,
-  baseId: string,
-  otherId: string,
-): Promise<ChangeGroup[]> {
+export async function groupComparedPages(database: Pick<Database, 'db'>, pair: ComparedPair): Promise<ChangeGroup[]> {
   const rows = await runWithHashJoins<GroupRow>(
     database,
-    sql`with ${bothCrawls(baseId, otherId)}
+    sql`with ${bothCrawls(pair)}
        select base.issue_types as "beforeTypes", base.status = 'success' as "beforeRead",
          other.issue_types as "afterTypes", other.status = 'success' as "afterRead",
-         ${IS_CHANGED} as "isChanged", count(*)::int as pages
+         ${IS_CHANGED} as "isChanged", base.info_types as "beforeInfo", other.info_types as "afterInfo",
+         count(*)::int as pages
        from base full join other on base.url = other.url
-       group by 1, 2, 3, 4, 5`,
+       group by 1, 2, 3, 4, 5, 6, 7`,
   )
   return rows.map((row) => ({
-    before: row.beforeTypes && { issueTypes: row.beforeTypes, wasRead: row.beforeRead ?? false },
-    after: row.afterTypes && { issueTypes: row.afterTypes, wasRead: row.afterRead ?? false },
+    before: stateOf(row.beforeTypes, row.beforeInfo, row.beforeRead),
+    after: stateOf(row.afterTypes, row.afterInfo, row.afterRead),
     isChanged: row.isChanged ?? false,
     pages: row.pages,
   }))
+}
+
+function stateOf(issueTypes: string[] | null, infoTypes: string[] | null, wasRead: boolean | null) {
+  return issueTypes && { issueTypes, ...(infoTypes?.length && { infoTypes }), wasRead: wasRead ?? false }
 }

@@ -1,12 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ComparedChecks } from '#domain/checks/compared-checks.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** The crawled pages of the older crawl as `base` and of the newer crawl as `other`. */
-export function bothCrawls(baseId: string, otherId: string): SQL {
-  return sql`
-    base as (select * from report_rows where session_id = ${baseId} and ${IS_COMPARED}),
-    other as (select * from report_rows where session_id = ${otherId} and ${IS_COMPARED})`
+export type ComparedPair = {
+  baseId: string
+  otherId: string
+  checks: ComparedChecks
+}
+
+/**
+ * The crawled pages of the older crawl as `base` and of the newer crawl as `other`. `info_types` are the checks of
+ * `checks.info` that found something on the page that is not counted as an issue.
+ */
+export function bothCrawls({ baseId, otherId, checks }: ComparedPair): SQL {
+  return sql`base as (${pagesOf(baseId, checks.info)}), other as (${pagesOf(otherId, checks.info)})`
+}
+
+/** Findings are in wide rows, so they are read only if a check needs them. */
+function pagesOf(crawlId: string, info: string[]): SQL {
+  if (info.length === 0) {
+    return sql`select *, '{}'::text[] as info_types from report_rows where session_id = ${crawlId} and ${IS_COMPARED}`
+  }
+  return sql`select report_rows.*, coalesce(found.types, '{}') as info_types
+    from report_rows left join (
+      select seq, array(
+        select finding->>'type' from jsonb_array_elements(findings) as finding
+        where finding->>'type' = any (${sql.param(info)}::text[]) order by 1) as types
+      from crawl_results where session_id = ${crawlId} and findings is not null
+    ) as found on found.seq = report_rows.seq
+    where session_id = ${crawlId} and ${IS_COMPARED}`
 }
 
 const IS_COMPARED = sql`not is_removed and indexability <> 'not_crawled'`

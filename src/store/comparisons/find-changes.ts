@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChangeKind } from '#domain/reports/dashboard.ts'
+import type { ChangeCause, ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
+import { bothCrawls, type ComparedPair, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
-export type ChangeQuery = {
-  baseId: string
-  otherId: string
+export type ChangeQuery = ComparedPair & {
   /** How many pages each crawl has, including pages that were removed from the project later. */
   pages: { base: number; other: number }
   /** The ids of all checks that found an issue in at least one of the two crawls. */
   types: string[]
   kind: ChangeKind
+  /** Limits the lists of new and fixed issues to this cause. Other lists have one cause only. */
+  cause: ChangeCause
   /** Limits a list of issues to this check; null for all checks. */
   type: string | null
   /** Search words in lower case. Each of them must be in the URL or title. */
@@ -68,12 +68,24 @@ export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 const IN_ORDER = sql`order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type`
 
 /** Selects only a few columns, because there may be half a million rows. */
-function matching({ kind, baseId, otherId }: ChangeQuery, condition = sql`true`): SQL {
+function matching(query: ChangeQuery, condition = sql`true`): SQL {
+  const { kind } = query
   const { of, from, where } = KINDS[kind]
   const shown = sql.identifier(of)
-  return sql`${bothCrawls(baseId, otherId)}, matching as materialized (
+  return sql`${bothCrawls(query)}, matching as materialized (
     select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${shown}.inlinks, ${shown}.position
-    from ${from} where ${where} and ${condition})`
+    from ${from} where ${where} and ${hasCause(query)} and ${condition})`
+}
+
+/** The same as `countChanges` does for the counts. */
+function hasCause({ kind, cause, checks }: ChangeQuery): SQL {
+  if (kind !== 'appeared' && kind !== 'fixed') return sql`true`
+  const inOther = sql.identifier(kind === 'appeared' ? 'base' : 'other')
+  const isOneOf = (ids: string[]) => sql`type = any (${sql.param(ids)}::text[])`
+  if (cause === 'unknown') return isOneOf(checks.unknown)
+  const byRules = sql`(${isOneOf(checks.rules)} or (${isOneOf(checks.info)}
+    and type = any (coalesce(${inOther}.info_types, '{}'))))`
+  return cause === 'rules' ? byRules : sql`not ${byRules} and not ${isOneOf(checks.unknown)}`
 }
 
 const typeIn = (kind: ChangeKind) => (KINDS[kind].hasType ? sql`type` : sql`null::text`)

@@ -78,7 +78,7 @@ async function readPart(
 ): Promise<Part> {
   const basis = await readBasis(database, input.otherId, input.baseId)
   const name = `${prefixOf(input)}${createHash('md5')
-    .update(basis ?? '')
+    .update(`${basis ?? ''} ${JSON.stringify(input.checks)}`)
     .digest('hex')}`
   const { rows } = await runSql<Part>(
     database.db,
@@ -96,7 +96,8 @@ async function readPart(
   return { part: content.subarray(from, length === null ? undefined : from + length), bytes: content.length }
 }
 
-const prefixOf = ({ kind, baseId }: ChangeQuery) => `${kind} since ${baseId} by `
+const prefixOf = ({ kind, cause, baseId }: ChangeQuery) =>
+  `${kind}${cause === 'site' ? '' : `, ${cause}`} since ${baseId} by `
 
 /** Replaces the list that was computed from older data. */
 async function storeList(

@@ -18,10 +18,13 @@ const { id, sessionId, url, issue, stagedBy } = crawlUrlIssues
 const MAX_SHOWN = 200
 const BATCH = 1000
 
-/** Leaves out what is staged, findings, and URLs that were removed from the project. */
-const shownIssuesOf = (crawlId: SQL) => sql`crawl_url_issues as found
-  where session_id = ${crawlId} and staged_by is null and issue->>'severity' <> 'info' and md5(url) not in (
+/** Leaves out what is staged, and URLs that were removed from the project. */
+export const shownFindingsOf = (crawlId: SQL) => sql`crawl_url_issues as found
+  where session_id = ${crawlId} and staged_by is null and md5(url) not in (
     select md5(row.url) from report_rows as row where row.session_id = ${crawlId} and row.is_removed)`
+
+/** The same without findings. */
+const shownIssuesOf = (crawlId: SQL) => sql`${shownFindingsOf(crawlId)} and issue->>'severity' <> 'info'`
 
 const CRAWL = sql`crawl_sessions.id`
 

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { REASONS_NOT_RUN } from '#domain/checks/unknown-checks.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { IssueReach } from '#domain/issues/top-issues.ts'
 import type { ProjectPoint } from '#domain/reports/overview-trend.ts'
@@ -59,6 +60,13 @@ export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<
   return rows[0]?.inlinks ?? 0
 }
 
+/** The same as `unknownChecksOf`, as far as a chart needs it. */
+const HAS_UNKNOWN = sql`case
+  when crawl.checks is null then crawl.status in ('cancelled', 'failed') and crawl.settings ? 'ruleSet'
+  else exists (
+    select from jsonb_each(crawl.checks->'tallies')
+    where value ? 'error' or value->>'reason' = any (${sql.param([...REASONS_NOT_RUN])}::text[])) end`
+
 /** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
@@ -68,11 +76,12 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
     db,
     sql`select crawl.project_id as "projectId", crawl.created_at as date,
        (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues,
-       coalesce((crawl.summary->>'siteIssues')::int, 0) as "siteIssues", (crawl.summary->>'failed')::int as failed
+       coalesce((crawl.summary->>'siteIssues')::int, 0) as "siteIssues", (crawl.summary->>'failed')::int as failed,
+       ${HAS_UNKNOWN} as "hasUnknown"
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where project.user_id = ${userId} and crawl.summary is not null
      union all
-     select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, 0, crawl.failed
+     select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, 0, crawl.failed, false
      from projects as project join deleted_crawls as crawl on crawl.project_id = project.id
      where project.user_id = ${userId}
      order by date desc limit ${MAX_POINTS}`,

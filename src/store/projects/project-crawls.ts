@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { type AppliedRules, changesIn, ruleSetOf } from '#domain/checks/applied-rules.ts'
 import type { RulesOfCrawl } from '#domain/checks/compare-rules.ts'
+import type { JudgedRules } from '#domain/checks/compared-checks.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import { REASONS_NOT_RUN, unknownChecksOf } from '#domain/checks/unknown-checks.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
@@ -21,6 +23,9 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
+/** Null in crawls older than rule sets. */
+const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
+
 /** Columns for lists of crawls, without long columns such as sitemaps and traps. */
 export const SHOWN = {
   id: crawlSessions.id,
@@ -39,6 +44,12 @@ export const SHOWN = {
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   siteIssues: SITE_ISSUES,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
+  ruleSet: RULE_SET,
+  hasTallies: sql<boolean>`${crawlSessions.checks} is not null`,
+  /** Of the checks with a tally. */
+  notRun: sql<string[]>`array(
+    select key from jsonb_each(${crawlSessions.checks}->'tallies')
+    where value ? 'error' or value->>'reason' = any (${sql.param([...REASONS_NOT_RUN])}::text[]) order by key)`,
   balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}') - 'blockedBy'`,
   totalUrlsCrawled: crawlSessions.totalUrlsCrawled,
   allSucceeded: crawlSessions.succeeded,
@@ -85,9 +96,6 @@ export async function findLatestCrawl(database: Db, projectId: string): Promise<
 
 const MAX_REMOVED_URLS = 20
 
-/** Null in crawls older than rule sets. */
-const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
-
 const DETAILED = {
   ...SHOWN,
   balance: crawlSessions.balance,
@@ -95,7 +103,6 @@ const DETAILED = {
   files: crawlSessions.files,
   traps: crawlSessions.traps,
   checks: crawlSessions.checks,
-  ruleSet: RULE_SET,
   projectRules: sql<RuleSet>`(select rule_set from projects where id = ${crawlSessions.projectId})`,
   judgement: JUDGEMENT_OF_CRAWL,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
@@ -123,12 +130,21 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
 }
 
 /** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
-export async function findRules({ db }: Db, id: string): Promise<RulesOfCrawl> {
+export async function findRules({ db }: Db, id: string): Promise<JudgedRules> {
   const [row] = await db
-    .select({ ruleSet: RULE_SET, checks: crawlSessions.checks })
+    .select({ ruleSet: RULE_SET, checks: crawlSessions.checks, status: crawlSessions.status })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, id))
-  return rulesOf(row ?? { ruleSet: null, checks: null })
+  if (!row) return { ruleSet: NO_CHANGES, catalogueVersion: null, tallies: null, unknown: [] }
+  return {
+    ...rulesOf(row),
+    tallies: row.checks?.tallies ?? null,
+    unknown: unknownChecksOf({ ...row, ...stateOf(row) }),
+  }
+}
+
+function stateOf({ status }: Pick<ProjectCrawl, 'status'>) {
+  return { isActive: status === 'queued' || status === 'running', isCompleted: status === 'completed' }
 }
 
 /** The settings of a crawl stay as they were, even if it is judged again by other rules. */
@@ -160,12 +176,15 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
   return rows.map((row) => ({ crawl: toProjectCrawl(row), summary: row.summary }))
 }
 
-type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
+type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt' | 'unknownChecks'> & {
   createdAt: Date
   finishedAt: Date | null
   totalUrlsCrawled: number
   allSucceeded: number
   notCrawled: number | null
+  ruleSet: RuleSet | null
+  hasTallies: boolean
+  notRun: string[]
 }
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
@@ -183,6 +202,9 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
     succeeded,
     issues,
     siteIssues,
+    unknownChecks: row.hasTallies
+      ? row.notRun
+      : unknownChecksOf({ ...stateOf(row), checks: null, ruleSet: row.ruleSet }),
     healthScore,
     balance: projectBalance(row, removedUrls),
   }
@@ -217,14 +239,12 @@ type DetailedRow = Row &
     sitemapEntries: EntryCounts
     traps: SpiderTrap[]
     checks: AppliedRules | null
-    ruleSet: RuleSet | null
     judgement: Judgement | null
     removedUrls: string[]
   }
 
 function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
-  const { files, brokenSitemaps, traps, checks, ruleSet, firstUrlIssues, urlIssueCount, judgement, ...others } =
-    detailed
+  const { files, brokenSitemaps, traps, checks, firstUrlIssues, urlIssueCount, judgement, ...others } = detailed
   const { removedUrls, sitemapEntries, ...row } = others
   return {
     ...toProjectCrawl(row, removedUrls),
@@ -233,7 +253,7 @@ function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
     sitemapEntries,
     traps,
     urlIssues: { total: urlIssueCount, issues: firstUrlIssues },
-    checks: checks ?? (ruleSet && changesIn(ruleSet)),
+    checks: checks ?? (row.ruleSet && changesIn(row.ruleSet)),
     judgement: toJudgement(judgement),
   }
 }

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
+import { describeCauses } from '#domain/issues/describe-causes.ts'
+import type { CausedChanges, ChangeCause, ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { areComparable, caveatOf } from '../history/compare-words.ts'
-import { compareLink } from '../history/history-links.ts'
+import { type Comparison, compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {
@@ -41,6 +43,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           not in the previous crawl.
         </p>
       )}
+      <OtherChanges changes={changes} link={(more) => compareLink(slug, { base: base.id, other: other.id, ...more })} />
       {pages.broke > 0 && (
         <p className="text-sm font-medium">
           <Link to={to('broke')} className="rounded-sm text-bad tabular-nums hover:underline">
@@ -81,6 +84,72 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </p>
       {caveat && <p className="text-xs text-subtle">{caveat}</p>}
     </DashboardCard>
+  )
+}
+
+type OtherChangesProps = { changes: CrawlChanges; link: (more: Partial<Comparison>) => string }
+
+/** What the numbers above leave out: other causes than the site, and issues of URLs that are no pages. */
+function OtherChanges({ changes: { issues, siteIssues }, link }: OtherChangesProps) {
+  const { byRules, unknown } = issues
+  const ofSite = [
+    { count: siteIssues.appeared, words: 'new', kind: 'appeared' as const },
+    { count: siteIssues.fixed, words: 'fixed', kind: 'fixed' as const },
+    { count: siteIssues.stillOpen, words: 'still open', kind: 'still-open' as const },
+  ].filter(({ count }) => count > 0)
+  return (
+    <>
+      {byRules.appeared + byRules.fixed > 0 && (
+        <p className="text-sm text-muted">
+          Because the rules changed: <Caused cause="rules" of={byRules} link={link} />. Not counted above.
+        </p>
+      )}
+      {unknown.appeared + unknown.fixed > 0 && (
+        <p className="text-sm text-muted">
+          By checks that are not known in one of the crawls: <Caused cause="unknown" of={unknown} link={link} />. Not
+          counted above.
+        </p>
+      )}
+      {ofSite.length > 0 && (
+        <p className="text-sm text-muted">
+          Issues of the whole site:{' '}
+          {ofSite.map(({ count, words, kind }, nth) => (
+            <Fragment key={kind}>
+              {nth > 0 && ', '}
+              <Link to={link({ kind, of: 'urls' })} className={LINK}>
+                {formatNumber(count)} {words}
+              </Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+      {describeCauses(siteIssues).map((words) => (
+        <p key={words} className="text-sm text-muted">
+          Issues of the whole site: {words}.
+        </p>
+      ))}
+    </>
+  )
+}
+
+type CausedProps = { cause: ChangeCause; of: CausedChanges; link: OtherChangesProps['link'] }
+
+function Caused({ cause, of: { appeared, fixed }, link }: CausedProps) {
+  return (
+    <>
+      {appeared > 0 && (
+        <Link to={link({ kind: 'appeared', cause })} className={LINK}>
+          {formatNumber(appeared)} new
+        </Link>
+      )}
+      {appeared > 0 && fixed > 0 && ' and '}
+      {fixed > 0 && (
+        <Link to={link({ kind: 'fixed', cause })} className={LINK}>
+          {formatNumber(fixed)} no longer found
+        </Link>
+      )}
+    </>
   )
 }
 

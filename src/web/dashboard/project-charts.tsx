@@ -9,9 +9,10 @@ type ProjectChartsProps = {
   slug: string
   latest: NonNullable<ProjectDashboard['latest']>
   trend: ProjectDashboard['trend']
+  trendLeftOut: number
 }
 
-export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: ProjectChartsProps) {
+export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLeftOut }: ProjectChartsProps) {
   const place = { slug, session: crawl.id }
   const points = trend.map(({ crawlId, ...point }) => ({
     ...point,
@@ -21,7 +22,12 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <TrendCard
         title="SEO Performance Trends"
-        text="Page health and issues of each crawl, by start time"
+        text={
+          trendLeftOut === 0
+            ? 'Page health and issues of each crawl, by start time'
+            : `Page health and issues of each crawl, by start time, without ${counted(trendLeftOut, 'crawl')} ` +
+              'in which checks did not run'
+        }
         points={points}
         className="lg:col-span-2"
       />

@@ -1,8 +1,8 @@
 import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
-import { formatChange, formatNumber } from '#domain/words/counts.ts'
-import { areComparable } from '../history/compare-words.ts'
+import { counted, formatChange, formatNumber } from '#domain/words/counts.ts'
+import { areComparable, haveSameRules } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
@@ -15,7 +15,11 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
   const totals = issueTotalsOf(latest.summary)
   const scan = newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'
   const isComparable = changes === null || areComparable(changes)
-  const before = trend.at(-2)
+  const unknown = latest.crawl.unknownChecks.length
+  const notKnown = unknown === 0 ? '' : `${counted(unknown, 'check')} not known`
+  const before = changes?.before ?? (unknown === 0 ? trend.at(-2) : undefined)
+  // By other rules, the same site has other numbers.
+  const otherRules = changes === null || haveSameRules(changes) ? null : 'not comparable with last crawl'
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined
       ? undefined
@@ -36,17 +40,28 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
         label="Health Score"
         caption={scoreCaption(latest.summary)}
         className={SCORE_TONES[colourOf(healthScore)]}
-        change={since(healthScore, before?.healthScore, (change) => change > 0)}
+        change={
+          otherRules
+            ? { words: otherRules, isBetter: null }
+            : since(healthScore, before?.healthScore, (change) => change > 0)
+        }
       >
         {healthScore}%
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : 'Nothing to fix'}
-        change={since(issues, before?.issues, (change) => change < 0)}
+        caption={captionOf(hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : null, notKnown)}
+        change={
+          otherRules ? { words: otherRules, isBetter: null } : since(issues, before?.issues, (change) => change < 0)
+        }
       >
         {formatNumber(issues)}
       </MetricCard>
     </div>
   )
+}
+
+/** 'Nothing to fix' is true only if all checks ran. */
+function captionOf(found: string | null, notKnown: string): string {
+  return [found ?? (notKnown === '' ? 'Nothing to fix' : ''), notKnown].filter((part) => part !== '').join('; ')
 }

@@ -18,11 +18,15 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li
-            key={`${row.seq} ${row.type}`}
+            key={`${row.seq ?? row.url} ${row.type}`}
             className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-3 text-sm md:grid-cols-2"
           >
             <div className="min-w-0">
-              <PageUrl url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
+              {row.seq === null ? (
+                <p className="font-medium wrap-anywhere">{row.url}</p>
+              ) : (
+                <PageUrl url={row.url} to={pageLink(slug, row.seq, row.crawlId)} />
+              )}
               <p className="line-clamp-1 wrap-anywhere text-muted">{row.title.slice(0, 300)}</p>
             </div>
             {row.type !== null && <p className="wrap-anywhere">{titleOf(row.type)}</p>}

@@ -9,6 +9,7 @@ import { ProgressLine } from '../design/loading/progress-line.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TablePaging } from '../reports/table/table-paging.tsx'
+import { CauseFilters } from './cause-filters.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ChangeTabs } from './change-tabs.tsx'
 import { CheckFilter } from './check-filter.tsx'
@@ -31,25 +32,34 @@ export function ChangeSection({ project, changes, comparison }: ChangeSectionPro
     placeholderData: keepPreviousData,
   })
   const words = KIND_WORDS[comparison.kind]
-  const titles = new Map(changes.byType.map(({ type, title }) => [type, title]))
+  const named = [...changes.byType, ...changes.siteIssuesByType]
+  const titles = new Map(named.map(({ type, title }) => [type, title]))
   return (
     <section aria-label="Changes" className="grid grid-cols-1 gap-4">
-      <ChangeTabs changes={changes} shown={comparison.kind} linkTo={(kind) => linkTo({ kind, type: '' })} />
+      <ChangeTabs
+        changes={changes}
+        shown={comparison.kind}
+        linkTo={(kind) => linkTo({ kind, cause: 'site', of: 'pages', type: '' })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-muted">
           {words.explanation}
           {comparison.kind === 'appeared' &&
+            comparison.cause === 'site' &&
+            comparison.of === 'pages' &&
             changes.appearedOnAdded > 0 &&
             ` On added pages: ${formatNumber(changes.appearedOnAdded)}.`}
         </p>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto lg:flex-nowrap">
           {isIssueKind(comparison.kind) && (
-            <CheckFilter
-              changes={changes}
-              kind={comparison.kind}
-              value={comparison.type}
-              onChange={(type) => show({ type })}
-            />
+            <>
+              <CauseFilters
+                changes={changes}
+                comparison={comparison}
+                onChange={(next) => show({ ...next, type: '' })}
+              />
+              <CheckFilter changes={changes} comparison={comparison} onChange={(type) => show({ type })} />
+            </>
           )}
           <SearchField value={comparison.q} onSearch={(q, isFollowing) => show({ q }, isFollowing)} />
         </div>

@@ -1,20 +1,16 @@
-import type { ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
+import { countOf } from './compare-words.ts'
+import type { Comparison } from './history-links.ts'
 
-const COUNTS: Partial<Record<ChangeKind, keyof IssueChanges>> = {
-  appeared: 'appeared',
-  fixed: 'fixed',
-  'still-open': 'stillOpen',
-  lost: 'lost',
-}
+type CheckFilterProps = { changes: CrawlChanges; comparison: Required<Comparison>; onChange: (type: string) => void }
 
-type CheckFilterProps = { changes: CrawlChanges; kind: ChangeKind; value: string; onChange: (type: string) => void }
-
-export function CheckFilter({ changes, kind, value, onChange }: CheckFilterProps) {
-  const count = COUNTS[kind]
-  if (!count) return null
-  const checks = changes.byType.filter((each) => each[count] > 0 || each.type === value)
+export function CheckFilter({ changes, comparison, onChange }: CheckFilterProps) {
+  const { of, type: value } = comparison
+  const checks = (of === 'urls' ? changes.siteIssuesByType : changes.byType)
+    .map((each) => ({ ...each, count: countOf(each, comparison) }))
+    .filter((each) => each.count > 0 || each.type === value)
   return (
     <select
       aria-label="Issue"
@@ -25,7 +21,7 @@ export function CheckFilter({ changes, kind, value, onChange }: CheckFilterProps
       <option value="">All issues</option>
       {checks.map((each) => (
         <option key={each.type} value={each.type}>
-          {each.title} ({formatNumber(each[count])})
+          {each.title} ({formatNumber(each.count)})
         </option>
       ))}
     </select>

@@ -1,25 +1,55 @@
-import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
+import type { ChangeCause, ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 
-type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote'>
+type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote' | 'unknownNote'>
 
 /** Warns if differences can come from a crawl that did not cover the whole site, or from different rules. */
-export function caveatOf({ base, other, rulesNote }: Pair): string | null {
+export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
   const caveats = [
     older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
     newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
     rulesNote,
+    unknownNote,
   ].filter(Boolean)
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
 /** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */
-export function areComparable({ base, other, rulesNote }: Pair): boolean {
-  return shortfallOf(base) === null && shortfallOf(other) === null && rulesNote === null
+export function areComparable({ base, other, ...notes }: Pair): boolean {
+  return shortfallOf(base) === null && shortfallOf(other) === null && haveSameRules(notes)
+}
+
+export function haveSameRules({ rulesNote, unknownNote }: Pick<Pair, 'rulesNote' | 'unknownNote'>): boolean {
+  return rulesNote === null && unknownNote === null
+}
+
+export const CAUSE_WORDS: Record<ChangeCause, string> = {
+  site: 'By the site',
+  rules: 'Because the rules changed',
+  unknown: 'Not known in one crawl',
+}
+
+export const OF_WORDS = { pages: 'On pages', urls: 'Of the whole site' }
+
+const FIELDS = { appeared: 'appeared', fixed: 'fixed', 'still-open': 'stillOpen', lost: 'lost' } as const
+
+type Shown = { kind: ChangeKind; cause: ChangeCause; of: 'pages' | 'urls' }
+
+/** How many issues a list of changes has. */
+export function countIn({ issues, siteIssues }: Pick<CrawlChanges, 'issues' | 'siteIssues'>, shown: Shown): number {
+  return countOf(shown.of === 'urls' ? siteIssues : issues, shown)
+}
+
+/** The same within the changes of one check, for example. */
+export function countOf(changes: IssueChanges, { kind, cause }: Pick<Shown, 'kind' | 'cause'>): number {
+  const field = FIELDS[kind as keyof typeof FIELDS]
+  if (field === undefined) return 0
+  if (field !== 'appeared' && field !== 'fixed') return cause === 'site' ? changes[field] : 0
+  return { site: changes, rules: changes.byRules, unknown: changes.unknown }[cause][field]
 }
 
 function shortfallOf(crawl: ProjectCrawl): string | null {

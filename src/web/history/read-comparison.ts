@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
+import { CHANGE_CAUSES, CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { readPage } from '../reports/report-view.ts'
 import type { Comparison } from './history-links.ts'
 
@@ -10,6 +10,8 @@ export function readComparison(params: URLSearchParams): Required<Comparison> {
     base: params.get('base') ?? '',
     other: params.get('other') ?? '',
     kind,
+    cause: (isSplit(kind) && CHANGE_CAUSES.find((each) => each === params.get('cause'))) || 'site',
+    of: isIssueKind(kind) && params.get('of') === 'urls' ? 'urls' : 'pages',
     type: isIssueKind(kind) && /^[a-z0-9_]{1,60}$/.test(type) ? type : '',
     q: (params.get('q') ?? '').trim().slice(0, 200),
     page: readPage(params),
@@ -18,4 +20,9 @@ export function readComparison(params: URLSearchParams): Required<Comparison> {
 
 export function isIssueKind(kind: ChangeKind): boolean {
   return ISSUE_CHANGE_KINDS.some((each) => each === kind)
+}
+
+/** Whether changes of this kind can have another cause than the site. */
+export function isSplit(kind: ChangeKind): boolean {
+  return kind === 'appeared' || kind === 'fixed'
 }

@@ -5,7 +5,7 @@ import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
-import { formatShare } from '#domain/words/counts.ts'
+import { counted, formatShare } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import type { NamedIssue } from './filters/filter-choices.ts'
@@ -18,17 +18,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   const failed = report.summary?.failed ?? 0
   const soft404s = report.summary?.indexability.soft_404 ?? 0
   if (issues.length === 0 && failed === 0 && soft404s === 0) {
-    return (
-      <EmptyState
-        Icon={CircleCheck}
-        title={isActive(report.crawl) ? 'Not counted yet' : 'No issues found'}
-        text={
-          isActive(report.crawl)
-            ? 'Issues are counted when the crawl has finished.'
-            : 'None of the checks found anything on the pages of this crawl.'
-        }
-      />
-    )
+    return <EmptyState Icon={CircleCheck} {...emptyWords(report.crawl)} />
   }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -63,6 +53,18 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
       })}
     </div>
   )
+}
+
+function emptyWords(crawl: Report['crawl']): { title: string; text: string } {
+  if (isActive(crawl)) return { title: 'Not counted yet', text: 'Issues are counted when the crawl has finished.' }
+  const unknown = crawl.unknownChecks.length
+  if (unknown === 0) {
+    return { title: 'No issues found', text: 'None of the checks found anything on the pages of this crawl.' }
+  }
+  return {
+    title: 'Not known for this crawl',
+    text: `${counted(unknown, 'check')} did not run. The others found nothing on the pages of this crawl.`,
+  }
 }
 
 type MissingPagesProps = { slug: string; report: Report; failed: number; soft404s: number }

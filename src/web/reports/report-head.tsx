@@ -92,7 +92,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       <Stat term="LLM readiness" note="mean of all working pages">
         {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
       </Stat>
-      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusOthers(issueTotalsOf(summary))}`}>
+      <Stat term="Issues" note={issuesNote(crawl, summary)}>
         {formatNumber(summary.issues)}
       </Stat>
       <Stat
@@ -114,6 +114,11 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       </Stat>
     </dl>
   )
+}
+
+function issuesNote({ unknownChecks }: Report['crawl'], summary: NonNullable<Report['summary']>): string {
+  const found = `on ${counted(summary.pagesWithIssues, 'page')}${plusOthers(issueTotalsOf(summary))}`
+  return unknownChecks.length === 0 ? found : `${found}; ${counted(unknownChecks.length, 'check')} not known`
 }
 
 /** 'every page responded' would be misleading for soft 404s, which respond although the page does not exist. */

@@ -45,7 +45,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
     newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
-  const { latest, newest, trend, topIssues, unreadable, soft404s, changes, activity } = value
+  const { latest, newest, trend, trendLeftOut, topIssues, unreadable, soft404s, changes, activity } = value
   // True if a crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
@@ -80,7 +80,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
               <ActivityList title="Recent Activity" items={activity.slice(0, 6)} />
             </div>
           </div>
-          <ProjectCharts slug={project.slug} latest={latest} trend={trend} />
+          <ProjectCharts slug={project.slug} latest={latest} trend={trend} trendLeftOut={trendLeftOut} />
         </>
       ) : (
         <>

@@ -80,5 +80,5 @@ function explainMissing(crawl: DetailedCrawl): string {
   if (isActive(crawl)) return 'Counted when the crawl has finished.'
   return crawl.checks === null
     ? 'Not known for this crawl, because it is older than these counts.'
-    : 'Not known for this crawl, because it stopped before the checks were counted.'
+    : 'Not known for this crawl, because it stopped before all checks had run. They run once its archive is written.'
 }

@@ -1,0 +1,68 @@
+import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
+import { type CheckTallies, isUnknown } from './check-tallies.ts'
+import { hasSameOptions, type RulesOfCrawl } from './compare-rules.ts'
+import { SPECIFIED_CHECK_IDS } from './dashboard-labels.ts'
+
+/** The rules of a crawl, and what became of its checks. */
+export type JudgedRules = RulesOfCrawl & {
+  /** Null in crawls that were stopped or are older than tallies. */
+  tallies: CheckTallies | null
+  /** Ids of checks that did not run. */
+  unknown: string[]
+}
+
+/** Checks whose issues cannot be compared as they are. All others differ by what the site changed. */
+export type ComparedChecks = {
+  /** Off in one crawl, judged with other options, or in one version of the catalogue only. */
+  rules: string[]
+  /** Counted as issues in one crawl, and as findings in the other. Findings show which of them the site changed. */
+  info: string[]
+  /** Not known in one of the crawls. */
+  unknown: string[]
+}
+
+export const SAME_CHECKS: ComparedChecks = { rules: [], info: [], unknown: [] }
+
+/** `isInfo` says whether a check is `info` unless a rule set changes that. */
+export function compareChecks(one: JudgedRules, other: JudgedRules, isInfo: (id: string) => boolean): ComparedChecks {
+  const compared: ComparedChecks = { rules: [], info: [], unknown: [] }
+  for (const id of allIds(one, other)) {
+    const kind = differenceOf(id, one, other, isInfo)
+    if (kind) compared[kind].push(id)
+  }
+  return compared
+}
+
+function differenceOf(
+  id: string,
+  one: JudgedRules,
+  other: JudgedRules,
+  isInfo: (id: string) => boolean,
+): keyof ComparedChecks | null {
+  const [before, after] = [one.ruleSet.checks[id] ?? {}, other.ruleSet.checks[id] ?? {}]
+  if (before.isOff || after.isOff) return before.isOff && after.isOff ? null : 'rules'
+  if (exists(id, one, other) !== exists(id, other, one)) return 'rules'
+  const unknownIn = [one, other].filter((crawl) => isUnknownIn(id, crawl))
+  // A check that was unknown in both has nothing to compare, unless it crashed halfway.
+  if (unknownIn.length === 1 || unknownIn.some(({ tallies }) => tallies?.[id]?.error !== undefined)) return 'unknown'
+  if (!hasSameOptions(before, after)) return 'rules'
+  const counts = ({ severity }: typeof before) => (severity === undefined ? !isInfo(id) : severity !== 'info')
+  return counts(before) === counts(after) ? null : 'info'
+}
+
+/** Crawls without tallies: if both are, they have the same checks; otherwise it is older and has the first twelve. */
+function exists(id: string, { tallies, unknown }: JudgedRules, against: JudgedRules): boolean {
+  if (tallies !== null) return Object.hasOwn(tallies, id)
+  if (unknown.length > 0) return id in CATEGORY_OF_CHECK
+  return against.tallies === null || SPECIFIED_CHECK_IDS.includes(id)
+}
+
+function isUnknownIn(id: string, { tallies, unknown }: JudgedRules): boolean {
+  const tally = tallies?.[id]
+  return unknown.includes(id) || (tally !== undefined && isUnknown(tally))
+}
+
+function allIds(...crawls: JudgedRules[]): string[] {
+  const ids = crawls.flatMap(({ ruleSet, tallies }) => [...Object.keys(ruleSet.checks), ...Object.keys(tallies ?? {})])
+  return [...new Set([...Object.keys(CATEGORY_OF_CHECK), ...ids])].sort()
+}

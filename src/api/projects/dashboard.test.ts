@@ -43,6 +43,7 @@ describe('the dashboard of a project', () => {
       latest: null,
       newest: null,
       trend: [],
+      trendLeftOut: 0,
       topIssues: [],
       unreadable: null,
       soft404s: null,

@@ -153,6 +153,14 @@ it('an interrupted crawl writes an archive of what it has', async () => {
   expect(reported).toBeGreaterThan(1)
   expect(await queryArchive(archive, 'select count(*) as pages from pages')).toEqual([{ pages: reported }])
   expect(JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8')).outcome).toBe('cancelled')
+  const { tallies } = parseLines(out).at(-1)?.checks as AppliedRules
+  expect(Object.keys(tallies)).toHaveLength(20)
+  expect(tallies.duplicate_title).toMatchObject({ found: 0, passed: 0, notApplicable: reported, reason: NOT_RUN })
+  const judged = await runPagewarden('audit', archive, '--format', 'json', '--quiet')
+  const { checks } = JSON.parse(judged.out).summary
+  expect(Object.keys(checks.tallies)).toHaveLength(20)
+  expect(checks.tallies.duplicate_title, 'judged as far as it was crawled').toMatchObject({ found: reported - 1 })
+  expect(checks.tallies.orphan_page).toMatchObject({ passed: 0, reason: expect.stringContaining('left out') })
 }, 60_000)
 
 it('a resumed crawl archives the pages of both runs', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type ChangeGroup, countChanges } from './count-changes.ts'
+import { type ChangeGroup, countChanges, countUrlChanges } from './count-changes.ts'
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
+const NONE = { byRules: { appeared: 0, fixed: 0 }, unknown: { appeared: 0, fixed: 0 } }
+const BY_RULES_FIXED = { byRules: { appeared: 0, fixed: 1 } }
 const unread = { issueTypes: [], wasRead: false }
 const group = (changes: Partial<ChangeGroup>): ChangeGroup => ({
   before: read(),
@@ -22,7 +24,7 @@ describe('what changed between two crawls', () => {
     ['an issue of a page that can be read again', { before: unread, after: read('missing_h1') }, { appeared: 1 }],
   ])('%s', (_, changes, expected) => {
     const { issues, byType } = countChanges([group(changes)])
-    const counted = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...expected }
+    const counted = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE, ...expected }
     expect(issues).toEqual(counted)
     expect(byType).toEqual([{ type: 'missing_h1', ...counted }])
   })
@@ -61,19 +63,63 @@ describe('what changed between two crawls', () => {
       group({ before: read('short_title', 'missing_alt'), after: read('missing_alt'), pages: 7 }),
       group({ before: read('short_title'), after: read('short_title', 'missing_alt'), pages: 3 }),
     ])
-    expect(issues).toEqual({ appeared: 3, fixed: 7, stillOpen: 10, lost: 0 })
+    expect(issues).toEqual({ appeared: 3, fixed: 7, stillOpen: 10, lost: 0, ...NONE })
     expect(byType).toEqual([
-      { type: 'short_title', appeared: 0, fixed: 7, stillOpen: 3, lost: 0 },
-      { type: 'missing_alt', appeared: 3, fixed: 0, stillOpen: 7, lost: 0 },
+      { type: 'short_title', appeared: 0, fixed: 7, stillOpen: 3, lost: 0, ...NONE },
+      { type: 'missing_alt', appeared: 3, fixed: 0, stillOpen: 7, lost: 0, ...NONE },
     ])
   })
 
   it('two crawls without pages have no differences', () => {
     expect(countChanges([])).toEqual({
-      issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
+      issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE },
       appearedOnAdded: 0,
       pages: { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
       byType: [],
+    })
+  })
+
+  describe('with different rules', () => {
+    const checks = { rules: ['long_h1'], info: ['short_title'], unknown: ['orphan_page'] }
+    const withInfo = (...infoTypes: string[]) => ({ ...read(), infoTypes })
+
+    it.each<[string, Partial<ChangeGroup>, object]>([
+      ['a check that is off now', { before: read('long_h1') }, { byRules: { appeared: 0, fixed: 1 } }],
+      ['a check that was off', { after: read('long_h1') }, { byRules: { appeared: 1, fixed: 0 } }],
+      ['the same, found both times', { before: read('long_h1'), after: read('long_h1') }, { stillOpen: 1 }],
+      ['the same on a removed page', { before: read('long_h1'), after: null }, { lost: 1 }],
+      ['a check that did not run now', { before: read('orphan_page') }, { unknown: { appeared: 0, fixed: 1 } }],
+      [
+        'an issue that is a finding now',
+        { before: read('short_title'), after: withInfo('short_title') },
+        BY_RULES_FIXED,
+      ],
+      ['an issue that is not even a finding now', { before: read('short_title') }, { fixed: 1 }],
+      [
+        'an issue that was a finding',
+        { before: withInfo('short_title'), after: read('short_title') },
+        { byRules: { appeared: 1, fixed: 0 } },
+      ],
+      ['an issue that was not even a finding', { after: read('short_title') }, { appeared: 1 }],
+      ['another check', { before: read('missing_h1') }, { fixed: 1 }],
+    ])('%s', (_, changes, expected) => {
+      const { issues } = countChanges([group(changes)], checks)
+      expect(issues).toEqual({ appeared: 0, fixed: 0, stillOpen: 0, lost: 0, ...NONE, ...expected })
+    })
+
+    it('issues of added pages are counted only if they count as new', () => {
+      const added = group({ before: null, after: read('long_h1', 'missing_h1'), pages: 2 })
+      expect(countChanges([added], checks)).toMatchObject({ appearedOnAdded: 2, issues: { appeared: 2 } })
+    })
+
+    it('issues of URLs that are no pages add up in the same way', () => {
+      const { issues, byType } = countUrlChanges([
+        { type: 'redirect_chain', kind: 'fixed', cause: 'site', urls: 2 },
+        { type: 'redirect_chain', kind: 'fixed', cause: 'rules', urls: 3 },
+        { type: 'sitemap_non_200', kind: 'still-open', cause: 'rules', urls: 4 },
+      ])
+      expect(issues).toMatchObject({ fixed: 2, stillOpen: 4, byRules: { fixed: 3 } })
+      expect(byType.map(({ type }) => type)).toEqual(['redirect_chain', 'sitemap_non_200'])
     })
   })
 })

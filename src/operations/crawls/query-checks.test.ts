@@ -9,7 +9,7 @@ import { findJudgement, insertMissedJudgement } from '#store/judgements/judgemen
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { getOverview } from '../dashboard/get-overview.ts'
@@ -19,7 +19,9 @@ import { exportJson } from '../report-exports/export-json.ts'
 import { getIssueReport } from '../reports/get-issue-report.ts'
 import { getReport } from '../reports/get-report.ts'
 import { listReportIssues } from '../reports/list-report-issues.ts'
+import { completeStats } from '../reports/summarise-crawl.ts'
 import type { Viewer } from '../viewer.ts'
+import { cancelCrawl } from './cancel-crawl.ts'
 import { getCrawl } from './get-crawl.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
@@ -182,3 +184,58 @@ it('a crawl whose archive cannot be written ends, and its query checks say why',
   await expectCountedEverywhere(project.id, id)
   expect(await insertMissedJudgement(app.database, id, NO_CHANGES)).toBe(false)
 })
+
+it('nothing of a stopped crawl looks fixed, and it is judged once its archive is written', async () => {
+  let isHanging = false
+  const site = await serveSite({
+    ...SITE,
+    '/': pageWithLinks('Home', '/a', '/b', '/gone', '/old', '/last'),
+    '/last': (request, response) => {
+      if (!isHanging) answerWith(200, { 'content-type': 'text/html' }, '<title>Last</title>')(request, response)
+    },
+  })
+  const path = (url: string) => url.replace(site.origin, '')
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
+  const { id: first } = await startProjectCrawl(app, viewer(), project.id)
+  await runStoredCrawl(app, first, NEVER)
+  isHanging = true
+  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  const running = runStoredCrawl(app, id, NEVER)
+  await expect.poll(() => foundPages(id), { timeout: 20_000 }).toBe(4)
+  await cancelCrawl(app, viewer(), id)
+  await running
+  await site.close()
+  await completeStats(app, id)
+
+  const before = await getProjectDashboard(app, viewer(), project.id)
+  expect(before.latest?.crawl).toMatchObject({ id, status: 'cancelled' })
+  expect(before.latest?.crawl.unknownChecks).toHaveLength(10)
+  expect(before).toMatchObject({ trend: [{ crawlId: first }], trendLeftOut: 1 })
+  expect(before.changes).toMatchObject({
+    issues: { fixed: 0, unknown: { appeared: 0, fixed: ON_PAGES.length } },
+    siteIssues: { fixed: 0, unknown: { fixed: 1 } },
+    unknownNote: expect.stringContaining('Not known in one of these crawls: '),
+  })
+  expect(await getOverview(app, viewer())).toMatchObject({ projects: expect.any(Array) })
+
+  expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+  expect(await findJudgement(app.database, id)).toMatchObject({ status: 'queued' })
+  expect(await judgeStoredCrawl(app, id, NEVER)).toBe('ended')
+  expect(await foundOnPages(id, path)).toEqual(ON_PAGES)
+  const { status, tallies } = await talliesOf(id)
+  expect(status).toBe('cancelled')
+  expect(Object.keys(tallies)).toHaveLength(20)
+  expect(tallies.orphan_page).toMatchObject({ found: 0, passed: 0, reason: expect.stringContaining('left out') })
+  const after = await getProjectDashboard(app, viewer(), project.id)
+  expect(after.latest?.crawl.unknownChecks).toEqual([])
+  expect(after).toMatchObject({ trendLeftOut: 0, changes: { issues: { fixed: 0 }, siteIssues: { stillOpen: 1 } } })
+})
+
+async function foundPages(id: string): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    'select count(*)::int as pages from crawl_results where session_id = $1',
+    [id],
+  )
+  return rows[0].pages
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SAME_CHECKS } from '#domain/checks/compared-checks.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
     pages: { base: 100_000, other: 100_000 },
     types: TYPES,
     kind: 'fixed',
+    cause: 'site',
+    checks: { rules: ['short_meta'], info: ['missing_alt'], unknown: ['long_title'] },
     type: null,
     words: [],
     offset: 0,
@@ -57,6 +60,9 @@ it.each(CHANGE_KINDS)('what is %s is the same from a stored list as from the row
     { offset: 3, limit: 4 },
     { offset: 100_000 },
     { type: 'missing_alt' },
+    { cause: 'rules' },
+    { cause: 'unknown' },
+    { checks: SAME_CHECKS },
     { type: 'missing_alt', offset: 2, limit: 2 },
     { type: 'never_heard_of' },
     { words: ['bread', '-3'] },

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -22,6 +23,7 @@ import { runStoredCrawl } from '../crawls/run-stored-crawl.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
 import { compareCrawls } from '../dashboard/compare-crawls.ts'
 import { getProjectDashboard } from '../dashboard/get-project-dashboard.ts'
+import { listChanges } from '../dashboard/list-changes.ts'
 import { removeUrl } from '../projects/remove-url.ts'
 import { downloadArchive } from '../report-exports/download-archive.ts'
 import { getReport } from '../reports/get-report.ts'
@@ -245,6 +247,67 @@ it('the comparison no longer mentions other rules when the older crawl was judge
   await judgeBy(OTHER_RULES, { project, crawlId: older })
   expect((await compareCrawls(app, viewer, pair)).rulesNote).toBeNull()
   expect((await getReport(app, viewer, { projectId: project.id, crawlId: older })).hasOlderRules).toBe(false)
+})
+
+it('a comparison tells what the site changed from what the rules changed', async () => {
+  let isFixed = false
+  const either = (before: string, after: string) => (request: IncomingMessage, response: ServerResponse) =>
+    answerWith(200, { 'content-type': 'text/html' }, isFixed ? after : before)(request, response)
+  const paths = ['/a', '/b', '/c', '/d', '/plain']
+  const site = await serveSite({
+    '/': either(pageWithLinks('Home', ...paths, '/old'), pageWithLinks('Home', ...paths)),
+    ...{ '/a': either('<title>Bread</title>', '<title>Rye bread</title>'), '/b': '<title>Bread</title>' },
+    ...{ '/c': '<title>Cake</title>', '/d': '<title>Cake</title>', '/plain': '<p>No title at all' },
+    ...{ '/old': redirectTo('/older'), '/older': redirectTo('/c') },
+  })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
+  const crawl = async () => {
+    const { id } = await startProjectCrawl(app, viewer, project.id)
+    await runStoredCrawl(app, id, NEVER)
+    return id
+  }
+  const baseId = await crawl()
+  isFixed = true
+  const otherId = await crawl()
+  await site.close()
+  const pair = { projectId: project.id, baseId, otherId }
+  const listed = async (list: Partial<Parameters<typeof listChanges>[2]>) => {
+    const { rows, total } = await listChanges(app, viewer, { ...pair, kind: 'fixed', page: 1, ...list })
+    expect(rows).toHaveLength(total)
+    return rows.map(({ url, type }) => `${url.replace(site.origin, '')} ${type}`).sort()
+  }
+  const bySite = ['/a duplicate_title', '/b duplicate_title']
+  expect(await compareCrawls(app, viewer, pair)).toMatchObject({
+    issues: { fixed: 2, byRules: { appeared: 0, fixed: 0 } },
+    siteIssues: { appeared: 0, fixed: 1 },
+    ...{ rulesNote: null, unknownNote: null },
+  })
+  expect(await listed({})).toEqual(bySite)
+  expect(await listed({ of: 'urls' })).toEqual(['/old redirect_chain'])
+
+  const rules: RuleSet = { checks: { missing_title: { isOff: true }, duplicate_title: { severity: 'info' } } }
+  await judgeBy(rules, { project, crawlId: otherId })
+  const changes = await compareCrawls(app, viewer, pair)
+  expect(changes).toMatchObject({
+    issues: { appeared: 0, fixed: 2, byRules: { appeared: 0, fixed: 3 } },
+    siteIssues: { fixed: 1 },
+    rulesNote: expect.stringContaining('missing_title'),
+  })
+  expect(await listed({})).toEqual(bySite)
+  expect(await listed({ cause: 'rules' })).toEqual(['/c duplicate_title', '/d duplicate_title', '/plain missing_title'])
+  expect(await listed({ cause: 'rules', type: 'missing_title' })).toEqual(['/plain missing_title'])
+  expect(await listed({ cause: 'unknown' })).toEqual([])
+
+  await judgeBy(rules, { project, crawlId: baseId })
+  await judgeBy({ checks: { redirect_chain: { isOff: true } } }, { project, crawlId: otherId })
+  expect(await compareCrawls(app, viewer, pair)).toMatchObject({
+    issues: { appeared: 0, fixed: 0, byRules: { appeared: 3, fixed: 0 } },
+    siteIssues: { fixed: 0, byRules: { fixed: 1 } },
+  })
+  expect(await listed({ kind: 'appeared', cause: 'rules' })).toHaveLength(3)
+  expect(await listed({ kind: 'appeared' })).toEqual([])
+  expect(await listed({ of: 'urls', cause: 'rules' })).toEqual(['/old redirect_chain'])
 })
 
 it('a URL removed from the project stays removed, and its new issues are not counted', async () => {

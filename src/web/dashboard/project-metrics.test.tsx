@@ -1,17 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { ProjectMetrics } from './project-metrics.tsx'
 
-const crawl = { id: '1' } as DetailedCrawl
+const crawl = { id: '1', unknownChecks: [] as string[] } as DetailedCrawl
 
-function draw(failed: number, soft404s = 0): string {
+function draw(failed: number, soft404s = 0, unknownChecks: string[] = [], changes: CrawlChanges | null = null): string {
   const summary = {
     ...{ pages: 30, succeeded: 30 - failed, failed, healthScore: 97, issues: 0 },
     indexability: { soft_404: soft404s },
   } as ReportSummary
   return renderToStaticMarkup(
-    <ProjectMetrics latest={{ crawl, summary }} newest={crawl} trend={[]} changes={null} />,
+    <ProjectMetrics
+      latest={{ crawl: { ...crawl, unknownChecks }, summary }}
+      newest={crawl}
+      trend={[]}
+      changes={changes}
+    />,
   ).replace(/<[^>]+>/g, ' ')
 }
 
@@ -24,4 +30,15 @@ test('the caption of the issues counts broken pages and soft 404s', () => {
   expect(draw(9, 5)).toContain('Requires attention, plus 9 broken pages and 5 soft 404s')
   expect(draw(0, 1)).toContain('Requires attention, plus 1 soft 404')
   expect(draw(0)).toContain('Nothing to fix')
+})
+
+test('a crawl in which checks did not run has nothing that looks fixed', () => {
+  expect(draw(0, 0, ['orphan_page', 'duplicate_title'])).toContain('2 checks not known')
+  expect(draw(0, 0, ['orphan_page'])).not.toContain('Nothing to fix')
+  const changes = { before: { pages: 30, healthScore: 80, issues: 3759 }, rulesNote: null } as CrawlChanges
+  const compared = { ...changes, base: crawl, other: crawl }
+  expect(draw(0, 0, [], { ...compared, unknownNote: null })).toContain('−3,759 since last crawl')
+  const shown = draw(0, 0, [], { ...compared, unknownNote: 'Not known: Orphan page.' })
+  expect(shown).toContain('not comparable with last crawl')
+  expect(shown).not.toContain('3,759')
 })

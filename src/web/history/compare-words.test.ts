@@ -23,15 +23,22 @@ it.each([
     /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*count as removed/,
   ],
 ])('%s', (_, base, other, expected) => {
-  const caveat = caveatOf({ base, other, rulesNote: null })
+  const caveat = caveatOf({ base, other, rulesNote: null, unknownNote: null })
   if (expected) expect(caveat).toMatch(expected)
   else expect(caveat).toBeNull()
-  expect(areComparable({ base, other, rulesNote: null })).toBe(expected === null)
+  expect(areComparable({ base, other, rulesNote: null, unknownNote: null })).toBe(expected === null)
 })
 
 it('two complete crawls with different rules are not compared as better or worse', () => {
   const rulesNote = 'The rules changed between these crawls: long_title was off in the first.'
-  const pair = { base: crawl(), other: crawl(), rulesNote }
+  const pair = { base: crawl(), other: crawl(), rulesNote, unknownNote: null }
   expect(caveatOf(pair)).toBe(rulesNote)
+  expect(areComparable(pair)).toBe(false)
+})
+
+it('two complete crawls are not compared as better or worse if checks are not known in one of them', () => {
+  const unknownNote = 'Not known in one of these crawls: Orphan page.'
+  const pair = { base: crawl(), other: crawl(), rulesNote: null, unknownNote }
+  expect(caveatOf(pair)).toBe(unknownNote)
   expect(areComparable(pair)).toBe(false)
 })

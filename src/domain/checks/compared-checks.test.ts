@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { EMPTY_TALLY, NOT_RUN, type Tally } from './check-tallies.ts'
+import { compareChecks, type JudgedRules } from './compared-checks.ts'
+import type { RuleSet } from './rule-set.ts'
+
+const IDS = ['duplicate_title', 'long_title', 'missing_h1', 'orphan_page', 'note_only']
+const tallies = (changes: Record<string, Partial<Tally>> = {}, ids = IDS) =>
+  Object.fromEntries(ids.map((id) => [id, { ...EMPTY_TALLY, passed: 1, ...changes[id] }]))
+const crawl = (checks: RuleSet['checks'], changes: Partial<JudgedRules> = {}): JudgedRules => ({
+  ...{ ruleSet: { checks }, catalogueVersion: 'a', tallies: tallies(), unknown: [] },
+  ...changes,
+})
+const without = (...ids: string[]) => ({
+  tallies: tallies(
+    {},
+    IDS.filter((id) => !ids.includes(id)),
+  ),
+})
+const NONE = { rules: [], info: [], unknown: [] }
+const LEFT_OUT = { passed: 0, reason: 'not known because pages of the site were left out' }
+
+it.each<[string, JudgedRules, JudgedRules, object]>([
+  ['the same rules', crawl({}), crawl({}), NONE],
+  [
+    'a check off in one',
+    crawl({}),
+    crawl({ long_title: { isOff: true } }, without('long_title')),
+    { rules: ['long_title'] },
+  ],
+  [
+    'a check off in both',
+    crawl({ long_title: { isOff: true } }, without('long_title')),
+    crawl({ long_title: { isOff: true } }, without('long_title')),
+    NONE,
+  ],
+  ['other options', crawl({}), crawl({ long_title: { options: { longest: 9 } } }), { rules: ['long_title'] }],
+  ['another severity that counts', crawl({}), crawl({ long_title: { severity: 'low' } }), NONE],
+  ['a severity that does not count', crawl({}), crawl({ long_title: { severity: 'info' } }), { info: ['long_title'] }],
+  ['one that counts only now', crawl({}), crawl({ note_only: { severity: 'low' } }), { info: ['note_only'] }],
+  ['a check that is new in the catalogue', crawl({}, without('missing_h1')), crawl({}), { rules: ['missing_h1'] }],
+  [
+    'a check that crashed',
+    crawl({}),
+    crawl({}, { tallies: tallies({ missing_h1: { error: 'oops' } }) }),
+    { unknown: ['missing_h1'] },
+  ],
+  [
+    'a check that crashed in both',
+    crawl({}, { tallies: tallies({ missing_h1: { error: 'oops' } }) }),
+    crawl({}, { tallies: tallies({ missing_h1: { error: 'oops' } }) }),
+    { unknown: ['missing_h1'] },
+  ],
+  [
+    'a check that could not judge one crawl',
+    crawl({}),
+    crawl({}, { tallies: tallies({ orphan_page: LEFT_OUT }) }),
+    { unknown: ['orphan_page'] },
+  ],
+  [
+    'a check that could not judge any of them',
+    crawl({}, { tallies: tallies({ orphan_page: LEFT_OUT }) }),
+    crawl({}, { tallies: tallies({ orphan_page: { passed: 0, reason: NOT_RUN } }) }),
+    NONE,
+  ],
+  ['two crawls older than tallies', crawl({}, { tallies: null }), crawl({}, { tallies: null }), NONE],
+])('%s', (_, one, other, expected) => {
+  expect(compareChecks(one, other, (id) => id === 'note_only')).toEqual({ ...NONE, ...expected })
+  expect(compareChecks(other, one, (id) => id === 'note_only')).toEqual({ ...NONE, ...expected })
+})
+
+it('a crawl older than tallies has the checks of the specification only', () => {
+  const { rules, unknown } = compareChecks(crawl({}, { tallies: null }), crawl({}), () => false)
+  expect(rules).toEqual(expect.arrayContaining(['duplicate_title', 'orphan_page']))
+  expect(rules).not.toContain('long_title')
+  expect(unknown).toEqual([])
+})
+
+it('in a stopped crawl, the checks of the whole crawl are not known', () => {
+  const stopped = crawl({}, { tallies: null, unknown: ['duplicate_title', 'orphan_page'] })
+  const { unknown, rules } = compareChecks(crawl({}), stopped, () => false)
+  expect(unknown).toEqual(['duplicate_title', 'orphan_page'])
+  expect(rules).not.toContain('long_title')
+})

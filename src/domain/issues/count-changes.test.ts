@@ -113,12 +113,15 @@ describe('what changed between two crawls', () => {
     })
 
     it('issues of URLs that are no pages add up in the same way', () => {
-      const { issues, byType } = countUrlChanges([
-        { type: 'redirect_chain', kind: 'fixed', cause: 'site', urls: 2 },
-        { type: 'redirect_chain', kind: 'fixed', cause: 'rules', urls: 3 },
-        { type: 'sitemap_non_200', kind: 'still-open', cause: 'rules', urls: 4 },
-      ])
-      expect(issues).toMatchObject({ fixed: 2, stillOpen: 4, byRules: { fixed: 3 } })
+      const own = { rules: ['sitemap_non_200'], info: ['redirect_chain'], unknown: [] }
+      const groups = [
+        { type: 'redirect_chain', kind: 'fixed', isInBoth: false, urls: 2 },
+        { type: 'redirect_chain', kind: 'fixed', isInBoth: true, urls: 3 },
+        { type: 'sitemap_non_200', kind: 'still-open', isInBoth: true, urls: 4 },
+        { type: 'sitemap_non_200', kind: 'appeared', isInBoth: false, urls: 5 },
+      ] as const
+      const { issues, byType } = countUrlChanges([...groups], own)
+      expect(issues).toMatchObject({ appeared: 0, fixed: 2, stillOpen: 4, byRules: { appeared: 5, fixed: 3 } })
       expect(byType.map(({ type }) => type)).toEqual(['redirect_chain', 'sitemap_non_200'])
     })
   })

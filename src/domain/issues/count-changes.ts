@@ -14,11 +14,11 @@ export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | '
   byType: ({ type: string } & IssueChanges)[]
 }
 
-/** How many URLs that are no pages have changed in this way. */
+/** How many URLs that are no pages have changed in this way. `isInBoth`: in one of the crawls only as a finding. */
 export type UrlChangeGroup = {
   type: string
-  kind: keyof CausedChanges | 'still-open' | 'lost'
-  cause: ChangeCause
+  kind: 'appeared' | 'fixed' | 'still-open' | 'lost'
+  isInBoth: boolean
   urls: number
 }
 
@@ -41,7 +41,7 @@ export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAM
     for (const type of found) {
       const counted = types.get(type) ?? NO_CHANGES()
       const kind = issueKind(type, group)
-      const cause = causeOf(type, kind, group)
+      const cause = causeOf(type, isFinding(type, kind, group))
       countOne(counted, kind, cause, group.pages)
       if (!group.before && kind === 'appeared' && cause === 'site') appearedOnAdded += group.pages
       types.set(type, counted)
@@ -51,11 +51,15 @@ export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAM
   return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NO_CHANGES()) }
 }
 
-export function countUrlChanges(groups: UrlChangeGroup[]): Pick<CountedChanges, 'issues' | 'byType'> {
+export function countUrlChanges(
+  groups: UrlChangeGroup[],
+  checks: ComparedChecks = SAME_CHECKS,
+): Pick<CountedChanges, 'issues' | 'byType'> {
+  const causeOf = createCauses(checks)
   const types = new Map<string, IssueChanges>()
-  for (const { type, kind, cause, urls } of groups) {
+  for (const { type, kind, isInBoth, urls } of groups) {
     const counted = types.get(type) ?? NO_CHANGES()
-    countOne(counted, kind === 'still-open' ? 'stillOpen' : kind, cause, urls)
+    countOne(counted, kind === 'still-open' ? 'stillOpen' : kind, causeOf(type, isInBoth), urls)
     types.set(type, counted)
   }
   const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byNumberOfChanges)
@@ -76,11 +80,15 @@ function createCauses({ rules, info, unknown }: ComparedChecks) {
     ...unknown.map((id) => [id, 'unknown'] as const),
   ])
   const infoChecks = new Set(info)
-  return (type: string, kind: Kind, { before, after }: ChangeGroup): ChangeCause => {
+  return (type: string, isFindingInOther: boolean): ChangeCause => {
     if (!infoChecks.has(type)) return causes.get(type) ?? 'site'
-    const inOther = kind === 'appeared' ? before : after
-    return inOther?.infoTypes?.includes(type) ? 'rules' : 'site'
+    return isFindingInOther ? 'rules' : 'site'
   }
+}
+
+/** Whether the crawl without the issue has it as a finding. */
+function isFinding(type: string, kind: Kind, { before, after }: ChangeGroup): boolean {
+  return (kind === 'appeared' ? before : after)?.infoTypes?.includes(type) ?? false
 }
 
 function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed' | 'changed' | 'unchanged' {

@@ -36,7 +36,12 @@ export async function compareSummarised(
     groupComparedPages(database, pair),
   )
   const counted = countChanges(groups, checks)
-  const { issues: siteIssues, byType: siteIssuesByType } = countUrlChanges(await groupComparedUrls(database, pair))
+  const urlGroups = await storeStats(
+    database,
+    { ...read, name: `other URLs since ${baseId}${pair.isWhole ? '' : ' in part'}` },
+    () => groupComparedUrls(database, pair),
+  )
+  const { issues: siteIssues, byType: siteIssuesByType } = countUrlChanges(urlGroups, checks)
   const categories = new Map(
     [...base.summary.issueCounts, ...other.summary.issueCounts].map(({ type, category }) => [type, category]),
   )

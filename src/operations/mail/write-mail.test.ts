@@ -1,7 +1,7 @@
 import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
-import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
+import type { CrawlEndedMail, CrawlStats, ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
 import type { MailKind, MailOf } from '#domain/system/mail.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -225,6 +225,23 @@ describe('the end of a crawl', () => {
     ]) {
       expect(text.split('\n')).toContain(line)
     }
+  })
+
+  test('names what the rules changed and what is not known apart from what the site changed', () => {
+    const changes = { appeared: 0, fixed: 2, stillOpen: 1, lost: 0, byRules: { appeared: 0, fixed: 3 } }
+    const unknown = { appeared: 0, fixed: 188 }
+    const siteChanges = { appeared: 1, fixed: 0, stillOpen: 0, lost: 0, byRules: unknown, unknown: changes.byRules }
+    const stats = {
+      ...(CRAWL_ENDED.stats as CrawlStats),
+      changes: { ...changes, unknown },
+      siteChanges,
+      unknownChecks: 10,
+    }
+    const { text } = textOf({ stats })
+    expect(text).toContain('0 new, 2 fixed, 1 still open; not counted: 3 no longer found because the rules changed')
+    expect(text).toContain('not counted: 188 no longer found by checks that are not known in one of the crawls')
+    expect(text).toMatch(/Issues of the whole site since then: 1 new, 0 fixed/)
+    expect(text).toContain('10 checks did not run')
   })
 
   test('does not mention changes after the first crawl, or issues if there are none', () => {

@@ -14,7 +14,8 @@ type UrlPair = ComparedPair & {
 export async function groupComparedUrls(database: Pick<Database, 'db'>, pair: UrlPair): Promise<UrlChangeGroup[]> {
   return runWithHashJoins<UrlChangeGroup>(
     database,
-    sql`with ${changes(pair)} select type, kind, cause, count(*)::int as urls from changes group by 1, 2, 3`,
+    sql`with ${changes(pair)}
+      select type, kind, is_in_both as "isInBoth", count(*)::int as urls from changes group by 1, 2, 3`,
   )
 }
 
@@ -59,7 +60,7 @@ function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
       select url, type, base.counts as before, other.counts as after, coalesce(other.place, base.place) as place
       from base full join other using (url, type)),
     changes as (
-      select url, type, place,
+      select url, type, place, before is not null and after is not null as is_in_both,
         case when after then case when before then 'still-open' else 'appeared' end
           when ${isWhole} or url in (select url from known) then 'fixed' else 'lost' end as kind,
         case when ${isOneOf(checks.unknown)} then 'unknown'

@@ -4,7 +4,7 @@ import { colourOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
@@ -78,6 +78,9 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
             {formatNumber(crawl.issues)}
             {crawl.siteIssues > 0 && (
               <span className="block text-xs text-muted">and {formatNumber(crawl.siteIssues)} of the whole site</span>
+            )}
+            {crawl.unknownChecks.length > 0 && (
+              <span className="block text-xs text-muted">{counted(crawl.unknownChecks.length, 'check')} not known</span>
             )}
           </Stat>
           <Stat term="Page health">

@@ -8,6 +8,7 @@ const point = (projectId: string, date: string, healthScore: number, issues: num
   issues,
   siteIssues: 0,
   failed: 0,
+  hasUnknown: false,
 })
 
 it('each day with a crawl has the totals of all projects on that day', () => {
@@ -51,4 +52,10 @@ it('a day ends when it ends in the time zone of the account', () => {
     ['2026-11-04'],
     ['2026-11-03'],
   ])
+})
+
+it('a crawl in which checks did not run leaves the state of its project as it was', () => {
+  const points = [point('bakery', '2026-11-01', 80, 10), { ...point('bakery', '2026-11-02', 100, 0), hasUnknown: true }]
+  expect(overviewTrend(points, 'UTC')).toEqual([{ date: '2026-11-01', healthScore: 80, issues: 10 }])
+  expect(scoresOf(points)('bakery')).toEqual([80])
 })

@@ -15,6 +15,7 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   succeeded: 12,
   issues: 0,
   siteIssues: 0,
+  unknownChecks: [],
   balance: null,
   healthScore: 83,
   ...changes,

@@ -1,12 +1,13 @@
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
+import type { Rules } from '#audit/rules.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
 import type { EarlierVisit, FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
-import { mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
@@ -29,7 +30,7 @@ import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
 import { judgeTables } from '../site-judging/judge-tables.ts'
 import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
-import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
+import { createSiteTable, type SiteRow, type SiteTable } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 
 export type CrawlPlan = FurtherPlan & {
@@ -163,10 +164,8 @@ export async function runCrawl(
   await robotsFiles.done()
   const pageTallies = tallies.total()
   if (stop.aborted || end.outcome === 'failed') {
-    const ids = [...rules.site, ...(sink.openTables ? rules.query : [])].map(({ check }) => check.id)
-    const notRun = talliesWithout(ids, siteTable.inQueueOrder().length, NOT_RUN)
     const outcome = stop.aborted ? 'cancelled' : end.outcome
-    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...notRun } }
+    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...notRun(rules, sink, siteTable) } }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
@@ -176,6 +175,12 @@ export async function runCrawl(
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
   const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
   return { ...end, slowPages, requests, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
+}
+
+/** Tallies of the checks that a crawl which was stopped did not get to. */
+function notRun({ site, query }: Rules, { openTables }: CrawlSink, siteTable: SiteTable): CheckTallies {
+  const ids = [...site, ...(openTables ? query : [])].map(({ check }) => check.id)
+  return talliesWithout(ids, siteTable.inQueueOrder().length, NOT_RUN)
 }
 
 function toSiteRow(

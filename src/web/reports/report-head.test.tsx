@@ -14,10 +14,11 @@ const crawl = {
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   urlIssues: { total: 0, issues: [] },
   siteIssues: 0,
+  unknownChecks: [],
   checks: null,
   judgement: null,
 }
-const draw = (soft404s: number) => {
+const draw = (soft404s: number, unknownChecks: string[] = []) => {
   const summary = {
     ...{ pages: 16, succeeded: 16, failed: 0, healthScore: 97, llmScore: 80, issues: 3, pagesWithIssues: 3 },
     indexability: { indexable: 16 - soft404s, noindex: 0, canonicalised: 0, soft_404: soft404s, error: 0 },
@@ -26,7 +27,7 @@ const draw = (soft404s: number) => {
     <MemoryRouter>
       <ReportHead
         slug="bakery"
-        report={{ crawl, summary, isLatest: true, hasOlderRules: false } as Report}
+        report={{ crawl: { ...crawl, unknownChecks }, summary, isLatest: true, hasOlderRules: false } as Report}
         view={FIRST_VIEW}
         notice={null}
       >
@@ -55,4 +56,9 @@ test('a report explains the spider traps of the site', () => {
   const html = draw(0)
   expect(html).toContain('/calendar?month=*')
   expect(html).toContain(adviceOn('calendar'))
+})
+
+test('the stats say how many checks are not known', () => {
+  expect(draw(0, ['orphan_page', 'duplicate_title'])).toContain('on 3 pages; 2 checks not known')
+  expect(draw(0)).not.toContain('not known')
 })

@@ -58,6 +58,11 @@ test('checks are switched off and changed by keyboard; report and comparison say
     ),
   ).toBeVisible()
 
+  await page.getByRole('link', { name: /^Fixed 0/ }).click()
+  await page.getByLabel('Cause').selectOption({ label: 'Because the rules changed (1)' })
+  await expect(page.getByRole('region', { name: 'Fixed', exact: true })).toContainText('Page without a title')
+  await expectAccessible(page)
+
   await archiveReady(page.request, project.id, older)
   await page.goto(`${PROJECT}/reports?session=${older}`)
   await expect(page.getByText('This crawl was judged by older rules.')).toBeVisible()

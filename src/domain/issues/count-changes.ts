@@ -22,7 +22,7 @@ export type UrlChangeGroup = {
   urls: number
 }
 
-export const NO_CHANGES = (): IssueChanges => ({
+const NO_CHANGES = (): IssueChanges => ({
   ...{ appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
   byRules: { appeared: 0, fixed: 0 },
   unknown: { appeared: 0, fixed: 0 },

@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 
-export type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote'>
+type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote'>
 
 /** Which checks judged the two crawls differently, and how users are told. */
 export async function compareChecksOf(

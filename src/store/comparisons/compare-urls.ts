@@ -19,7 +19,7 @@ export async function groupComparedUrls(database: Pick<Database, 'db'>, pair: Ur
   )
 }
 
-export type UrlChangeQuery = UrlPair & {
+type UrlChangeQuery = UrlPair & {
   kind: ChangeKind
   cause: ChangeCause
   type: string | null
@@ -28,7 +28,7 @@ export type UrlChangeQuery = UrlPair & {
   limit: number
 }
 
-export type FoundUrls = { found: { url: string; type: string }[]; total: number }
+type FoundUrls = { found: { url: string; type: string }[]; total: number }
 
 /** A slice of the list of changed issues of URLs that are no pages, in the order of the checks. */
 export async function findUrlChanges(database: Pick<Database, 'db'>, query: UrlChangeQuery): Promise<FoundUrls> {

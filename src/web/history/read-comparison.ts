@@ -23,6 +23,6 @@ export function isIssueKind(kind: ChangeKind): boolean {
 }
 
 /** Whether changes of this kind can have another cause than the site. */
-export function isSplit(kind: ChangeKind): boolean {
+function isSplit(kind: ChangeKind): boolean {
   return kind === 'appeared' || kind === 'fixed'
 }

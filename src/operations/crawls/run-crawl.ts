@@ -10,6 +10,7 @@ import type { EarlierVisit, FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
 import { type CheckTallies, mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
@@ -145,16 +146,13 @@ export async function runCrawl(
       if (end.outcome !== 'completed' || selection !== 'site') return end
       const { missingPages = [], balance } = end
       const site = { pages: siteTable.inQueueOrder(), missingPages, allowedTargets }
-      const reportProbe = (url: string, checking: CheckingProgress) =>
-        sink.fetching(url, () => ({ ...balance, arePagesDone: true, checking }))
-      await further.probe({ ...site, readPage: reader.readPage }, reportProbe)
+      await further.probe({ ...site, readPage: reader.readPage }, reportsChecking(sink, balance))
       return end
     })
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
-  const reportChecking = (url: string, checking?: CheckingProgress) =>
-    sink.fetching(url, () => ({ ...end.balance, arePagesDone: true, ...(checking && { checking }) }))
+  const reportChecking = reportsChecking(sink, end.balance)
   const measureAndRequest = async () => {
     const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
       ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
@@ -178,6 +176,12 @@ export async function runCrawl(
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
   const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
   return { ...end, slowPages, requests, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
+}
+
+/** Reports what is requested after the last page. */
+function reportsChecking(sink: CrawlSink, balance: CrawlBalance) {
+  return (url: string, checking?: CheckingProgress) =>
+    sink.fetching(url, () => ({ ...balance, arePagesDone: true, ...(checking && { checking }) }))
 }
 
 /** Tallies of the checks that a crawl which was stopped did not get to. */

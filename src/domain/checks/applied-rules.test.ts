@@ -13,5 +13,5 @@ test('the rule set of a judged crawl is the one it was judged by', () => {
   const known = ruleSetOf(changesIn(ruleSet))
   expect(known.checks).toEqual({ ...ruleSet.checks, long_title: { isOff: true } })
   const version = { catalogueVersion: '1' }
-  expect(compareRules({ ruleSet, ...version }, { ruleSet: known, ...version })).toBeNull()
+  expect(compareRules({ ruleSet, ...version }, { ruleSet: known, ...version }, (id) => id)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { typedNumberProblem } from './field-problem.ts'
 
 const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
 
-it.each([
+it.each<[string, string | undefined]>([
   ['60', undefined],
   [' 5 ', undefined],
   ['0', RANGE],
@@ -14,6 +14,6 @@ it.each([
     typed,
     `${RANGE} Use digits only, without spaces, dots or commas.`,
   ]),
-])('%j: %s', (typed = '', problem) => {
+])('%j: %s', (typed, problem) => {
   expect(typedNumberProblem(typed, (limit) => checkRequestLimit('probes', limit))).toBe(problem)
 })

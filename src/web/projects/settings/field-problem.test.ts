@@ -4,16 +4,15 @@ import { typedNumberProblem } from './field-problem.ts'
 
 const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
 
+const DIGITS = 'Use digits only, without spaces, dots or commas.'
+
 it.each<[string, string | undefined]>([
   ['60', undefined],
   [' 5 ', undefined],
   ['0', RANGE],
   ['61', RANGE],
   ['', RANGE],
-  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed) => [
-    typed,
-    `${RANGE} Use digits only, without spaces, dots or commas.`,
-  ]),
+  ...['2.5', '2,5', '1e1', '+5', '-5', '1 0'].map((typed): [string, string] => [typed, `${RANGE} ${DIGITS}`]),
 ])('%j: %s', (typed, problem) => {
   expect(typedNumberProblem(typed, (limit) => checkRequestLimit('probes', limit))).toBe(problem)
 })

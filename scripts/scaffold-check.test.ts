@@ -69,7 +69,7 @@ const onFault = (check, error) => { throw error }
 const archive = await createArchive({ folder: process.argv[2], seed: 1, isForChecksOnly: true })
 await archive.addPage(makeFinishedPage({ facts: { links: linksTo('https://a.example/') } }))
 await archive.addPage(makeFinishedPage({ position: 1 }))
-const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE })
+const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE, settings: { selection: 'site' } })
 const query = (sql, order) => inBatches(archive.rows, sql, order)
 const inTables = async (checks) => {
   const { query: rules } = rulesFrom({ checks })

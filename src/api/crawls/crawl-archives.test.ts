@@ -40,6 +40,10 @@ async function makeArchive(): Promise<string> {
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
   await queueArchive(app, crawlId)
   await expect.poll(() => readState(crawlId), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
+  // The job reads the stored files once more before it deletes the facts in the database.
+  const deleted = 'select from crawl_archives where session_id = $1 and facts_deleted_at is not null'
+  const count = async () => (await app.database.pool.query(deleted, [crawlId])).rowCount
+  await expect.poll(count, { timeout: 20_000 }).toBe(1)
   return crawlId
 }
 

@@ -201,7 +201,8 @@ it('contains rendered pages with both versions of their facts, and says if facts
 it('the facts of a page are unpacked when its turn comes, because they may become many megabytes', async () => {
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, { facts: {} }])
   await app.database.pool.query(
-    `update crawl_results set fact_groups = 'cannot be unpacked' where session_id = $1 and position = 1`,
+    `update crawl_page_facts as stored set fact_groups = 'cannot be unpacked' from crawl_results as page
+    where page.session_id = $1 and page.position = 1 and stored.session_id = $1 and stored.seq = page.seq`,
     [crawlId],
   )
   for await (const batch of readFinishedPages(app.database, { id: crawlId, startedAt: new Date() })) {

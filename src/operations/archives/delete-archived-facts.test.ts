@@ -141,8 +141,9 @@ it.each<[what: string, (crawlId: string, ...file: Parameters<Put>) => Promise<vo
     'it does not have all facts',
     async (crawlId, key, body, type) => {
       await app.storage.put(key, body, type)
-      const late = 'update crawl_page_facts set raw_facts = facts where session_id = $1 and seq = 1'
-      if (key.endsWith('manifest.json')) await app.database.pool.query(late, [crawlId])
+      const raw = { links: [], scriptLinks: [], mainText: { wordCount: 0, hash: '', signature: '' } }
+      const late = 'update crawl_page_facts set raw_facts = facts || $2 where session_id = $1 and seq = 1'
+      if (key.endsWith('manifest.json')) await app.database.pool.query(late, [crawlId, raw])
     },
     'does not have the facts of every page.',
   ],

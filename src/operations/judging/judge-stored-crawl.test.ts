@@ -292,7 +292,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   expect(changes).toMatchObject({
     issues: { appeared: 0, fixed: 2, byRules: { appeared: 0, fixed: 3 } },
     siteIssues: { fixed: 1 },
-    rulesNote: expect.stringContaining('missing_title'),
+    rulesNote: expect.stringContaining('Page without a title was off'),
   })
   expect(await listed({})).toEqual(bySite)
   expect(await listed({ cause: 'rules' })).toEqual(['/c duplicate_title', '/d duplicate_title', '/plain missing_title'])

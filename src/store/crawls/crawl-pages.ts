@@ -285,7 +285,7 @@ export function toPageResult(row: ShownRow): CrawlPageResult {
     healthScore: row.healthScore,
     issues: row.issues,
     // Older crawls gave failed pages a score of 0.
-    llmReadiness: row.status === 'error' ? failedLlmReadiness() : unpackReadiness(row.llmReadiness),
+    llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness && unpackReadiness(row.llmReadiness),
     requestedUrl: row.requestedUrl,
     finalUrl: row.url,
     redirects: row.redirects,

@@ -4,8 +4,6 @@ import { typedNumberProblem } from './field-problem.ts'
 
 const RANGE = 'The limit of probes must be a whole number from 1 to 60.'
 
-const DIGITS = 'Use digits only, without spaces, dots or commas.'
-
 it.each<[string, string | undefined]>([
   ['60', undefined],
   [' 5 ', undefined],

@@ -79,7 +79,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await expect(out.getByRole('row').nth(2)).toContainText('404')
     await out.getByRole('link', { name: 'External' }).click()
     await expect(out.getByRole('row')).toHaveCount(2)
-    await expect(out.getByRole('row').nth(1)).toContainText(/Flour.*Another site/)
+    await expect(out.getByRole('row').nth(1)).toContainText(/Flour.*unverified: not requested/)
     await expect(section('What a language model sees')).toContainText('Not fetched yet')
   })
 

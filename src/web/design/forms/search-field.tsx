@@ -25,15 +25,19 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const isFollowing = useRef(false)
-  // The URL changed, for example through the Back button. Show its search text, but keep spaces the user has typed.
+  /** Searches that are on their way into the URL. */
+  const [sent, setSent] = useState<string[]>([])
   if (value !== lastValue) {
     setLastValue(value)
-    setText((typed) => (typed.trim() === value ? typed : value))
+    // Otherwise something else changed the URL, for example the Back button.
+    const isOurs = sent.includes(value)
+    setSent(isOurs ? sent.slice(sent.indexOf(value) + 1) : [])
+    if (!isOurs) setText(value)
   }
   const search = useRef((_q: string) => {})
   search.current = (q) => {
-    if (q === value) return
-    setLastValue(q)
+    if (q === (sent.at(-1) ?? value)) return
+    setSent([...sent, q])
     onSearch(q, isFollowing.current)
     isFollowing.current = true
   }

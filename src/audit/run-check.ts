@@ -48,6 +48,17 @@ export function toIssue(
 }
 
 function shorten(evidence: Evidence): Evidence {
+  return { ...cut(evidence), ...(evidence.at !== undefined && { at: selectorOf(evidence.at) }) }
+}
+
+/** Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so they become selectors. */
+function selectorOf(place: string): string {
+  return IS_PATH.test(place) ? place.replace(/:(\d+)(?= |$)/g, ':nth-child($1)') : place
+}
+
+const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)+$/
+
+function cut(evidence: Evidence): Evidence {
   if (evidence.saw.length <= MAX_EVIDENCE_LENGTH) return evidence
   const start = evidence.saw.slice(0, MAX_EVIDENCE_LENGTH - 1)
   return { ...evidence, saw: `${start.replace(/[\ud800-\udbff]$/, '')}…` }

@@ -14,6 +14,8 @@ type CheckBase = {
   id: string
   category: CategoryId
   severity: CheckSeverity | ((found: Found) => CheckSeverity)
+  /** Severities that the function gives for some evidence, whatever its count: those that it never gives without evidence. */
+  otherSeverities?: readonly CheckSeverity[]
   /** Who usually fixes it. */
   owner: 'developer' | 'editor' | 'seo' | 'hosting'
   /** How much work one fix usually is: minutes, hours or days. */
@@ -28,9 +30,16 @@ type CheckBase = {
   fix: string
   /** The standard, documentation or practice on which the check is based. */
   basis: string
+  /** The page of the standard or vendor that `basis` names. Absent for practice. */
+  source?: string
+  /** Checks of AI readiness: how good the evidence is, from a controlled study or an operator's documentation (A) to folklore (0). */
+  grade?: 'A' | 'B' | 'C' | '0'
+  /** Why the check is off unless a rule set switches it on. docs/precision.md has the numbers. */
+  offByDefault?: string
   /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null
-  more?: CheckMore
+  /** A function, so that threads that only judge pages never create these texts. */
+  more?: () => CheckMore
 }
 
 type FactName = keyof PageFacts

@@ -18,7 +18,7 @@ export const duplicateContent = defineSiteCheck({
     'one you want.',
   fix: 'Merge the pages, give each its own text, or point one page’s canonical URL at the other.',
   basis: 'Google: duplicate URLs are grouped, and one of them is shown',
-  more: {
+  more: () => ({
     rule: [
       'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out ' +
         'navigation, headers, footers, sidebars and cookie banners. Two pages are reported when their texts ' +
@@ -46,7 +46,7 @@ export const duplicateContent = defineSiteCheck({
         'template deals with all of them.',
       'Do not simply put `noindex` on every copy: the links to those pages would then count for nothing.',
     ],
-  },
+  }),
   needs: ['pages'],
   appliesTo: ({ isIndexable }) => isIndexable,
   *find(site) {

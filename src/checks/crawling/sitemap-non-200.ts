@@ -16,7 +16,7 @@ export const sitemapNon200 = defineQueryCheck({
     'and the more such entries there are, the less they rely on the sitemap.',
   fix: 'Remove the entry from the sitemap, or repair the page so that it responds with status 200.',
   basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
-  more: {
+  more: () => ({
     rule: [
       'We request the URLs that the sitemaps of the site name. An entry is reported if it responds with a status code ' +
         'from 400 to 599, after all redirects, does not respond at all, or redirects without an end.',
@@ -31,7 +31,7 @@ export const sitemapNon200 = defineQueryCheck({
       'Let the system that publishes the pages write the sitemap, so that a deleted page leaves it at the same time.',
       'If a page has moved, name its new URL in the sitemap, and redirect the old one.',
     ],
-  },
+  }),
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: ({ urls, sitemap_entries }) => `
     select u.url, row_number() over (partition by u.id order by f.url, e.position) as place,

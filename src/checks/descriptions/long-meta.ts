@@ -15,7 +15,7 @@ export const longMeta = definePageCheck({
   why: 'Search results cut long descriptions off, often in mid-sentence.',
   fix: 'Shorten the meta description to 120-160 characters, and put what matters most first.',
   basis: 'Practice; Google sets no limit, but search results are cut by width',
-  more: {
+  more: () => ({
     rule: [
       `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported. A run of white space ` +
         'counts as a single space, so indented lines in the source do not count against you.',
@@ -36,7 +36,7 @@ export const longMeta = definePageCheck({
         'them a field of their own.',
       'Write double quotation marks inside the attribute as `&quot;`, or the text will end there.',
     ],
-  },
+  }),
   needs: ['metaDescription'],
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>

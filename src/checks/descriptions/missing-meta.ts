@@ -15,7 +15,7 @@ export const missingMeta = definePageCheck({
     'passage from the page.',
   fix: 'Add a meta description of 120-160 characters that tells people what they will find on the page.',
   basis: 'Google: control your snippets in search results',
-  more: {
+  more: () => ({
     rule: [
       'We read the first `<meta name="description">`. `og:description` is meant for social networks and ' +
         'does not count, although the results table shows it if there is nothing else.',
@@ -39,7 +39,7 @@ export const missingMeta = definePageCheck({
       'Search engines do not promise to show your description. They are more likely to if it answers what ' +
         'people searched for.',
     ],
-  },
+  }),
   needs: ['metaDescription'],
   find: ({ metaDescription }) => {
     if (!isBlank(metaDescription)) return []

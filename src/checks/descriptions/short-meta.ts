@@ -15,7 +15,7 @@ export const shortMeta = definePageCheck({
   why: 'Search engines tend to replace a short description with text of their own choosing.',
   fix: 'Lengthen the meta description to 120-160 characters: what the page offers, who it is for and what to do next.',
   basis: 'Practice; Google sets no minimum length',
-  more: {
+  more: () => ({
     rule: [
       `A description of fewer than ${MIN_DESCRIPTION_LENGTH} characters is reported. We count Unicode code ` +
         'points, and a run of white space counts as a single space.',
@@ -34,7 +34,7 @@ export const shortMeta = definePageCheck({
       'Do not repeat the title: it appears just above the description.',
       'Ask the question that the page answers. It helps readers, and LLM readiness looks for a question mark.',
     ],
-  },
+  }),
   needs: ['metaDescription'],
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>

@@ -13,7 +13,7 @@ export const missingH1 = definePageCheck({
   why: 'The H1 tells readers, search engines and language models what the page is about.',
   fix: 'Add one H1 whose text says what the page is about.',
   basis: 'Practice',
-  more: {
+  more: () => ({
     rule: [
       'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has ' +
         'no text, even if the image has alt text.',
@@ -34,7 +34,7 @@ export const missingH1 = definePageCheck({
       'Say what this page is about rather than repeating the name of the site, which is on every page already.',
       'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],
-  },
+  }),
   needs: ['h1s'],
   find: ({ h1s }) => {
     if (!h1s.every(isBlank)) return []

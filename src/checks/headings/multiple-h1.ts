@@ -13,7 +13,7 @@ export const multipleH1 = definePageCheck({
   why: 'With several main headings, it is not clear which one says what the page is about.',
   fix: 'Keep the H1 that says what the page is about and turn the others into H2s.',
   basis: 'Practice; Google accepts several',
-  more: {
+  more: () => ({
     rule: [
       'Pages with more than one `<h1>` are reported. Empty ones count too, because the usual cause is an ' +
         'H1 around the logo in addition to the real one. If none of them has any text, the page is reported ' +
@@ -36,7 +36,7 @@ export const multipleH1 = definePageCheck({
         'title is the H1.',
       'Headings are for structure. Choose the level by what belongs under what, and set the size in the style sheet.',
     ],
-  },
+  }),
   needs: ['h1s'],
   appliesTo: ({ h1s }) => !h1s.every(isBlank),
   find: ({ h1s }) =>

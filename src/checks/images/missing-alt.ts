@@ -26,7 +26,7 @@ export const missingAlt = definePageCheck({
       ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, ' +
         'there is nothing to do; describe those that are not.'
       : null,
-  more: {
+  more: () => ({
     rule: [
       'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not ' +
         'contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
@@ -45,7 +45,7 @@ export const missingAlt = definePageCheck({
       'If the picture is the only thing in a link, say where the link goes.',
       'File names and keywords are not descriptions. Nor is the same sentence on forty photos.',
     ],
-  },
+  }),
   needs: ['countedImages'],
   find: (page) =>
     page.countedImages.flatMap(({ src, altFault, path }) =>

@@ -16,7 +16,7 @@ export const canonicalToError = defineQueryCheck({
     'cannot do so: they choose a URL by themselves, or the page is not listed at all.',
   fix: 'Name a canonical URL that responds with status 200. If this page is the original, name its own URL.',
   basis: 'Google Search Central, “How to specify a canonical URL”; RFC 6596, section 3',
-  more: {
+  more: () => ({
     rule: [
       'We look at the canonical URL that a page declares in its head or in a `Link` header. It is reported if it ' +
         'responds with a status code from 400 to 599, after all redirects, does not respond at all, or redirects ' +
@@ -33,7 +33,7 @@ export const canonicalToError = defineQueryCheck({
       'After a move, templates often keep the old path in the canonical URL. Look at the other pages of the same kind.',
       'Write the canonical URL in full, with https and the host name.',
     ],
-  },
+  }),
   needs: ['pages', 'urls'],
   query: ({ pages, urls }) => `
     select p.url, 0 as place, ${describeBroken('u')} as saw, 'canonical' as at

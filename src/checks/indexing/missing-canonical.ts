@@ -15,7 +15,7 @@ export const missingCanonical = definePageCheck({
     'engines should show.',
   fix: 'Add <link rel="canonical"> with the page’s preferred URL to the head, or send it in a Link header.',
   basis: 'RFC 6596; Google: consolidate duplicate URLs',
-  more: {
+  more: () => ({
     rule: [
       'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and ' +
         'then for a `Link` header with `rel="canonical"`. The first valid one counts. Empty ones, and those ' +
@@ -43,7 +43,7 @@ export const missingCanonical = definePageCheck({
         'search engines to ignore the rest of the site.',
       'Name an address that responds with status 200, not one that redirects or is blocked by robots.txt.',
     ],
-  },
+  }),
   needs: ['canonical', 'inBody'],
   find: (page) => (page.canonical ? [] : [{ saw: whatIsThere(page) }]),
 })

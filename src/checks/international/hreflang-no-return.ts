@@ -18,7 +18,7 @@ export const hreflangNoReturn = defineQueryCheck({
     'ignore the hreflang, and visitors may get the page in the wrong language.',
   fix: 'On each language version, name all versions with hreflang, including this page.',
   basis: 'Google Search Central, “Tell Google about localized versions of your page”: pages must link to each other',
-  more: {
+  more: () => ({
     rule: [
       'If a page names another one with `hreflang`, in its head or in a `Link` header, the other page has to name it as ' +
         'well, under any language. A hreflang in the body does not count, because search engines ignore it. A hreflang ' +
@@ -38,7 +38,7 @@ export const hreflangNoReturn = defineQueryCheck({
         'link can be missing.',
       'Check that the URLs are written exactly alike: https, host name and slash at the end.',
     ],
-  },
+  }),
   needs: ['pages', 'urls', 'hreflangs', 'redirects'],
   query: (tables) => `
     with ${named(tables)}

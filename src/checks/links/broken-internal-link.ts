@@ -21,7 +21,7 @@ export const brokenInternalLink = defineQueryCheck({
     'link passes nothing on to any page.',
   fix: 'Correct each link so that it names a page that exists, or remove it.',
   basis: 'Google Search Central, “Make your links crawlable”; RFC 9110, status codes 4xx and 5xx',
-  more: {
+  more: () => ({
     rule: [
       'We follow the links of each page to URLs of the same site. A link is broken if its target, after all ' +
         'redirects, responds with a status code from 400 to 599, or does not respond at all: its host name does not ' +
@@ -40,7 +40,7 @@ export const brokenInternalLink = defineQueryCheck({
       'A broken link on nearly every page is usually in the menu or the footer: one correction there fixes them all.',
       'If the page has moved, also redirect its old URL. Other sites may link to it.',
     ],
-  },
+  }),
   needs: ['pages', 'urls', 'links', 'anchors'],
   query: ({ pages, urls, links, anchors }) => `
     select p.url, l.position as place,

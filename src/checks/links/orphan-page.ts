@@ -15,7 +15,7 @@ export const orphanPage = defineQueryCheck({
     'is, and a page without any looks unimportant.',
   fix: 'Link to the page from a page on a related topic. If nobody needs it, remove it and its entry in the sitemap.',
   basis: 'Google Search Central, “Make your links crawlable”: every page should have a link from another page',
-  more: {
+  more: () => ({
     rule: [
       'We report a page that search engines may list if it is known only from a sitemap or from your list of URLs, and ' +
         'no other page of the site links to it. A link to a URL that redirects to the page counts as a link.',
@@ -30,7 +30,7 @@ export const orphanPage = defineQueryCheck({
       'Orphans are often left over: old campaign pages and sold-out products. Decide first whether you still need them.',
       'If a whole group of pages is orphaned, the page that should list them is usually missing.',
     ],
-  },
+  }),
   needs: ['crawl', 'pages', 'urls', 'links', 'sitemap_entries'],
   query: ({ crawl, pages, urls, links, sitemap_entries }) => `
     with mapped as (

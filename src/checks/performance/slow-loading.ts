@@ -15,7 +15,7 @@ export const slowLoading = defineSiteCheck({
     'Get the server to respond within 800 ms: cache the page, speed up its queries, or serve it from ' +
     'somewhere closer to your visitors.',
   basis: 'web.dev: time to first byte',
-  more: {
+  more: () => ({
     rule: [
       'We measure the time from sending the request to receiving the first byte of the response. Anything ' +
         `over ${MAX_FIRST_BYTE_MS} ms is reported. Redirects, images and scripts are not included.`,
@@ -40,7 +40,7 @@ export const slowLoading = defineSiteCheck({
       'Where a page is the same for everyone, caching it for just a minute can take most of the load off ' +
         'the server, and nobody will notice.',
     ],
-  },
+  }),
   needs: ['pages'],
   judgesOnePage: true,
   appliesTo: ({ ttfbMs }) => ttfbMs !== null,

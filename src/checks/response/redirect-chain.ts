@@ -24,7 +24,7 @@ export const redirectChain = defineQueryCheck({
     'number of redirects, and each one delays when they see the page at the end.',
   fix: 'Redirect the URL straight to the last one, and let the links name the last URL as well.',
   basis: 'Google Search Central, “Redirects and Google Search”: keep chains short, fewer than 5 and never over 10',
-  more: {
+  more: () => ({
     rule: [
       'We report a URL of this site if a page links to it and it takes at least two HTTP redirects to get to its end. ' +
         'You can change this number. A redirect from http to https counts like any other.',
@@ -41,7 +41,7 @@ export const redirectChain = defineQueryCheck({
       'Chains often grow when a site moves more than once. Update the old redirects after each move.',
       'Put the rule for https, for www and for the slash at the end into one rule, so that one redirect does it all.',
     ],
-  },
+  }),
   needs: ['urls', 'links', 'pages', 'redirects'],
   options: {
     most: number({ label: 'Redirects that make a chain', unit: 'redirects', default: 2, least: 2, most: 10 }),

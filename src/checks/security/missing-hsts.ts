@@ -15,7 +15,7 @@ export const missingHsts = defineQueryCheck({
     'it. With this header, browsers use https from the second visit on, and they skip the redirect from http.',
   fix: 'Send the header `Strict-Transport-Security: max-age=31536000` with every response over https.',
   basis: 'RFC 6797, HTTP Strict Transport Security; MDN HTTP Observatory',
-  more: {
+  more: () => ({
     rule: [
       'A host is reported if none of its pages came with a `Strict-Transport-Security` header. `max-age=0` tells ' +
         'browsers to forget it, so it counts as no header. There is one issue per host, on the first of its pages that ' +
@@ -31,7 +31,7 @@ export const missingHsts = defineQueryCheck({
         'time is over.',
       'Add `includeSubDomains` only if every subdomain has https.',
     ],
-  },
+  }),
   needs: ['pages', 'headers'],
   query: (tables) => `
     select url, 0 as place, 'Strict-Transport-Security' as at,

@@ -19,7 +19,7 @@ export const duplicateTitle = defineQueryCheck({
     'them apart, and search engines cannot tell which of them fits a search best.',
   fix: 'Give each page a title that says what only this page offers.',
   basis: 'Google Search Central, “Influencing your title links”: write distinct text for each page’s title',
-  more: {
+  more: () => ({
     rule: [
       'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces make ' +
         'no difference. Pages with `noindex` or with a canonical URL that names another page are not compared.',
@@ -37,7 +37,7 @@ export const duplicateTitle = defineQueryCheck({
       'Many equal titles usually come from one template. Let it put the name of the product or article first.',
       'If the pages are copies of each other, give them one canonical URL instead of new titles.',
     ],
-  },
+  }),
   needs: ['pages', 'urls', 'hreflangs'],
   query: ({ pages, urls, hreflangs }) => `
     with titled as (

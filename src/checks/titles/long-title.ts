@@ -15,7 +15,7 @@ export const longTitle = definePageCheck({
   why: 'Search results cut long titles short, so people never see how they end.',
   fix: 'Shorten the title to 30-60 characters, and put the most important words first.',
   basis: 'Practice; Google sets no limit, but search results are cut by width',
-  more: {
+  more: () => ({
     rule: [
       `A title of more than ${MAX_TITLE_LENGTH} characters is reported. We count Unicode code points, so ` +
         'an accented letter such as “é” normally counts as one. A run of white space counts as a single space.',
@@ -32,7 +32,7 @@ export const longTitle = definePageCheck({
       'A list of keywords is not a title. If you need to name three things, perhaps you need three pages.',
       'Often the template adds too much. Shorten the part that every page shares, and you fix them all at once.',
     ],
-  },
+  }),
   needs: ['title'],
   appliesTo: (page) => !isBlank(page.title),
   find: ({ title }) => (lengthOf(title ?? '') > MAX_TITLE_LENGTH ? [measured(title ?? '')] : []),

@@ -13,7 +13,7 @@ export const missingTitle = definePageCheck({
   why: 'The title is the line people click in search results. Without one, search engines make one up.',
   fix: 'Add a title tag of 30-60 characters that says what this page is about.',
   basis: 'Google: title links in search results',
-  more: {
+  more: () => ({
     rule: [
       'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too.',
       'The results table may still show a title for such a page: its `og:title`, or failing that its first ' +
@@ -31,7 +31,7 @@ export const missingTitle = definePageCheck({
       'Crawlers that do not run scripts never see a title set by JavaScript. Send it with the HTML.',
       'Do not use just the site name on every page. It fills the tag but tells nobody which page they have found.',
     ],
-  },
+  }),
   needs: ['title'],
   find: (page) => {
     if (!isBlank(page.title)) return []

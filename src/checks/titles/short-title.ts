@@ -15,7 +15,7 @@ export const shortTitle = definePageCheck({
   why: 'A title of a word or two wastes space that could tell people why to choose this page.',
   fix: 'Lengthen the title to 30-60 characters: name the subject, then whose page it is.',
   basis: 'Practice; Google sets no minimum length',
-  more: {
+  more: () => ({
     rule: [
       `A title of fewer than ${MIN_TITLE_LENGTH} characters is reported. We count Unicode code points, and ` +
         'a run of white space counts as a single space.',
@@ -31,7 +31,7 @@ export const shortTitle = definePageCheck({
       'Add the name of the site or the place before you reach for adjectives.',
       'If a short title says it all, leave it. A low-severity issue is a suggestion, not an order.',
     ],
-  },
+  }),
   needs: ['title'],
   appliesTo: (page) => !isBlank(page.title),
   find: ({ title }) => (lengthOf(title ?? '') < MIN_TITLE_LENGTH ? [measured(title ?? '')] : []),

@@ -145,7 +145,7 @@ async function toResponse(url: string, response: CompleteResponse, bodyLimit: Bo
   const body = codings.length === 0 ? response.body : await decodeBody(response.body, codings, bodyLimit)
   const contentEncoding = codings.length === 0 ? null : codings.toReversed().join(', ')
   const transfer = { encodedBytes: response.body.length, contentEncoding, httpVersion: '1.1' } as const
-  return { url, status, headers, body, ttfbMs, totalMs, transfer }
+  return { url, status, headers, body, ttfbMs, totalMs, receivedAt: Date.now(), transfer }
 }
 
 function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { head?: ResponseHead } {

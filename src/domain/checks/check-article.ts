@@ -7,9 +7,9 @@ export type CheckMore = {
   /** Paragraphs on what the check looks at, its threshold, and what it ignores. */
   rule: string[]
   /** HTML with the issue, and the same HTML fixed. */
-  example: { found: string; fixed: string }
+  example?: { found: string; fixed: string }
   /** Common mistakes when fixing the issue. */
-  hints: string[]
+  hints?: string[]
 }
 
 export type DescribedCheck = {
@@ -60,8 +60,8 @@ function contentOf(check: DescribedCheck): string {
     paragraph(severityWords(check)),
     '<h2>How to fix it</h2>',
     paragraph(fix),
-    ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
-    ...(more ? exampleOf(more.example) : []),
+    ...(more?.hints ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
+    ...(more?.example ? exampleOf(more.example) : []),
     '<h2>Where you will see it</h2>',
     `<p>In exports, in the API and on the command line, this issue is called <code>${escapeHtml(id)}</code>. ` +
       'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
@@ -85,7 +85,7 @@ function severityWords({ severities }: DescribedCheck): string {
   return `The severity depends on how many there are on a page: ${steps.join(', ')}.`
 }
 
-function exampleOf({ found, fixed }: CheckMore['example']): string[] {
+function exampleOf({ found, fixed }: NonNullable<CheckMore['example']>): string[] {
   return [
     '<h3>An example</h3>',
     '<p>This is reported:</p>',

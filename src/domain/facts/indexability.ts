@@ -2,11 +2,17 @@ import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import { isNotCrawled } from '../crawls/not-crawled.ts'
 import type { Indexability } from '../reports/report.ts'
 import { pageKey } from '../urls/url.ts'
+import type { PageFacts } from './page-facts.ts'
 import { readRobotsDate } from './robots-date.ts'
 
 type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'> & {
   error?: CrawlPageResult['error']
 }
+
+/** The facts that `mayBeIndexed` needs. */
+export const INDEXING_FACTS = ['url', 'statusCode', 'robots', 'robotsByAgent', 'canonical'] as const
+
+type IndexingFacts = Pick<PageFacts, (typeof INDEXING_FACTS)[number]>
 
 /** The first reason not to index the page, else 'indexable'. `at` is in ms since 1970. */
 export function indexabilityOf(page: Judged, at: number): Indexability {
@@ -17,7 +23,7 @@ export function indexabilityOf(page: Judged, at: number): Indexability {
 }
 
 /** Googlebot obeys the stricter of the general rules and its own. */
-function isNoindex(declared: Judged['declared'], at: number): boolean {
+function isNoindex(declared: Pick<PageFacts, 'robots' | 'robotsByAgent'> | null, at: number): boolean {
   if (declared === null) return false
   const { robots, robotsByAgent } = declared
   const directives = [...robots, ...(Object.hasOwn(robotsByAgent, 'googlebot') ? (robotsByAgent.googlebot ?? []) : [])]
@@ -30,7 +36,17 @@ function hasExpired(directive: string, at: number): boolean {
   return time !== null && time < at
 }
 
-function isCanonicalised({ hasCanonical, canonicalUrl, url }: Judged): boolean {
+/** Whether the page's own facts allow search engines to list it. robots.txt and soft 404s are not known here. */
+export function mayBeIndexed({ url, statusCode, robots, robotsByAgent, canonical }: IndexingFacts): boolean {
+  if (statusCode !== 200 || isNoindex({ robots, robotsByAgent }, 0)) return false
+  return !isCanonicalised({ url, hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? '' })
+}
+
+function isCanonicalised({
+  hasCanonical,
+  canonicalUrl,
+  url,
+}: Pick<Judged, 'hasCanonical' | 'canonicalUrl' | 'url'>): boolean {
   if (!hasCanonical || canonicalUrl === url || !URL.canParse(canonicalUrl)) return false
   return pageKey(canonicalUrl) !== pageKey(url)
 }

@@ -27,6 +27,8 @@ export type PageResponse = {
   ttfbMs: number
   /** Milliseconds from sending the last request to its last byte. */
   totalMs: number
+  /** When the last byte came, in ms since 1970. Absent if no server sent the page. */
+  receivedAt?: number
   /** Absent if no server sent the page. */
   transfer?: Transfer
 }

@@ -1,7 +1,9 @@
-/** How long the last response took. `ttfbMs` is a fact of its own. */
+/** When the last response came and how long it took. `ttfbMs` is a fact of its own. */
 export type Timing = {
   /** Milliseconds from sending the request to the last byte. */
   totalMs: number
+  /** When the last byte came, in ms since 1970; null for a page that no server sent, such as a draft. */
+  receivedAt: number | null
 }
 
 /** How the last response was sent. */

@@ -39,7 +39,7 @@ export function describeChecks(): DescribedCheck[] {
     why,
     fix,
     severities: severitiesOf(check),
-    more,
+    more: more?.(),
   }))
 }
 
@@ -53,6 +53,6 @@ export function allChecks(): Check[] {
 }
 
 function worstOf(check: Check): CheckSeverity {
-  const severities = severitiesOf(check).map(({ severity }) => severity)
+  const severities = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
   return CHECK_SEVERITIES.find((severity) => severities.includes(severity)) ?? 'info'
 }

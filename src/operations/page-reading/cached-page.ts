@@ -57,13 +57,13 @@ function withoutCookies(headers: Record<string, string> = {}): Record<string, st
 export function rejudge({ reading, response }: PageVisit<JudgedPage>, rules: Rules): JudgedPage {
   const { facts, rawFacts } = reading.facts
   if (facts === null) return reading.facts
-  const { ttfbMs } = response
+  const { ttfbMs, receivedAt = null } = response
   const { timing, headers } = facts
   const changed: PageFacts = {
     ...facts,
     ttfbMs,
     // Nothing was downloaded, so the time of the last download still counts.
-    ...(timing && { timing: { totalMs: ttfbMs + timing.totalMs - facts.ttfbMs } }),
+    ...(timing && { timing: { totalMs: ttfbMs + timing.totalMs - facts.ttfbMs, receivedAt } }),
     ...(headers && { headers: factHeaders(response.headers) }),
   }
   return judgePage(changed, rawFacts, rules)

@@ -5,6 +5,9 @@ import { extractPage } from '#extract/extract-page.ts'
 /** The HTML of a page, or an object that also sets other parts of the response. */
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
+/** When pages of tests are received, unless they say otherwise. */
+export const TEST_TIME = Date.UTC(2026, 10, 17, 12)
+
 export function extractHtml(response: HtmlResponse): CompleteFacts {
   const extracted = extractPage(answerOf(response))
   if (!extracted) throw new Error('The response is not an HTML page.')
@@ -20,6 +23,7 @@ export function answerOf(response: HtmlResponse): PageResponse {
     body: new TextEncoder().encode(html),
     ttfbMs: 120,
     totalMs: 180,
+    receivedAt: TEST_TIME,
     ...rest,
   }
 }

@@ -18,7 +18,8 @@ test('hostile headers stay small', () => {
 })
 
 test('the time of the download is known', () => {
-  expect(extractHtml({ html: '<p>Bread', ttfbMs: 100, totalMs: 3200 }).timing).toEqual({ totalMs: 3200 })
+  const { timing } = extractHtml({ html: '<p>Bread', ttfbMs: 100, totalMs: 3200, receivedAt: 1_700_000_000_000 })
+  expect(timing).toEqual({ totalMs: 3200, receivedAt: 1_700_000_000_000 })
 })
 
 test('how the page was sent is known, unless no server sent it', () => {

@@ -3,7 +3,9 @@ import type { FactGroup } from '../fact-group.ts'
 
 export const timing: FactGroup<'timing', Timing> = {
   name: 'timing',
-  version: 1,
+  version: 2,
   reads: {},
-  collect: () => ({ facts: ({ response }) => ({ totalMs: response.totalMs }) }),
+  collect: () => ({
+    facts: ({ response }) => ({ totalMs: response.totalMs, receivedAt: response.receivedAt ?? null }),
+  }),
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
 import { type FoundRows, inBatches } from '../read/found-rows.ts'
@@ -42,8 +43,26 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   const sitemap = `${SHOP}/sitemap.xml`
   await writer.addSitemapEntries({ sitemap, first: 0, entries: [packEntry({ ...entry, ...details })] })
   await writer.addSitemaps([{ url: sitemap, kind: 'urlset', urlCount: 1, problem: null }])
+  await writer.addRobots([ROBOTS])
+  await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
+  await writer.addNonPage({ ...visit, kind: 'other', position: 4, url: `${SHOP}/a.pdf`, ...FILE })
   await writer.setSoft404(5)
 }
+
+const FILE = {
+  requestedUrl: `${SHOP}/a.pdf`,
+  redirects: [],
+  statusCode: 200,
+  contentType: 'application/pdf',
+  bytes: 9,
+  source: 'link' as const,
+}
+const ROBOTS: RobotsFile = {
+  ...{ url: `${SHOP}/robots.txt`, statusCode: 200, failure: null, contentType: 'text/plain', redirects: [] },
+  ...{ text: 'User-agent: *\nDisallow: /gone', isCut: false, sitemaps: [], problems: [] },
+}
+const TRAP = { kind: 'calendar' as const, pattern: '/day/*', examples: [`${SHOP}/day/1`], visited: 5, leftOut: 90 }
+const ENDED = { ...CRAWL, traps: [TRAP] }
 
 async function readAll(names: Record<string, string>, rows: FoundRows): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
@@ -57,11 +76,11 @@ it('checks read the same tables before an archive is written, in one for checks 
   const whole = await createArchiveInThread({ folder: join(folder, 'whole'), seed: 1 })
   const small = await createArchive({ folder: join(folder, 'small'), seed: 1, isForChecksOnly: true })
   for (const writer of [whole, small]) await addCrawl(writer)
-  const before = await readAll((await whole.complete(CRAWL)) as Record<string, string>, whole.rows)
+  const before = await readAll((await whole.complete(ENDED)) as Record<string, string>, whole.rows)
   for (const [table, rows] of Object.entries(before)) expect({ table, rows }).not.toMatchObject({ rows: [] })
-  expect(await readAll((await small.complete(CRAWL)) as Record<string, string>, small.rows)).toEqual(before)
+  expect(await readAll((await small.complete(ENDED)) as Record<string, string>, small.rows)).toEqual(before)
   await small.discard()
-  await whole.finish(CRAWL)
+  await whole.finish(ENDED)
   const archive = await openArchive(join(folder, 'whole'))
   const { names, rows, close } = await archive.openTables()
   expect(await readAll(names as Record<string, string>, rows)).toEqual(before)
@@ -73,7 +92,7 @@ it('issues can be added while the rows of a query are read, and a query that fai
   const target = join(folder, 'issues')
   const writer = await createArchiveInThread({ folder: target, seed: 1 })
   await addCrawl(writer)
-  const { urls } = await writer.complete(CRAWL)
+  const { urls } = await writer.complete(ENDED)
   await expect(writer.rows.find('select * from nothing')).rejects.toThrow('nothing')
   let read = 0
   const many = `select u.url, r.range as nth from ${urls} u, range(5000) r where u.url = '${SHOP}/old'`
@@ -84,8 +103,25 @@ it('issues can be added while the rows of a query are read, and a query that fai
     await writer.addIssues(rows.map(({ url }) => ({ url, issue: ISSUE })))
   }
   expect(read).toBe(5000)
-  await writer.finish(CRAWL)
+  await writer.finish(ENDED)
   const archive = await openArchive(target)
   const sql = 'select u.url, count(*) as issues from issues i join urls u on u.id = i.page group by u.url'
   expect(await archive.query(sql).finally(archive.close)).toEqual([{ url: `${SHOP}/old`, issues: 5000 }])
+}, 60_000)
+
+it('checks know what robots.txt disallows for each crawler, with its line', async () => {
+  const writer = await createArchive({ folder: join(folder, 'robots'), seed: 1, isForChecksOnly: true })
+  await writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/cart`, `${SHOP}/shoes?q=1`) } }))
+  const text =
+    'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /shoes\nDisallow: /*?\nDisallow: /cart'
+  await writer.addRobots([{ ...ROBOTS, text }])
+  const { disallowed, urls } = await writer.complete(ENDED)
+  const sql = `select u.url, d.agent, d.line, d.rule from ${disallowed} d join ${urls} u on u.id = d.url
+    where d.agent in ('googlebot', 'gptbot') order by d.agent, u.url`
+  const rows = (await Array.fromAsync(inBatches<Record<string, unknown>>(writer.rows, sql))).flat()
+  expect(rows.map(({ url, agent, line, rule }) => [url, agent, line, rule])).toEqual([
+    [`${SHOP}/cart`, 'googlebot', 8, 'Disallow: /cart'],
+    ...[`${SHOP}/0`, `${SHOP}/cart`, `${SHOP}/shoes?q=1`].map((url) => [url, 'gptbot', 3, 'Disallow: /']),
+  ])
+  await writer.discard()
 }, 60_000)

@@ -1,8 +1,8 @@
 import type { SiteCheck } from '#checks/check.ts'
-import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, createSeverityCounts, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import { DEFAULT_RULES, type Rule, type Rules } from './rules.ts'
+import { DEFAULT_RULES, hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
 import { toIssue } from './run-check.ts'
 
 export type SiteIssue = { url: string; issue: Issue }
@@ -36,6 +36,7 @@ function* runSiteCheck(
   { onFault, now }: SiteOptions,
 ): Generator<SiteIssue | SiteFinding, Tally> {
   let found = 0
+  const severities = createSeverityCounts(hasVaryingSeverity(rule))
   // The clock stops while the caller stores an issue, so that only the check's own time counts.
   let ms = 0
   let start = now()
@@ -44,18 +45,19 @@ function* runSiteCheck(
     for (const { url, evidence } of rule.check.find(site, rule.options)) {
       found += 1
       const issue = toIssue(rule, evidence)
+      severities.add(issue.severity)
       ms += now() - start
       yield { url, issue } as SiteIssue | SiteFinding
       start = now()
     }
     ms += now() - start
     const notApplicable = site.pages.length - applicable
-    return { ...EMPTY_TALLY, found, passed: Math.max(0, applicable - found), notApplicable, ms }
+    return { ...EMPTY_TALLY, ...severities.total(), found, passed: Math.max(0, applicable - found), notApplicable, ms }
   } catch (error) {
     onFault(rule.check.id, error)
     // The check stopped halfway, so it says nothing about the remaining pages.
     const errored = site.pages.length - found
-    return { ...EMPTY_TALLY, found, errored, ms: ms + now() - start, error: String(error) }
+    return { ...EMPTY_TALLY, ...severities.total(), found, errored, ms: ms + now() - start, error: String(error) }
   }
 }
 

@@ -1,9 +1,15 @@
 import type { QueryCheck } from '#checks/check.ts'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
-import { type CheckTallies, EMPTY_TALLY, NOT_KNOWN, type Tally } from '#domain/checks/check-tallies.ts'
+import {
+  type CheckTallies,
+  createSeverityCounts,
+  EMPTY_TALLY,
+  NOT_KNOWN,
+  type Tally,
+} from '#domain/checks/check-tallies.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
-import type { Rule, Rules } from './rules.ts'
+import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
 import { MAX_EVIDENCE, toIssue } from './run-check.ts'
 
 /** The tables of a crawl, independent of how they are stored. A table that is not known of this crawl has no name. */
@@ -45,6 +51,7 @@ async function* runQueryCheck(
   const names = namesOf(rule.check.needs, tables.names)
   if (names === null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: NOT_KNOWN }
   let found = 0
+  const severities = createSeverityCounts(hasVaryingSeverity(rule))
   // The clock stops while the caller stores an issue, so that only the check's own time counts.
   let ms = 0
   let start = now()
@@ -53,6 +60,7 @@ async function* runQueryCheck(
     for await (const { url, evidence, count } of groupByUrl(tables, rule.check.query(names, rule.options))) {
       found += 1
       const issue = toIssue(rule, evidence, count)
+      severities.add(issue.severity)
       ms += now() - start
       yield { url, issue } as SiteIssue | SiteFinding
       start = now()
@@ -62,11 +70,19 @@ async function* runQueryCheck(
     const notApplicable = judged?.not_applicable ?? Math.max(0, tables.pages - applicable)
     const reason = judged?.reason ?? undefined
     const passed = Math.max(0, applicable - found)
-    return { ...EMPTY_TALLY, found, passed, notApplicable, ms, ...(reason !== undefined && { reason }) }
+    return {
+      ...EMPTY_TALLY,
+      ...severities.total(),
+      found,
+      passed,
+      notApplicable,
+      ms,
+      ...(reason !== undefined && { reason }),
+    }
   } catch (error) {
     onFault(rule.check.id, error)
     const errored = Math.max(0, tables.pages - found)
-    return { ...EMPTY_TALLY, found, errored, ms: ms + now() - start, error: String(error) }
+    return { ...EMPTY_TALLY, ...severities.total(), found, errored, ms: ms + now() - start, error: String(error) }
   }
 }
 

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import type { PageCheck } from '#checks/check.ts'
+import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { makePageCheck } from '#testing/make-check.ts'
 import { createPageTallies } from './page-tallies.ts'
 import { rulesFrom } from './rules.ts'
 
 const checks = [makePageCheck('rye'), makePageCheck('oats')]
 const rules = rulesFrom({ checks: {} }, { pageChecks: checks, siteChecks: [] })
+/** Every page has other outcomes. */
+const lettersOf = (position: number) =>
+  (position % 4 === 0 ? 'l' : 'p') + position.toString(2).padStart(399, 'p').replaceAll('0', 'n').replaceAll('1', 'l')
 const page = (outcomes: string, times: number[] | null = null) => ({ outcomes, times, faults: [] })
 
 describe('the tallies of the page checks', () => {
   it('count found, passed, not applicable and errored for each check', () => {
     const tallies = createPageTallies(rules)
-    for (const [position, outcomes] of ['fp', 'fp', 'ff', 'ne'].entries()) tallies.add(position, page(outcomes))
+    for (const [position, outcomes] of ['lp', 'lp', 'll', 'ne'].entries()) tallies.add(position, page(outcomes))
     expect(tallies.total()).toEqual({
       rye: { found: 3, passed: 0, notApplicable: 1, errored: 0, ms: 0 },
       oats: { found: 1, passed: 2, notApplicable: 0, errored: 1, ms: 0 },
@@ -19,15 +24,15 @@ describe('the tallies of the page checks', () => {
 
   it('a page that turns out not to exist is removed, once', () => {
     const tallies = createPageTallies(rules)
-    tallies.add(0, page('fp'))
-    tallies.add(5000, page('fp'))
+    tallies.add(0, page('lp'))
+    tallies.add(5000, page('lp'))
     for (const position of [5000, 5000, 7, 1_000_000]) tallies.remove(position)
     expect(tallies.total()).toMatchObject({ rye: { found: 1 }, oats: { passed: 1 } })
   })
 
   it('a page that is judged twice counts once, by its last result', () => {
     const tallies = createPageTallies(rules)
-    tallies.add(3, page('fp'))
+    tallies.add(3, page('lp'))
     tallies.add(3, page('pp'))
     expect(tallies.total()).toMatchObject({ rye: { found: 0, passed: 1 }, oats: { passed: 1 } })
   })
@@ -38,6 +43,28 @@ describe('the tallies of the page checks', () => {
     tallies.add(1, page('pp', [3, 2]))
     for (let position = 2; position < 32; position += 1) tallies.add(position, page('pp'))
     expect(tallies.total()).toMatchObject({ rye: { ms: 64 }, oats: { ms: 64 } })
+  })
+
+  it('issues are counted by severity if it depends on what was found', () => {
+    const varying = { ...makePageCheck('rye'), severity: () => 'low' as const }
+    const tallies = createPageTallies(
+      rulesFrom({ checks: {} }, { pageChecks: [varying, checks[1] as PageCheck], siteChecks: [] }),
+    )
+    for (const [position, outcomes] of ['hl', 'ml', 'mp', 'pn', 'hl'].entries()) tallies.add(position, page(outcomes))
+    tallies.remove(4)
+    expect(tallies.total()).toEqual({
+      rye: { ...EMPTY_TALLY, found: 3, passed: 1, severities: { high: 1, medium: 2 } },
+      oats: { ...EMPTY_TALLY, found: 2, passed: 1, notApplicable: 1 },
+    })
+  })
+
+  it('four hundred checks on twenty thousand pages take little memory', () => {
+    const many = Array.from({ length: 400 }, (_, nth) => makePageCheck(`check_${nth}`))
+    const tallies = createPageTallies(rulesFrom({ checks: {} }, { pageChecks: many, siteChecks: [] }))
+    const before = process.memoryUsage().arrayBuffers
+    for (let position = 0; position < 20_000; position += 1) tallies.add(position, page(lettersOf(position)))
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4_000_000)
+    expect(tallies.total()).toMatchObject({ check_0: { found: 5_000, passed: 15_000 } })
   })
 
   it('the first error of a check is kept', () => {

@@ -1,9 +1,13 @@
-import { type CheckTallies, EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Judgement } from './audit-page.ts'
-import type { Rules } from './rules.ts'
-import type { CheckResult } from './run-check.ts'
+import { createOutcomeRows } from './outcome-rows.ts'
+import { hasVaryingSeverity, type Rules } from './rules.ts'
 
-/** The outcomes of all page checks on one page, as a thread sends them: one letter per check, in the order of the rules. */
+/**
+ * The outcomes of all page checks on one page, as a thread sends them: one letter per check, in the order of the rules.
+ * The letter of an issue is that of its severity.
+ */
 export type PageOutcomes = {
   outcomes: string
   /** Milliseconds per check; null for most pages, because measuring takes time as well. */
@@ -11,45 +15,67 @@ export type PageOutcomes = {
   faults: { check: string; error: string }[]
 }
 
-const LETTERS: Record<CheckResult['outcome'], string> = { found: 'f', passed: 'p', 'not-applicable': 'n', errored: 'e' }
+const LETTERS = { passed: 'p', 'not-applicable': 'n', errored: 'e' } as const
+const FOUND: Record<CheckSeverity, string> = { high: 'h', medium: 'm', low: 'l', info: 'i' }
 
 export function outcomesOf({ results, times }: Pick<Judgement, 'results' | 'times'>): PageOutcomes {
   let outcomes = ''
   const faults: PageOutcomes['faults'] = []
   for (const result of results) {
-    outcomes += LETTERS[result.outcome]
+    outcomes += result.outcome === 'found' ? FOUND[result.issue.severity] : LETTERS[result.outcome]
     if (result.outcome === 'errored') faults.push({ check: result.check, error: result.error })
   }
   return { outcomes, times, faults }
 }
 
-/**
- * Counts the outcomes of the pages of a crawl. Pages with the same outcomes are counted together, so that a page can be
- * removed later without keeping the outcomes of each page.
- */
+const FIELDS = ['notApplicable', 'passed', 'errored', 'found'] as const
+const FOUND_FIELD = FIELDS.indexOf('found')
+/** By the code of a letter, because this is looked up for each check of each page. */
+const FIELD_OF = byCode({ n: 0, p: 1, e: 2, h: FOUND_FIELD, m: FOUND_FIELD, l: FOUND_FIELD, i: FOUND_FIELD })
+const SEVERITY_OF = byCode(Object.fromEntries(CHECK_SEVERITIES.map((severity, index) => [FOUND[severity], index])))
+
+function byCode(letters: Record<string, number>): Uint8Array {
+  const values = new Uint8Array(128)
+  for (const [letter, value] of Object.entries(letters)) values[letter.charCodeAt(0)] = value
+  return values
+}
+
+/** Counts the outcomes of the pages of a crawl. A page can be judged again or removed later. */
 export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
-  const ids = rules.map(({ check }) => check.id)
-  const groupIds = new Map<string, number>()
-  const pagesInGroup: number[] = []
-  /** The group of each page by its place in the queue, counted from 1; 0 is none. */
-  let groupAt = new Uint32Array(1024)
+  /** The checks with more than one severity, and where in a row it is kept. */
+  const varying = rules
+    .flatMap((rule, index) => (hasVaryingSeverity(rule) ? [index] : []))
+    .map((index, nth) => ({ index, slot: rules.length + nth }))
+  const slots = rules.length + varying.length
+  const rows = createOutcomeRows(slots)
+  const counts = new Uint32Array(slots * FIELDS.length)
   const firstErrors = new Map<string, string>()
-  const sampledMs = ids.map(() => 0)
+  const sampledMs = rules.map(() => 0)
+  let pages = 0
   let sampled = 0
 
-  function toGroup(outcomes: string): number {
-    const known = groupIds.get(outcomes)
-    if (known !== undefined) return known
-    groupIds.set(outcomes, pagesInGroup.push(0) - 1)
-    return pagesInGroup.length - 1
+  function change(slot: number, value: number, by: 1 | -1): void {
+    const at = slot * FIELDS.length + value
+    counts[at] = (counts[at] as number) + by
+  }
+
+  function count(values: Uint8Array, by: 1 | -1): void {
+    for (let index = 0; index < rules.length; index += 1) change(index, values[index] as number, by)
+    for (const { index, slot } of varying) {
+      if (values[index] === FOUND_FIELD) change(slot, values[slot] as number, by)
+    }
+    pages += by
   }
 
   function add(position: number, { outcomes, times, faults }: PageOutcomes): void {
     remove(position)
-    const group = toGroup(outcomes)
-    pagesInGroup[group] = (pagesInGroup[group] ?? 0) + 1
-    if (position >= groupAt.length) groupAt = grow(groupAt, position)
-    groupAt[position] = group + 1
+    const values = new Uint8Array(slots)
+    for (let index = 0; index < rules.length; index += 1) {
+      values[index] = FIELD_OF[outcomes.charCodeAt(index)] as number
+    }
+    for (const { index, slot } of varying) values[slot] = SEVERITY_OF[outcomes.charCodeAt(index)] as number
+    rows.write(position, values)
+    count(values, 1)
     for (const { check, error } of faults) if (!firstErrors.has(check)) firstErrors.set(check, error)
     if (times === null) return
     sampled += 1
@@ -57,22 +83,26 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
   }
 
   function remove(position: number): void {
-    const group = (groupAt[position] ?? 0) - 1
-    if (group < 0) return
-    pagesInGroup[group] = (pagesInGroup[group] ?? 0) - 1
-    groupAt[position] = 0
+    const values = rows.read(position)
+    if (values === undefined) return
+    count(values, -1)
+    rows.remove(position)
+  }
+
+  function tallyOf(index: number, scale: number): Tally {
+    const tally = { ...EMPTY_TALLY, ms: (sampledMs[index] ?? 0) * scale }
+    for (const [value, field] of FIELDS.entries()) tally[field] = counts[index * FIELDS.length + value] as number
+    const slot = varying.find((each) => each.index === index)?.slot
+    if (slot === undefined || tally.found === 0) return tally
+    const bySeverity = CHECK_SEVERITIES.map((severity, value) => [severity, counts[slot * FIELDS.length + value]])
+    return { ...tally, severities: Object.fromEntries(bySeverity.filter(([, pages]) => pages !== 0)) }
   }
 
   function total(): CheckTallies {
-    const pages = pagesInGroup.reduce((sum, count) => sum + count, 0)
     const scale = sampled === 0 ? 0 : pages / sampled
     return Object.fromEntries(
-      ids.map((id, index) => {
-        const tally = { ...EMPTY_TALLY, ms: (sampledMs[index] ?? 0) * scale }
-        for (const [outcomes, group] of groupIds) {
-          const field = FIELDS[outcomes[index] as keyof typeof FIELDS]
-          tally[field] += pagesInGroup[group] ?? 0
-        }
+      rules.map(({ check: { id } }, index) => {
+        const tally = tallyOf(index, scale)
         const error = firstErrors.get(id)
         return [id, error === undefined ? tally : { ...tally, error }]
       }),
@@ -80,12 +110,4 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
   }
 
   return { add, remove, total }
-}
-
-const FIELDS = { f: 'found', p: 'passed', n: 'notApplicable', e: 'errored' } as const
-
-function grow(list: Uint32Array<ArrayBuffer>, position: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(position + 1, list.length * 2))
-  larger.set(list)
-  return larger
 }

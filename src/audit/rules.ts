@@ -18,6 +18,11 @@ export type Rules = {
   query: readonly Rule<QueryCheck>[]
 }
 
+/** Whether the severity depends on what was found. */
+export function hasVaryingSeverity({ check, severity }: Rule): boolean {
+  return severity === null && typeof check.severity === 'function'
+}
+
 type Catalogue = {
   pageChecks: readonly PageCheck[]
   siteChecks: readonly SiteCheck[]

@@ -1,3 +1,5 @@
+import type { CheckSeverity } from '../issues/issue.ts'
+
 /** What became of one check: how many pages it judged with which result, and the time it took. */
 export type Tally = {
   found: number
@@ -6,6 +8,8 @@ export type Tally = {
   /** The check crashed, which says nothing about the pages. */
   errored: number
   ms: number
+  /** The pages with an issue by its severity, if the check does not always give the same. */
+  severities?: Partial<Record<CheckSeverity, number>>
   /** The first error, if the check crashed. */
   error?: string
   /** Why the check could not judge some or all pages, which are counted as not applicable. */
@@ -43,12 +47,34 @@ export function mergeTallies(one: CheckTallies, other: CheckTallies): CheckTalli
 
 function addTallies(one: Tally, other: Tally): Tally {
   const error = one.error ?? other.error
+  const severities = addSeverities(one.severities, other.severities)
   return {
     found: one.found + other.found,
     passed: one.passed + other.passed,
     notApplicable: one.notApplicable + other.notApplicable,
     errored: one.errored + other.errored,
     ms: one.ms + other.ms,
+    ...(severities !== undefined && { severities }),
     ...(error !== undefined && { error }),
+  }
+}
+
+function addSeverities(one: Tally['severities'], other: Tally['severities']): Tally['severities'] {
+  if (one === undefined || other === undefined) return one ?? other
+  const sum = { ...one }
+  for (const [severity, count] of Object.entries(other) as [CheckSeverity, number][]) {
+    sum[severity] = (sum[severity] ?? 0) + count
+  }
+  return sum
+}
+
+/** Counts the severities of issues one by one, if they vary. */
+export function createSeverityCounts(varies: boolean) {
+  const counts: Partial<Record<CheckSeverity, number>> = {}
+  return {
+    add(severity: CheckSeverity): void {
+      if (varies) counts[severity] = (counts[severity] ?? 0) + 1
+    },
+    total: () => (Object.keys(counts).length === 0 ? {} : { severities: counts }),
   }
 }

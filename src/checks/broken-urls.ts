@@ -12,6 +12,9 @@ const NO_END = { 'redirect-loop': 'redirect loop', 'too-many-redirects': 'too ma
 const BAD_REDIRECT = 'bad-redirect'
 const FAILURES_SQL = [...NO_RESPONSE, ...Object.keys(NO_END), BAD_REDIRECT].map((kind) => `'${kind}'`).join(', ')
 
+/** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
+export const MAY_EXIST = [401, 403, 407, 429, 451]
+
 /** SQL: whether a row of the table `urls` responded with 4xx or 5xx, not at all, or with redirects that lead nowhere. */
 export function isBroken(url: string, exceptions: readonly number[] = []): string {
   const excepted = exceptions.length === 0 ? '' : ` and ${url}.status_code not in (${exceptions.join(', ')})`

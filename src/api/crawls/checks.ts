@@ -40,6 +40,19 @@ const checkSchema = z
     why: z.string().openapi({ description: 'Why it matters' }),
     fix: z.string().openapi({ description: 'How to fix it' }),
     basis: z.string().openapi({ description: 'The standard, documentation or practice on which the check is based' }),
+    source: z.string().nullable().openapi({ description: 'The web page of that standard or documentation' }),
+    grade: z
+      .enum(['A', 'B', 'C', '0'])
+      .nullable()
+      .openapi({
+        description:
+          'AI readiness: the evidence. A: a controlled study or an operator’s documentation; B: a correlation; ' +
+          'C: consensus of practitioners; 0: folklore',
+      }),
+    offByDefault: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why the check is off unless a rule set switches it on' }),
     options: narrow<CheckDescription['options']>(z.record(z.string(), optionSchema)).openapi({
       description: 'What a rule set can change besides the severity, by name',
     }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
+import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
@@ -83,12 +84,39 @@ const tallySchema = z.object({
   notApplicable: z.int(),
   errored: z.int().openapi({ description: 'The check crashed on these pages' }),
   ms: z.number().openapi({ description: 'Estimated time of the check' }),
+  severities: z
+    .partialRecord(z.enum(CHECK_SEVERITIES), z.int())
+    .optional()
+    .openapi({ description: 'Pages with an issue by its severity, if the check does not always give the same' }),
   error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
   reason: z
     .string()
     .optional()
     .openapi({ description: 'Why the check could not judge some or all pages, if it is known' }),
 })
+
+const deductionsSchema = z.array(
+  z.object({
+    check: z.string(),
+    category: z.enum(CATEGORY_IDS),
+    found: z.int(),
+    judged: z.int().openapi({ description: 'Pages that the check could judge' }),
+    points: z.number().openapi({ description: 'What it takes from the points of its category' }),
+  }),
+)
+
+const scoreSchema = z
+  .object({
+    score: z.int().nullable().openapi({ description: 'From 0 to 100, after caps' }),
+    uncapped: z.int().nullable(),
+    categories: z.array(z.object({ category: z.enum(CATEGORY_IDS), points: z.number(), lost: z.number() })),
+    deductions: deductionsSchema,
+    caps: z.array(z.object({ kind: z.enum(['start', 'indexable', 'broken']), most: z.int(), sentence: z.string() })),
+    aiIndex: z.int().nullable(),
+    aiDeductions: deductionsSchema,
+    catalogueVersion: z.string().openapi({ description: 'Compare scores of equal versions only' }),
+  })
+  .openapi('SiteScore', { description: 'The score of the site and the sum behind it' })
 
 const crawlChecksSchema = z
   .object({
@@ -99,6 +127,7 @@ const crawlChecksSchema = z
       description: 'What became of each check, by check id; absent until the crawl has finished, and if it was stopped',
     }),
   })
+  .extend({ score: scoreSchema.optional() })
   .openapi('CrawlChecks', { description: 'By which rules the crawl was judged' })
 
 export const detailedCrawlSchema = projectCrawlSchema

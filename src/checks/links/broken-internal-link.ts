@@ -1,9 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
-import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
+import { describeBroken, isBroken, isRequested, MAY_EXIST } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-
-/** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
-const MAY_EXIST = [401, 403, 407, 429, 451]
 
 export const brokenInternalLink = defineQueryCheck({
   id: 'broken_internal_link',

@@ -40,7 +40,7 @@ export function summaryOf({ end, tally, ruleSet, ...about }: Finished): CrawlSum
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),
     slowPages: end.slowPages,
-    checks: describeRules(ruleSet, end.tallies),
+    checks: describeRules(ruleSet, end),
     files: { ...end.files, brokenUrls: tally.brokenUrls() },
     ...end.requests,
     durationMs,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
+import { isAllowed } from '#domain/robots/robots.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
@@ -8,7 +9,6 @@ import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createPacer } from '../pace/pace.ts'
 import { fetchRobots } from './fetch-robots.ts'
-import { isAllowed } from '#domain/robots/robots.ts'
 
 const guard = createUrlGuard({
   allowPrivate: parseAllowList('127.0.0.1'),

@@ -1,7 +1,4 @@
 import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/crawls/fetch-failure.ts'
-import { describeIgnoredSitemap, type RobotsFile } from '#domain/site-files/robots-file.ts'
-import type { Fetcher, FetchResult } from '../fetch/fetch-page.ts'
-import { fetchWithRetries, longPauseOf, type RetryOptions } from '../fetch/retry.ts'
 import {
   ignoredSitemapLines,
   NO_ROBOTS,
@@ -10,6 +7,9 @@ import {
   type Robots,
   robotsTextOf,
 } from '#domain/robots/robots.ts'
+import { describeIgnoredSitemap, type RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { Fetcher, FetchResult } from '../fetch/fetch-page.ts'
+import { fetchWithRetries, longPauseOf, type RetryOptions } from '../fetch/retry.ts'
 
 export type RobotsResponse =
   | { kind: 'rules'; robots: Robots }

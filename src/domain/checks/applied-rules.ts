@@ -1,8 +1,14 @@
+import type { SiteScore } from '../issues/site-score.ts'
 import type { CheckTallies } from './check-tallies.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /** By which rules a crawl was judged, and what became of each check. */
-export type AppliedRules = ChangesToChecks & { catalogueVersion: string; tallies: CheckTallies }
+export type AppliedRules = ChangesToChecks & {
+  catalogueVersion: string
+  tallies: CheckTallies
+  /** Crawls that were judged before there was a score do not have it. */
+  score?: SiteScore
+}
 
 export type ChangesToChecks = {
   /** The ids of the checks that did not run. */
@@ -12,7 +18,7 @@ export type ChangesToChecks = {
 }
 
 /** The same for a crawl that is running or was stopped. Its rules are known, but not what became of the checks. */
-export type CrawlChecks = ChangesToChecks & Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies'>>
+export type CrawlChecks = ChangesToChecks & Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies' | 'score'>>
 
 /** The rule set that a crawl was judged by. Says nothing else about a check that was off. */
 export function ruleSetOf({ off, changed }: ChangesToChecks): RuleSet {

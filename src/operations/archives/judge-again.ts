@@ -5,7 +5,7 @@ import type { CrawlTables } from '#audit/audit-tables.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import type { Rules } from '#audit/rules.ts'
-import { type CheckTallies, mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
+import { mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
@@ -13,7 +13,7 @@ import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
-import { judgeTables } from '../site-judging/judge-tables.ts'
+import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
 import {
   applyStoredMeasurements,
   hasUnmeasured,
@@ -91,16 +91,18 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
+  const tables = await judgeStoredTables({ about, archive }, rules, siteSink)
   const siteTallies = {
     ...(await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)),
     ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
-    ...(await judgeStoredTables({ about, archive }, rules, siteSink)),
+    ...tables.tallies,
   }
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {
     ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages, requests: about.requests ?? {} },
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
+    siteState: tables.siteState,
     tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesWithout(unknown, counted, NOT_KNOWN) },
   }
 }
@@ -126,8 +128,8 @@ async function judgeStoredTables(
   { about, archive }: Pick<StoredCrawl, 'about' | 'archive'>,
   rules: Rules,
   sink: SiteSink,
-): Promise<CheckTallies> {
-  if (rules.query.length === 0) return {}
+): Promise<JudgedTables> {
+  if (rules.query.length === 0) return { tallies: {}, siteState: null }
   const { names, rows, close } = await archive.openTables()
   const tables: CrawlTables = { names, query: (sql, order) => inBatches(rows, sql, order) }
   const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }

@@ -13,6 +13,10 @@ export type CheckDescription = Pick<Check, Described> & {
   /** The worst severity that the check can give. */
   severity: CheckSeverity
   options: CheckOptions
+  source: string | null
+  grade: NonNullable<Check['grade']> | null
+  /** Why the check is off unless a rule set switches it on; null if it is on. */
+  offByDefault: string | null
   /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
 }
@@ -23,9 +27,24 @@ export function listChecks(): CheckDescription[] {
   const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
   return checks.map((check) => {
     const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
+    const { source = null, grade = null, offByDefault = null } = check
     const judgesOnePage = check.scope === 'page' || ('judgesOnePage' in check && check.judgesOnePage === true)
     const texts = { title, why, fix, basis }
-    return { id, category, severity: worstOf(check), scope, owner, effort, certainty, ...texts, options, judgesOnePage }
+    return {
+      id,
+      category,
+      severity: worstOf(check),
+      scope,
+      owner,
+      effort,
+      certainty,
+      ...texts,
+      options,
+      judgesOnePage,
+      source,
+      grade,
+      offByDefault,
+    }
   })
 }
 

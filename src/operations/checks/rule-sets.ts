@@ -3,6 +3,7 @@ import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { parseRuleSet, type RuleSet } from '#domain/checks/rule-set.ts'
+import { type ScoredCheck, type SiteState, scoreSite } from '#domain/issues/site-score.ts'
 import { allChecks, type CheckDescription, listChecks } from './list-checks.ts'
 
 export function readRuleSet(value: unknown): ReturnType<typeof parseRuleSet> {
@@ -13,8 +14,21 @@ export function getCatalogue(): { catalogueVersion: string; checks: CheckDescrip
   return { catalogueVersion: CATALOGUE_VERSION, checks: listChecks() }
 }
 
-export function describeRules(ruleSet: RuleSet, tallies: CheckTallies): AppliedRules {
-  return { catalogueVersion: CATALOGUE_VERSION, ...changesIn(ruleSet), tallies }
+/** The rules of a judgement, its tallies, and the score that follows from them. */
+export function describeRules(
+  ruleSet: RuleSet,
+  { tallies, siteState: state }: { tallies: CheckTallies; siteState: SiteState | null },
+): AppliedRules {
+  const catalogueVersion = CATALOGUE_VERSION
+  const score = scoreSite(tallies, scoredChecks(ruleSet), { state, catalogueVersion })
+  return { catalogueVersion, ...changesIn(ruleSet), tallies, score }
+}
+
+function scoredChecks({ checks: changes }: RuleSet): ScoredCheck[] {
+  return listChecks().map(({ id, category, severity, certainty, grade }) => ({
+    ...{ id, category, severity: changes[id]?.severity ?? severity, isJudgement: certainty === 'judgement' },
+    ...(grade !== null && { grade }),
+  }))
 }
 
 /** Whether a check is on that needs the tables of the crawl. */

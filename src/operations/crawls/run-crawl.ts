@@ -166,7 +166,8 @@ export async function runCrawl(
   const pageTallies = tallies.total()
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
-    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...notRun(rules, sink, siteTable) } }
+    const known = { ...pageTallies, ...notRun(rules, sink, siteTable) }
+    return { ...end, outcome, slowPages, requests, tallies: known, siteState: null }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
@@ -174,8 +175,9 @@ export async function runCrawl(
   const siteTallies = await judgeSite(site, rules, siteSink)
   const known = { ...end, startUrl: walk.startUrl, selection, slowPages }
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
-  const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
-  return { ...end, slowPages, requests, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
+  const judged = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
+  const all = { ...mergeTallies(pageTallies, siteTallies), ...judged.tallies }
+  return { ...end, slowPages, requests, tallies: all, siteState: judged.siteState }
 }
 
 /** Reports what is requested after the last page. */

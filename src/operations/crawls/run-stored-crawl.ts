@@ -111,7 +111,7 @@ export async function runStoredCrawl(
       slowPages,
       files,
       requests,
-      checks: describeRules(ruleSet, end.tallies),
+      checks: describeRules(ruleSet, end),
     })
     await tables.store()
     return 'ended'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
@@ -10,6 +9,7 @@ import type { App } from '../app.ts'
 import { judgeAgain } from '../archives/judge-again.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { OperationError } from '../errors.ts'
+import type { JudgedTables } from '../site-judging/judge-tables.ts'
 import { describeJudgementFailure } from './judgement-problems.ts'
 import { createPageBatches } from './page-batches.ts'
 import { LostJudgement, switchJudgement } from './switch-judgement.ts'
@@ -58,7 +58,7 @@ async function stageJudgement(
   { database, log, ...app }: Needs,
   { crawlId, runId, ruleSet }: Run,
   signal: AbortSignal,
-): Promise<CheckTallies> {
+): Promise<JudgedTables> {
   const archive = await openCrawlArchive({ database, ...app }, crawlId)
   const nothing = async () => {}
   const pages = createPageBatches(async (batch) => {
@@ -67,7 +67,7 @@ async function stageJudgement(
   try {
     const { manifest: about } = archive
     const crawl = { about, archive, pages: about.files.pages.rows, close: archive.close }
-    const { tallies } = await judgeAgain(
+    const { tallies, siteState } = await judgeAgain(
       crawl,
       { ruleSet, readsLinks: false, signal },
       {
@@ -87,7 +87,7 @@ async function stageJudgement(
     )
     await pages.flush()
     signal.throwIfAborted()
-    return tallies
+    return { tallies, siteState }
   } finally {
     archive.close()
   }

@@ -1,4 +1,3 @@
-import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import {
   analyseJudgedPages,
@@ -11,6 +10,7 @@ import { withStatsLock } from '#store/reports/report-locks.ts'
 import type { App } from '../app.ts'
 import { describeRules } from '../checks/rule-sets.ts'
 import { recountJudged, refreshStale } from '../reports/summarise-crawl.ts'
+import type { JudgedTables } from '../site-judging/judge-tables.ts'
 import { PagesNotJudged } from './judgement-problems.ts'
 
 /** Another worker took over, or the crawl was deleted. */
@@ -24,7 +24,7 @@ type Staged = { crawlId: string; runId: string; ruleSet: RuleSet }
 export async function switchJudgement(
   { database }: Pick<App, 'database'>,
   { crawlId, runId, ruleSet }: Staged,
-  tallies: CheckTallies,
+  judged: JudgedTables,
 ): Promise<void> {
   await analyseJudgedPages(database)
   const isDone = await withStatsLock(database, crawlId, { waits: true }, async (transaction, stale) => {
@@ -33,7 +33,7 @@ export async function switchJudgement(
     if (unjudged > 0) throw new PagesNotJudged(unjudged)
     await replaceJudgement(transaction, crawlId, runId)
     const { issues, siteIssues = 0 } = await recountJudged(transaction, crawlId, stale)
-    const checks = describeRules(ruleSet, tallies)
+    const checks = describeRules(ruleSet, judged)
     await finishJudgement(transaction, crawlId, { checks, issuesAfter: issues + siteIssues, exportError: EXPORT_ERROR })
   })
   if (!isDone) throw new LostJudgement()

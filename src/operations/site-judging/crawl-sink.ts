@@ -9,6 +9,7 @@ import type { CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
+import type { SiteState } from '#domain/issues/site-score.ts'
 import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
@@ -63,4 +64,10 @@ export type CrawlSink = FurtherSink & {
 /** What is known of the crawl when its query checks run. */
 export type JudgedEnd = CrawlEnd & { startUrl: string; selection: CrawlSelection['kind']; slowPages: SlowSummary }
 
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies; requests: RequestsSummary }
+export type RunEnd = CrawlEnd & {
+  slowPages: SlowSummary
+  tallies: CheckTallies
+  /** Null if the crawl was stopped, or if its tables could not be read. */
+  siteState: SiteState | null
+  requests: RequestsSummary
+}

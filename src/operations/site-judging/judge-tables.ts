@@ -1,6 +1,8 @@
 import { auditTables, type CrawlTables, talliesWithoutTables } from '#audit/audit-tables.ts'
 import type { Rules } from '#audit/rules.ts'
+import { readSiteState } from '#audit/site-state.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { SiteState } from '#domain/issues/site-score.ts'
 import { passOnAll, type SiteSink } from './judge-site.ts'
 
 /** The tables of the crawl could not be written. The message is for users. */
@@ -15,19 +17,28 @@ type Judging = {
   openTables: (() => Promise<CrawlTables>) | undefined
 }
 
+export type JudgedTables = {
+  tallies: CheckTallies
+  /** Null if it is not known. */
+  siteState: SiteState | null
+}
+
 /** Runs the query checks and passes on what they find in batches. Without tables, they count as errored. */
 export async function judgeTables(
   { startUrl, rules, pages, openTables }: Judging,
   sink: SiteSink,
-): Promise<CheckTallies> {
-  if (openTables === undefined || rules.query.length === 0) return {}
+): Promise<JudgedTables> {
+  if (openTables === undefined || rules.query.length === 0) return { tallies: {}, siteState: null }
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: startUrl, check })
   let tables: CrawlTables
   try {
     tables = await openTables()
   } catch (error) {
     if (!(error instanceof NoTables)) throw error
-    return talliesWithoutTables(rules, pages, error.message)
+    return { tallies: talliesWithoutTables(rules, pages, error.message), siteState: null }
   }
-  return passOnAll(auditTables(tables, { onFault, now: () => performance.now() }, rules), sink)
+  return {
+    tallies: await passOnAll(auditTables(tables, { onFault, now: () => performance.now() }, rules), sink),
+    siteState: await readSiteState(tables),
+  }
 }

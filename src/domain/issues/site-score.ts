@@ -1,0 +1,165 @@
+import { CATEGORIES, type CategoryId } from '../checks/categories.ts'
+import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
+import type { CheckSeverity } from './issue.ts'
+
+/** What the score has to know about a check. `severity` counts for all issues, unless the tally has severities. */
+export type ScoredCheck = {
+  id: string
+  category: CategoryId
+  severity: CheckSeverity
+  isJudgement: boolean
+  /** Checks of AI readiness only. */
+  grade?: 'A' | 'B' | 'C' | '0' | undefined
+}
+
+/** What limits the score, whatever the checks say. */
+export type SiteState = {
+  start: 'indexable' | 'not indexable' | 'unreachable'
+  indexablePages: number
+  /** URLs of the site that pages link to and whose response is known, and how many of them are broken. */
+  linkedUrls: number
+  brokenUrls: number
+}
+
+export type Deduction = {
+  check: string
+  category: CategoryId
+  /** Pages with the issue, and all pages that the check could judge. */
+  found: number
+  judged: number
+  /** What it takes from the points of its category. */
+  points: number
+}
+
+export type CategoryScore = { category: CategoryId; points: number; lost: number }
+
+export type ScoreCap = { kind: 'start' | 'indexable' | 'broken'; most: number; sentence: string }
+
+export type SiteScore = {
+  /** From 0 to 100, rounded down; null if no check could judge anything. */
+  score: number | null
+  /** The score before caps. */
+  uncapped: number | null
+  /** Only categories in which a check applied. */
+  categories: CategoryScore[]
+  /** The largest first. */
+  deductions: Deduction[]
+  caps: ScoreCap[]
+  /** Null if no check of AI readiness applied. */
+  aiIndex: number | null
+  aiDeductions: Deduction[]
+  /** Compare scores of equal versions only. */
+  catalogueVersion: string
+}
+
+/** The points of the categories are 100 together. AI readiness has an index of its own. */
+const POINTS: Partial<Record<CategoryId, number>> = {
+  ...{ response: 12, indexing: 14, crawling: 6, links: 9, urls: 3, search_appearance: 9, content: 9 },
+  ...{ structured_data: 6, images: 5, international: 5, sharing: 2, performance: 7, security: 6, accessibility: 5 },
+  rendering: 2,
+}
+
+const CAPS: Record<CheckSeverity, number> = { high: 6, medium: 2, low: 0.5, info: 0 }
+const AI_CAPS: Record<CheckSeverity, number> = { high: 40, medium: 15, low: 5, info: 0 }
+const GRADES: Record<NonNullable<ScoredCheck['grade']>, number> = { A: 1, B: 0.5, C: 0.25, '0': 0 }
+/** So that 100 means that nothing was found. */
+const LEAST_DEDUCTION = 0.05
+
+const NOT_USABLE_START = 20
+const NOTHING_INDEXABLE = 10
+const BROKEN_CAPS = [
+  { above: 0.5, most: 30 },
+  { above: 0.1, most: 60 },
+]
+
+export function scoreSite(
+  tallies: CheckTallies,
+  checks: readonly ScoredCheck[],
+  { state, catalogueVersion }: { state: SiteState | null; catalogueVersion: string },
+): SiteScore {
+  const applied = checks.flatMap((check) => {
+    const tally = tallies[check.id]
+    return tally === undefined || tally.found + tally.passed === 0 ? [] : [{ check, tally }]
+  })
+  const deductions = deductionsOf(applied.filter(({ check }) => check.category !== 'ai'))
+  const categories = CATEGORIES.flatMap(({ id }): CategoryScore[] => {
+    const points = POINTS[id]
+    if (points === undefined || !applied.some(({ check }) => check.category === id)) return []
+    return [{ category: id, points, lost: Math.min(points, sum(deductions.filter(({ category }) => category === id))) }]
+  })
+  const caps = state === null ? [] : capsOf(state)
+  const uncapped = scoreOf(categories)
+  const ai = applied.filter(({ check }) => check.category === 'ai')
+  const aiDeductions = deductionsOf(ai)
+  return {
+    score: uncapped === null ? null : Math.min(uncapped, ...caps.map(({ most }) => most)),
+    uncapped,
+    categories,
+    deductions,
+    caps,
+    aiIndex: ai.length === 0 ? null : Math.floor(Math.max(0, 100 - sum(aiDeductions)) + ROUNDING),
+    aiDeductions,
+    catalogueVersion,
+  }
+}
+
+/** Sums of decimal fractions are not exact in binary: 100 − 0.05 × 20 must not be 98.99999. */
+const ROUNDING = 1e-9
+
+function scoreOf(categories: readonly CategoryScore[]): number | null {
+  const points = categories.reduce((total, each) => total + each.points, 0)
+  if (points === 0) return null
+  const lost = categories.reduce((total, each) => total + each.lost, 0)
+  return Math.floor(((points - lost) * 100) / points + ROUNDING)
+}
+
+type Applied = { check: ScoredCheck; tally: Tally }
+
+function deductionsOf(applied: readonly Applied[]): Deduction[] {
+  return applied
+    .flatMap(({ check, tally }) => {
+      const points = pointsOf(check, tally)
+      if (points === 0) return []
+      const { id, category } = check
+      return [{ check: id, category, found: tally.found, judged: tally.found + tally.passed, points }]
+    })
+    .sort((one, other) => other.points - one.points || (one.check < other.check ? -1 : 1))
+}
+
+function pointsOf({ category, severity, isJudgement, grade = 'A' }: ScoredCheck, tally: Tally): number {
+  const caps = category === 'ai' ? AI_CAPS : CAPS
+  const weight = (isJudgement ? 0.5 : 1) * (category === 'ai' ? GRADES[grade] : 1)
+  const counts = tally.severities ?? { [severity]: tally.found }
+  const judged = tally.found + tally.passed
+  let points = 0
+  for (const [each, found] of Object.entries(counts) as [CheckSeverity, number][]) {
+    points += (caps[each] * weight * found) / judged
+  }
+  return points === 0 ? 0 : Math.max(LEAST_DEDUCTION, points)
+}
+
+function sum(deductions: readonly Deduction[]): number {
+  return deductions.reduce((total, { points }) => total + points, 0)
+}
+
+function capsOf({ start, indexablePages, linkedUrls, brokenUrls }: SiteState): ScoreCap[] {
+  const caps: ScoreCap[] = []
+  if (start !== 'indexable') {
+    const why = start === 'unreachable' ? 'does not load' : 'may not be listed by search engines'
+    caps.push({
+      kind: 'start',
+      most: NOT_USABLE_START,
+      sentence: `At most ${NOT_USABLE_START}: the start page ${why}.`,
+    })
+  }
+  if (indexablePages === 0) {
+    const sentence = `At most ${NOTHING_INDEXABLE}: search engines may list no page of the site.`
+    caps.push({ kind: 'indexable', most: NOTHING_INDEXABLE, sentence })
+  }
+  const broken = BROKEN_CAPS.find(({ above }) => linkedUrls > 0 && brokenUrls / linkedUrls > above)
+  if (broken !== undefined) {
+    const share = `${brokenUrls} of ${linkedUrls} linked URLs are broken, more than ${broken.above * 100} %`
+    caps.push({ kind: 'broken', most: broken.most, sentence: `At most ${broken.most}: ${share}.` })
+  }
+  return caps
+}

@@ -115,9 +115,11 @@ function renderCategories(checks: readonly FoundCheck[]): string {
     "import type { CategoryId } from './categories.ts'\n\n",
     'export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {\n',
     ...sorted.map(({ id, category }) => `  ${id}: '${category}',\n`),
-    '}\n\n/** Checks that run after the last page of a crawl. */\n',
+    '}\n\n/** Checks that run after the last page of a crawl, unless they are off by default. */\n',
     'export const WHOLE_CRAWL_CHECKS: readonly string[] = [\n',
-    ...sorted.filter(({ scope }) => scope === 'site').map(({ id }) => `  '${id}',\n`),
+    ...sorted
+      .filter(({ scope, offByDefault }) => scope === 'site' && offByDefault === undefined)
+      .map(({ id }) => `  '${id}',\n`),
     ']\n',
   ].join('')
 }

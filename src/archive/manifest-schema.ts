@@ -27,6 +27,7 @@ const blockedUrl = z.looseObject({ url: text, line: count.nullable(), rule: text
 
 const change = z.looseObject({
   isOff: z.literal(true).optional(),
+  isOn: z.literal(true).optional(),
   severity: z.enum(CHECK_SEVERITIES).optional(),
   options: z.record(text, z.unknown()).optional(),
 })

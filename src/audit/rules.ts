@@ -1,7 +1,7 @@
 import type { Check, PageCheck, QueryCheck, SiteCheck } from '#checks/check.ts'
 import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
-import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import { isCheckOn, NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
 
 /** A check that runs, and how. */
@@ -43,7 +43,7 @@ export function rulesFrom(ruleSet: RuleSet, catalogue: Catalogue = CATALOGUE): R
 function applyTo<Of extends Check>(checks: readonly Of[], { checks: changes }: RuleSet): Rule<Of>[] {
   return checks.flatMap((check) => {
     const change = Object.hasOwn(changes, check.id) ? changes[check.id] : undefined
-    if (change?.isOff) return []
+    if (!isCheckOn(check, change)) return []
     return [{ check, severity: change?.severity ?? null, options: valuesOf(check, change?.options) }]
   })
 }

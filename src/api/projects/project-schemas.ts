@@ -66,6 +66,7 @@ export const projectCrawlSchema = z
 
 const checkChangeSchema = z.object({
   isOff: z.literal(true).optional().openapi({ description: 'The check does not run' }),
+  isOn: z.literal(true).optional().openapi({ description: 'The check runs although it is off by default' }),
   severity: z.enum(CHECK_SEVERITIES).optional(),
   options: z
     .record(z.string(), z.union([z.number(), z.boolean(), z.array(z.string())]))

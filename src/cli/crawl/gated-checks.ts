@@ -1,4 +1,4 @@
-import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import { SEVERITIES, type Severity } from '#domain/issues/issue.ts'
 import { describeChecks } from '#operations/checks/list-checks.ts'
 
@@ -6,8 +6,9 @@ import { describeChecks } from '#operations/checks/list-checks.ts'
 export type GatedCheck = { id: string; category: string; isOff: boolean; severities: Severity[] }
 
 export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
-  return describeChecks().map(({ id, category, severities }) => {
-    const { isOff = false, severity } = checks[id] ?? {}
+  return describeChecks().map(({ id, category, severities, offByDefault }) => {
+    const isOff = !isCheckOn({ offByDefault }, checks[id])
+    const { severity } = checks[id] ?? {}
     const possible = severity === undefined ? severities.map((step) => step.severity) : [severity]
     return { id, category, isOff, severities: SEVERITIES.filter((each) => possible.includes(each)) }
   })

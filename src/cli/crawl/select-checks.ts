@@ -1,5 +1,5 @@
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
-import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import { closestName } from '#domain/words/closest-name.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { UsageError } from '../usage-error.ts'
@@ -14,19 +14,23 @@ export function selectChecks(configured: RuleSet, { only, skip }: { only: string
   if (only.length > 0 && named.size === 0) throw new UsageError('--only: there is no check in this category yet.')
   // A check that is off stays off unless --only names the check itself.
   const ids = new Set(splitList(only))
-  const all = listChecks().map(({ id }) => id)
-  const changes = all.flatMap((id): [string, RuleSet['checks'][string]][] => {
-    const { isOff, ...rest } = configured.checks[id] ?? {}
-    const runs = !skipped.has(id) && (named.size === 0 || named.has(id)) && (!isOff || ids.has(id))
-    if (!runs) return [[id, { ...rest, isOff: true }]]
-    return Object.keys(rest).length > 0 ? [[id, rest]] : []
+  const checks = listChecks()
+  const changes = checks.flatMap((check): [string, RuleSet['checks'][string]][] => {
+    const { id } = check
+    const { isOff: _, isOn: __, ...rest } = configured.checks[id] ?? {}
+    const isOn = isCheckOn(check, configured.checks[id]) || ids.has(id)
+    const runs = isOn && !skipped.has(id) && (named.size === 0 || named.has(id))
+    if (!runs) return [[id, { ...rest, ...(check.offByDefault === null && { isOff: true as const }) }]]
+    const change = { ...rest, ...(check.offByDefault !== null && { isOn: true as const }) }
+    return Object.keys(change).length > 0 ? [[id, change]] : []
   })
-  if (changes.filter(([, { isOff }]) => isOff).length === all.length) {
-    const isNamed = all.some((id) => named.has(id) && !skipped.has(id))
+  const ruleSet = { checks: Object.fromEntries(changes) }
+  if (!checks.some((check) => isCheckOn(check, ruleSet.checks[check.id]))) {
+    const isNamed = checks.some(({ id }) => named.has(id) && !skipped.has(id))
     const advice = isNamed ? ' --only runs a check that is off if it names the check itself, not its category.' : ''
     throw new UsageError(`All checks are off, so there is nothing to check.${advice}`)
   }
-  return { checks: Object.fromEntries(changes) }
+  return ruleSet
 }
 
 /** Reads check ids and categories, such as `category:images`. */

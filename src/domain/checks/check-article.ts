@@ -23,6 +23,8 @@ export type DescribedCheck = {
   fix: string
   /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
   severities: { from: number; severity: CheckSeverity }[]
+  /** Why the check is off unless it is switched on. */
+  offByDefault?: string | null
   more?: CheckMore | undefined
 }
 
@@ -56,6 +58,7 @@ function contentOf(check: DescribedCheck): string {
     '<h2>What we look for</h2>',
     paragraph(`In a report this issue reads “${message}”. ${SCOPES[check.scope]}`),
     ...(more?.rule ?? []).map(paragraph),
+    ...(check.offByDefault ? [paragraph(`This check is off by default: ${check.offByDefault}`)] : []),
     '<h3>How severe it is</h3>',
     paragraph(severityWords(check)),
     '<h2>How to fix it</h2>',

@@ -24,7 +24,7 @@ export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {
   slow_loading: 'performance',
 }
 
-/** Checks that run after the last page of a crawl. */
+/** Checks that run after the last page of a crawl, unless they are off by default. */
 export const WHOLE_CRAWL_CHECKS: readonly string[] = [
   'broken_internal_link',
   'canonical_to_error',

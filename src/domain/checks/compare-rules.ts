@@ -58,7 +58,7 @@ export function isSameChange(one: CheckChange = {}, other: CheckChange = {}): bo
 }
 
 function isSame(one: CheckChange = {}, other: CheckChange = {}): boolean {
-  return one.severity === other.severity && hasSameOptions(one, other)
+  return one.isOn === other.isOn && one.severity === other.severity && hasSameOptions(one, other)
 }
 
 export function hasSameOptions(one: CheckChange, other: CheckChange): boolean {

@@ -41,6 +41,7 @@ function differenceOf(
 ): keyof ComparedChecks | null {
   const [before, after] = [one.ruleSet.checks[id] ?? {}, other.ruleSet.checks[id] ?? {}]
   if (before.isOff || after.isOff) return before.isOff && after.isOff ? null : 'rules'
+  if (before.isOn !== after.isOn) return 'rules'
   if (exists(id, one, other) !== exists(id, other, one)) return 'rules'
   const unknownIn = [one, other].filter((crawl) => isUnknownIn(id, crawl))
   // A check that was unknown in both has nothing to compare, unless it crashed halfway.

@@ -25,11 +25,11 @@ function sorted(words: string[]): string[] {
 }
 
 function describeChange(
-  { severity, options = {} }: CheckChange,
+  { isOn, severity, options = {} }: CheckChange,
   { title, options: declared = {} }: NamedCheck,
 ): string {
   const values = Object.entries(options).map(([name, value]) => `${declared[name]?.label ?? name}: ${inWords(value)}`)
-  return `${title} (${[...(severity ? [`severity ${severity}`] : []), ...values].join('; ')})`
+  return `${title} (${[...(isOn ? ['switched on'] : []), ...(severity ? [`severity ${severity}`] : []), ...values].join('; ')})`
 }
 
 const MAX_WORDS = 5

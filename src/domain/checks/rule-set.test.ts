@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { boolean, number, words } from './check-option.ts'
-import { type ChangeableCheck, parseRuleSet } from './rule-set.ts'
+import { type ChangeableCheck, isCheckOn, parseRuleSet } from './rule-set.ts'
 
 const CATALOGUE: ChangeableCheck[] = [
   { id: 'long_title', severity: 'medium' },
@@ -47,12 +47,12 @@ test.each<[unknown, string]>([
   [{ bread: 'off' }, 'checks.bread: there is no check with this id.'],
   [JSON.parse('{"__proto__": "off"}'), 'checks.__proto__: there is no check with this id.'],
   ['off', "checks: must be an object with check ids as keys, not 'off'."],
-  [{ long_title: 'of' }, "checks.long_title: must be 'off' or an object with 'severity' or 'options', not 'of'."],
-  [{ long_title: null }, "checks.long_title: must be 'off' or an object with 'severity' or 'options', not null."],
+  [{ long_title: 'of' }, "checks.long_title: must be 'off', 'on' or an object with 'severity' or 'options', not 'of'."],
+  [{ long_title: null }, "checks.long_title: must be 'off', 'on' or an object with 'severity' or 'options', not null."],
   [{ long_title: { isOff: 1 } }, 'checks.long_title.isOff: must be true or false, not 1.'],
   [
     { long_title: { level: 'low' } },
-    "checks.long_title.level: this cannot be changed. Use 'off', 'severity' or 'options'.",
+    "checks.long_title.level: this cannot be changed. Use 'off', 'on', 'severity' or 'options'.",
   ],
   [
     { long_title: { severity: 'worst' } },
@@ -123,5 +123,35 @@ test('every problem is reported, up to twenty', () => {
   expect(parseRuleSet({ cheks: {} }, CATALOGUE)).toEqual({
     ok: false,
     problems: ["cheks: there is no such part of a rule set. The only part is 'checks'."],
+  })
+})
+
+describe('a check that is off by default', () => {
+  const rare = { id: 'rare', severity: 'low', offByDefault: 'It is often wrong.' }
+  const parse = (change: unknown) => parseRuleSet({ checks: { rare: change } }, [rare])
+
+  it.each([
+    ['on', { rare: { isOn: true } }],
+    [{ isOn: true, severity: 'high' }, { rare: { isOn: true, severity: 'high' } }],
+    ['off', {}],
+    [{ isOff: true }, {}],
+  ])('is switched by %j', (change, checks) => {
+    expect(parse(change)).toEqual({ ok: true, ruleSet: { checks } })
+  })
+
+  it('does not run unless it is switched on', () => {
+    expect([isCheckOn(rare), isCheckOn(rare, { isOn: true }), isCheckOn(rare, { severity: 'high' })]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([isCheckOn({}), isCheckOn({}, { isOff: true })]).toEqual([true, false])
+  })
+
+  it('other checks are not changed by switching them on', () => {
+    expect(parseRuleSet({ checks: { usual: 'on' } }, [{ id: 'usual', severity: 'low' }])).toEqual({
+      ok: true,
+      ruleSet: { checks: {} },
+    })
   })
 })

@@ -5,10 +5,16 @@ import { type CheckOptions, describeValue, type OptionValues, optionProblem } fr
 /** What differs from the catalogue: checks that are off, other severities, other values of options. */
 export type RuleSet = { checks: Readonly<Record<string, CheckChange>> }
 
-export type CheckChange = { isOff?: true; severity?: CheckSeverity; options?: OptionValues }
+export type CheckChange = {
+  isOff?: true
+  /** Only for checks that are off by default. */
+  isOn?: true
+  severity?: CheckSeverity
+  options?: OptionValues
+}
 
 /** The part of a check that a rule set can change. */
-export type ChangeableCheck = { id: string; severity: unknown; options?: CheckOptions }
+export type ChangeableCheck = { id: string; severity: unknown; options?: CheckOptions; offByDefault?: string | null }
 
 export const NO_CHANGES: RuleSet = { checks: {} }
 
@@ -61,26 +67,38 @@ function parseRoot(value: unknown, problems: Problems): [string, unknown][] {
   return []
 }
 
-/** Accepts 'off' as a short form, as well as the form in which rule sets are stored. */
+/** Whether a check runs. */
+export function isCheckOn({ offByDefault }: Pick<ChangeableCheck, 'offByDefault'>, change: CheckChange = {}): boolean {
+  return change.isOff !== true && (offByDefault == null || change.isOn === true)
+}
+
+/** Accepts 'off' and 'on' as short forms, as well as the form in which rule sets are stored. */
 function parseChange(value: unknown, check: ChangeableCheck, problems: Problems): CheckChange {
   const place = `checks.${check.id}`
-  if (value === 'off') return { isOff: true }
+  if (value === 'off' || value === 'on') return switched(value === 'on', check)
   if (!isObject(value)) {
-    problems.add(place, `must be 'off' or an object with 'severity' or 'options', not ${describeValue(value)}.`)
+    problems.add(place, `must be 'off', 'on' or an object with 'severity' or 'options', not ${describeValue(value)}.`)
     return {}
   }
-  const { isOff = false, severity, options, ...others } = value
+  const { isOff = false, isOn = false, severity, options, ...others } = value
   for (const name of Object.keys(others)) {
-    problems.add(`${place}.${name}`, "this cannot be changed. Use 'off', 'severity' or 'options'.")
+    problems.add(`${place}.${name}`, "this cannot be changed. Use 'off', 'on', 'severity' or 'options'.")
   }
-  if (typeof isOff !== 'boolean') {
-    problems.add(`${place}.isOff`, `must be true or false, not ${describeValue(isOff)}.`)
+  for (const [name, given] of Object.entries({ isOff, isOn })) {
+    if (typeof given !== 'boolean')
+      problems.add(`${place}.${name}`, `must be true or false, not ${describeValue(given)}.`)
   }
   return {
-    ...(isOff === true && { isOff }),
+    ...(isOff === true ? switched(false, check) : isOn === true ? switched(true, check) : {}),
     ...parseSeverity(severity, check, problems),
     ...parseOptions(options, check, problems),
   }
+}
+
+/** Nothing if the check is like that by default. */
+function switched(isOn: boolean, { offByDefault }: ChangeableCheck): CheckChange {
+  if (isOn === (offByDefault == null)) return {}
+  return isOn ? { isOn } : { isOff: true }
 }
 
 function parseSeverity(value: unknown, { id, severity: own }: ChangeableCheck, problems: Problems) {

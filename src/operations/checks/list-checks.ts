@@ -58,6 +58,7 @@ export function describeChecks(): DescribedCheck[] {
     why,
     fix,
     severities: severitiesOf(check),
+    offByDefault: check.offByDefault ?? null,
     more: more?.(),
   }))
 }

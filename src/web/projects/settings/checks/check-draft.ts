@@ -1,5 +1,5 @@
 import { type CheckOption, optionProblem } from '#domain/checks/check-option.ts'
-import type { CheckChange, RuleSet } from '#domain/checks/rule-set.ts'
+import { type CheckChange, isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
 import { readWholeNumber } from '#domain/words/whole-number.ts'
 import type { ApiValue } from '../../../client/api-types.ts'
@@ -20,10 +20,11 @@ export type ChecksDraft = Record<string, CheckDraft>
 
 export function toDraft({ checks: changes }: RuleSet, checks: readonly DescribedCheck[]): ChecksDraft {
   return Object.fromEntries(
-    checks.map(({ id, options }) => {
-      const { isOff, severity = '', options: values = {} } = changes[id] ?? {}
+    checks.map((check) => {
+      const { id, options } = check
+      const { severity = '', options: values = {} } = changes[id] ?? {}
       const typed = Object.entries(options).map(([name, option]) => [name, toTyped(values[name] ?? option.default)])
-      return [id, { isOn: !isOff, severity, options: Object.fromEntries(typed) }]
+      return [id, { isOn: isCheckOn(check, changes[id]), severity, options: Object.fromEntries(typed) }]
     }),
   )
 }
@@ -34,14 +35,15 @@ export function toRuleSet(draft: ChecksDraft, checks: readonly DescribedCheck[])
   return { checks: Object.fromEntries(changes.filter(([, change]) => Object.keys(change).length > 0)) }
 }
 
-function toChange(draft: CheckDraft | undefined, { options }: DescribedCheck): CheckChange {
+function toChange(draft: CheckDraft | undefined, { options, offByDefault }: DescribedCheck): CheckChange {
   if (draft === undefined) return {}
   const changed = Object.entries(options).flatMap(([name, option]) => {
     const value = fromTyped(option, draft.options[name])
     return JSON.stringify(value) === JSON.stringify(option.default) ? [] : [[name, value]]
   })
   return {
-    ...(!draft.isOn && { isOff: true as const }),
+    ...(!draft.isOn && offByDefault == null && { isOff: true as const }),
+    ...(draft.isOn && offByDefault != null && { isOn: true as const }),
     ...(draft.severity !== '' && { severity: draft.severity }),
     ...(changed.length > 0 && { options: Object.fromEntries(changed) }),
   }

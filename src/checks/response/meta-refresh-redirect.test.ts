@@ -27,7 +27,10 @@ testPageCheck(metaRefreshRedirect, {
       [{ saw: 'redirects after 1 second to https://bakery.example/rye' }],
       { severity: 'low', recommendation: metaRefreshRedirect.fix },
     ],
-    'another query': [refresh('0; url=?lang=de'), [{ saw: 'redirects immediately to https://bakery.example/bread?lang=de' }]],
+    'another query': [
+      refresh('0; url=?lang=de'),
+      [{ saw: 'redirects immediately to https://bakery.example/bread?lang=de' }],
+    ],
     'also for browsers with scripts': [
       `<noscript>${refresh('0; url=/plain')}</noscript>${refresh('0; url=/plain')}`,
       [{ saw: 'redirects immediately to https://bakery.example/plain' }],

@@ -49,6 +49,8 @@ export type MetaTag = {
   isInHead: boolean
   /** Set if a script that browsers run comes before it. */
   isAfterScript?: true
+  /** Only for browsers without scripts. */
+  isInNoscript?: true
 }
 
 /** A `<link>` that no other group keeps: icons, feeds, manifests and the like. */

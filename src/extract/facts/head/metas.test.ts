@@ -61,3 +61,15 @@ test('a hostile page cannot make them large', () => {
   expect([names.total, names.entries.length]).toEqual([300, 199])
   expect(JSON.stringify([policies, names]).length).toBeLessThan(250_000)
 })
+
+test('metas for browsers without scripts are marked', () => {
+  const html =
+    '<noscript><meta http-equiv=refresh content="0;url=/plain"></noscript><meta name=author content=Ada>' +
+    '<p>Rye<noscript><meta name=x content=y></noscript><meta name=z content=y>'
+  expect(metasOf(html).entries.map(({ key, isInNoscript = false }) => [key, isInNoscript])).toEqual([
+    ['refresh', true],
+    ['author', false],
+    ['x', true],
+    ['z', false],
+  ])
+})

@@ -18,11 +18,12 @@ const MAX_HEADER_CONTENT = 10_000
 /** Metas without those of `descriptions`, `robotsRules`, `social`, `viewport` and `charsets`. */
 export const metas: FactGroup<'metas', Listed<MetaTag>> = {
   name: 'metas',
-  version: 1,
-  reads: { meta: 'name property http-equiv content', script: 'type language' },
+  version: 2,
+  reads: { meta: 'name property http-equiv content', script: 'type language', noscript: '' },
   collect() {
     const found = createList<MetaTag>(MAX_METAS, MAX_TOTAL_LENGTH)
     let isAfterScript = false
+    let openNoscripts = 0
 
     function add(attribute: MetaTag['attribute'], written: string, content: string, isInHead: boolean): void {
       if (found.isFull()) {
@@ -36,6 +37,7 @@ export const metas: FactGroup<'metas', Listed<MetaTag>> = {
         content: cutText(collapseShort(content), maxLength),
         isInHead,
         ...(isAfterScript ? { isAfterScript } : {}),
+        ...(openNoscripts > 0 ? { isInNoscript: true } : {}),
       }
       found.add(tag, tag.key.length + tag.content.length)
     }
@@ -47,11 +49,18 @@ export const metas: FactGroup<'metas', Listed<MetaTag>> = {
           return
         }
         if (isForeign) return
+        if (element === 'noscript') {
+          openNoscripts += 1
+          return
+        }
         const { name, property, content = '' } = attributes
         const header = attributes['http-equiv']
         if (name && !isNameKeptElsewhere(name.toLowerCase(), attributes)) add('name', name, content, isInHead)
         if (property && !isSocialKey(property)) add('property', property, content, isInHead)
         if (header) add('http-equiv', header, content, isInHead)
+      },
+      close(name) {
+        if (name === 'noscript' && openNoscripts > 0) openNoscripts -= 1
       },
       facts: found.listed,
     }

@@ -1,0 +1,35 @@
+import { definePageCheck } from '../check.ts'
+import { isSameSite } from '../shared/registrable-domain.ts'
+
+export const canonicalOtherHost = definePageCheck({
+  id: 'canonical_other_host',
+  category: 'indexing',
+  severity: 'info',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Canonical names another site',
+  message: 'The canonical names a page of another site',
+  why: 'Search engines then list the page of the other site, and this page gets no visitors from search.',
+  fix: 'Nothing, if the text comes from the other site. Otherwise name this page itself in the canonical.',
+  basis: 'Google: consolidate duplicate URLs; cross-domain canonicals',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  more: () => ({
+    rule: [
+      'We report a canonical in the head or in a Link header that names a URL with another registrable domain, such as ' +
+        '`mill.example` on a page of `bakery.example`. Hosts of the same domain are not reported here.',
+      'This is information, not an issue: it is right for texts that first appeared on the other site.',
+    ],
+    example: {
+      found: '<link rel="canonical" href="https://old-domain.example/bread">',
+      fixed: '<link rel="canonical" href="https://hafen.example/bread">',
+    },
+    hints: ['After a move to a new domain, an old domain in the canonicals keeps the new site out of search results.'],
+  }),
+  needs: ['url', 'statusCode', 'canonical'],
+  appliesTo: (page) => page.statusCode === 200,
+  find: ({ url, canonical }) =>
+    canonical === null || canonical.url === url || isSameSite(canonical.url, url)
+      ? []
+      : [{ saw: canonical.url, at: canonical.from === 'tag' ? 'link[rel~="canonical" i]' : 'Link' }],
+})

@@ -1,0 +1,29 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { robotsMetaOutsideHead } from './robots-meta-outside-head.ts'
+
+const ROBOTS = '<meta name="robots" content="noindex">'
+
+testPageCheck(robotsMetaOutsideHead, {
+  passes: {
+    nothing: '<p>Bread</p>',
+    'in the head': `<head>${ROBOTS}</head><body><p>Bread</p>`,
+    'without a head tag': `<title>Bread</title>${ROBOTS}<p>Bread</p>`,
+    'another meta': '<body><p>Bread</p><meta name=author content=Ada>',
+  },
+  finds: {
+    'in the body': [
+      `<head><title>Bread</title></head><body><div><p>Bread</p>${ROBOTS}</div>`,
+      [{ saw: ROBOTS, at: 'div > meta:nth-child(2)' }],
+      { severity: 'low', recommendation: `Move this tag into the head, before any visible element: \`${ROBOTS}\`.` },
+    ],
+    'after an image that ended the head': [`<head><img src=/pixel.gif>${ROBOTS}</head>`, [{ saw: ROBOTS }]],
+    'two of them': [
+      `<p>Bread${ROBOTS}<meta name=googlebot content=nofollow>`,
+      [
+        { saw: ROBOTS, at: 'p > meta' },
+        { saw: '<meta name="googlebot" content="nofollow">', at: 'p > meta:nth-child(2)' },
+      ],
+    ],
+  },
+  notApplicable: { 'status 203': { html: `<p>Bread${ROBOTS}`, status: 203 } },
+})

@@ -1,0 +1,31 @@
+/** Domains through which affiliate programs count clicks. Subdomains belong to them. */
+const DOMAINS = new Set(
+  (
+    'amzn.to awin1.com zenaps.com shareasale.com shareasale-analytics.com skimresources.com redirectingat.com viglink.com ' +
+    'clickbank.net linksynergy.com anrdoezrs.net dpbolvw.net jdoqocy.com kqzyfj.com tkqlhce.com qksrv.net emjcd.com ' +
+    'apmebf.com tradedoubler.com zanox.com zanox-affiliate.de webgains.com belboon.de digistore24.com adtraction.com ' +
+    'financeads.net sjv.io pxf.io evyy.net 7eer.net ojrq.net prf.hn tradetracker.net pntra.com pntrac.com pntrs.com ' +
+    'gopjn.com pjatr.com pjtra.com avantlink.com admitad.com afl.rakuten.co.jp a8.net ap.valuecommerce.com ' +
+    'accesstrade.net moshimo.com s.click.aliexpress.com shop-links.co howl.link'
+  ).split(' '),
+)
+const AMAZON = /^(?:www\.|smile\.)?amazon\.(?:com?\.)?[a-z]{2,3}$/
+const EBAY = /^(?:www\.|rover\.)?ebay\.(?:com?\.)?[a-z]{2,3}$/
+const AMAZON_TAG = /(?:^|&)tag=[^&]/
+const EBAY_CAMPAIGN = /(?:^|&)campid=\d/
+
+/** The program that a link to this host with this query belongs to; null if none is known. */
+export function affiliateProgram(host: string, query: string): string | null {
+  if (AMAZON.test(host)) return AMAZON_TAG.test(query) ? host : null
+  if (EBAY.test(host)) return EBAY_CAMPAIGN.test(query) ? host : null
+  for (let at = 0; at !== -1; at = nextLabel(host, at)) {
+    const domain = at === 0 ? host : host.slice(at)
+    if (DOMAINS.has(domain)) return domain
+  }
+  return null
+}
+
+function nextLabel(host: string, at: number): number {
+  const dot = host.indexOf('.', at)
+  return dot === -1 ? -1 : dot + 1
+}

@@ -1,0 +1,23 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { emptyHref } from './empty-href.ts'
+
+testPageCheck(emptyHref, {
+  passes: {
+    'no links': '<p>Bread</p>',
+    'a target': '<a href="/rye">Rye</a><a href="#">Top</a><a href="?">Reset</a>',
+    'no href': '<a id=rye>Rye</a>',
+    'the current page': '<a href="" aria-current=page>Bread</a><ul><li aria-current=true><a href="">Bread</a></ul>',
+    'no text': '<a href=""><i></i></a>',
+    hidden: '<a href="" hidden>Rye</a>',
+  },
+  finds: {
+    empty: [
+      '<ul><li><a href=/rye>Rye</a><li><a href="">Spelt</a></ul>',
+      [{ saw: 'href="" (link text “Spelt”)', at: 'ul > li:nth-child(2) > a' }],
+      { severity: 'low' },
+    ],
+    'white space': ['<a href=" ">Rye</a>', [{ saw: 'href="" (link text “Rye”)' }]],
+    'no value': ['<a href>Rye</a>', [{}]],
+    'an image with alt text': ['<a href=""><img src=/rye.jpg alt="Rye bread"></a>', [{}]],
+  },
+})

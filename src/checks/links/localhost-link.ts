@@ -1,0 +1,55 @@
+import { definePageCheck } from '../check.ts'
+import { linkEvidence, withText } from '../shared/link-evidence.ts'
+import { type OutgoingUrl, outgoingUrls, URL_FACTS } from '../shared/outgoing-urls.ts'
+import { isPrivateUrl } from '../shared/private-host.ts'
+import { urlParts } from '../shared/url-parts.ts'
+
+const FILE = /^[\0- ]*file:/i
+
+export const localhostLink = definePageCheck({
+  id: 'localhost_link',
+  category: 'links',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Links to a private computer',
+  message: 'Links or files of this page are on a computer that visitors cannot reach',
+  why: 'Such a URL works only on the computer or in the network where the page was made. For everybody else it is broken.',
+  fix: 'Replace the host with that of the public site, or write the URL relative to the page.',
+  basis: 'RFC 1918 and RFC 6761: private addresses and reserved names',
+  source: 'https://www.rfc-editor.org/rfc/rfc6761',
+  more: () => ({
+    rule: [
+      'We report links, images, scripts, style sheets and frames on `localhost`, on hosts that end in `.localhost`, ' +
+        '`.local`, `.test` or `.internal`, on private and loopback IP addresses (10.x, 127.x, 172.16-31.x, 192.168.x, ' +
+        '::1), and `file:` URLs.',
+      'A link that shows its host in its text is not reported: instructions such as “open http://localhost:3000” mean ' +
+        'the reader’s own computer. If the crawled site itself is on such a host, the check does not apply.',
+    ],
+    example: {
+      found: '<img src="http://localhost:8888/uploads/rye.jpg" alt="Rye bread">',
+      fixed: '<img src="/uploads/rye.jpg" alt="Rye bread">',
+    },
+    hints: ['After a move from a development machine, search the database of the CMS for the old host.'],
+  }),
+  needs: URL_FACTS,
+  appliesTo: ({ url }) => !isPrivateUrl(url),
+  find: (page) => {
+    const found = outgoingUrls(page, (url) => isPrivateUrl(url) || url.startsWith('file:')).filter(isNotAnInstruction)
+    const links = found.flatMap(({ url, text, link }) =>
+      link === undefined ? [] : [{ index: link, saw: `link: ${url}${withText(text)}` }],
+    )
+    const files = page.linkDetails.others.flatMap(({ href, text, path }) =>
+      FILE.test(href) ? [{ saw: `link: ${href}${withText(text)}`, at: path }] : [],
+    )
+    const resources = found.flatMap(({ url, what, link, path }) =>
+      link === undefined ? [{ saw: `${what}: ${url}`, ...(path !== undefined && { at: path }) }] : [],
+    )
+    return [...linkEvidence(links, page.linkDetails), ...files, ...resources]
+  },
+})
+
+function isNotAnInstruction({ url, text }: OutgoingUrl): boolean {
+  return text === '' || !text.toLowerCase().includes(urlParts(url).host.replace(/:\d+$/, ''))
+}

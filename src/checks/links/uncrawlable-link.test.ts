@@ -1,0 +1,35 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { uncrawlableLink } from './uncrawlable-link.ts'
+
+const link = (href: string, more = '') => `<a href="${href}"${more}>Rye</a>`
+
+testPageCheck(uncrawlableLink, {
+  passes: {
+    'real links': link('/rye') + link('#x') + link('/rye', ' onclick="count()"'),
+    'an anchor without a script': '<a id=rye>Rye</a>',
+    'a button': link('javascript:void(0)', ' role=button') + link('javascript:openMenu()', ' role=button'),
+    'no text': '<a onclick="go()"><i></i></a>',
+    hidden: '<a hidden onclick="go()">Rye</a>',
+    'print and back': link('javascript:window.print()') + link('javascript:history.back()'),
+  },
+  finds: {
+    'only a script': [
+      '<p><a onclick="go(\'/rye\')">Rye</a></p>',
+      [{ saw: 'no href, only onclick: “Rye”', at: 'p > a' }],
+      { severity: 'medium' },
+    ],
+    'a router': ['<a routerLink="/rye">Rye</a>', [{ saw: 'no href, only routerlink: “Rye”' }]],
+    'code in the href': [
+      link("javascript:go('/rye')"),
+      [{ saw: "javascript:go('/rye'), “Rye”" }],
+      { severity: 'medium' },
+    ],
+    'no code': [
+      link('javascript:void(0);') + link('JavaScript:;'),
+      [{ saw: 'does nothing without a script: javascript:void(0);, “Rye”' }, {}],
+      { severity: 'low' },
+    ],
+    'both kinds': [link('javascript:;') + link('javascript:go()'), [{}, {}], { severity: 'medium' }],
+    'a long run of white space': [link(`javascript:${' '.repeat(150)}x`), [{}]],
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readLinkDetails } from '#domain/facts/link-facts.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
+import { linkEvidence, withText } from './link-evidence.ts'
+
+test('the places are those of the details', () => {
+  const { links, linkDetails } = extractHtml(
+    '<nav><ul><li><a href=/a>A</a><li><a href=/b>B</a></ul></nav><main><p><a href=/c>C</a></main>',
+  )
+  const places = linkEvidence(
+    links.map(({ url }, index) => ({ index, saw: url })),
+    linkDetails,
+  ).map(({ at }) => at)
+  expect(places).toEqual(readLinkDetails(links, linkDetails).map(({ path }) => path))
+})
+
+test('long texts are cut between characters', () => {
+  expect(withText(' Rye ')).toBe(' (link text “Rye”)')
+  expect(withText(' ')).toBe(' (no link text)')
+  expect(withText('🥐'.repeat(81))).toBe(` (link text “${'🥐'.repeat(80)}…”)`)
+})

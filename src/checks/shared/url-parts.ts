@@ -1,0 +1,53 @@
+/** Parts of an absolute web URL, without parsing it: the URLs of facts are normalised. */
+export type UrlParts = {
+  /** With the port, without a user name. */
+  host: string
+  /** From the first slash to the query. */
+  path: string
+  /** Without `?`; empty without a query. */
+  query: string
+}
+
+export function urlParts(url: string): UrlParts {
+  const start = url.indexOf('//') + 2
+  const fragment = url.indexOf('#', start)
+  const end = fragment === -1 ? url.length : fragment
+  const mark = url.indexOf('?', start)
+  const pathEnd = mark === -1 || mark > end ? end : mark
+  const slash = url.indexOf('/', start)
+  const hostEnd = slash === -1 || slash > pathEnd ? pathEnd : slash
+  const authority = url.slice(start, hostEnd)
+  return {
+    host: authority.slice(authority.lastIndexOf('@') + 1),
+    path: url.slice(hostEnd, pathEnd),
+    query: pathEnd === end ? '' : url.slice(pathEnd + 1, end),
+  }
+}
+
+/** The names of the parameters of a query, as written, with repetitions. */
+export function parameterNames(query: string): string[] {
+  if (query === '') return []
+  return query
+    .split('&')
+    .map((pair) => {
+      const equals = pair.indexOf('=')
+      return equals === -1 ? pair : pair.slice(0, equals)
+    })
+    .filter((name) => name !== '')
+}
+
+/** `https://host`, with the port. */
+export function originOf(url: string): string {
+  const slash = url.indexOf('/', url.indexOf('//') + 2)
+  return slash === -1 ? url : url.slice(0, slash)
+}
+
+/** The text with its percent escapes decoded; as it is if they are not UTF-8. */
+export function decodedUrl(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,46 @@
+import { definePageCheck } from '../check.ts'
+import { linkEvidence, withText } from '../shared/link-evidence.ts'
+import { ownHostOf } from '../shared/own-host.ts'
+
+const HASHBANG = '#!'
+
+export const hashbangUrl = definePageCheck({
+  id: 'hashbang_url',
+  category: 'urls',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'L',
+  certainty: 'exact',
+  title: 'Hashbang URLs',
+  message: 'Links on this page lead to URLs with #!',
+  why: 'Google ended its support of such URLs in 2018. Search engines drop everything after the #, so these pages are not found.',
+  fix: 'Give each page a URL of its own with the History API, and redirect the old ones with a script.',
+  basis: 'Google: JavaScript SEO basics; the AJAX crawling scheme has ended',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+  more: () => ({
+    rule: [
+      'We report each different link to the same host (with or without `www.`) whose fragment begins with `!` and goes on. ' +
+        '`#!` alone is a common placeholder for links that do nothing, and is not reported.',
+    ],
+    example: { found: '<a href="/#!/bread">Bread</a>', fixed: '<a href="/bread">Bread</a>' },
+  }),
+  needs: ['url', 'links', 'linkDetails'],
+  find: ({ url: pageUrl, links, linkDetails }) => {
+    const isOwn = ownHostOf(pageUrl)
+    const found = new Map<string, { index: number; saw: string }>()
+    for (let index = 0; index < links.length; index += 1) {
+      const { url, text } = links[index] as (typeof links)[number]
+      const mark = url.indexOf(HASHBANG)
+      if (mark === -1 || mark + HASHBANG.length === url.length || url.indexOf('#') !== mark) continue
+      if (!found.has(url) && isOwn(url)) found.set(url, { index, saw: url + withText(text) })
+    }
+    const fragments = new Map(
+      linkDetails.others.flatMap(({ href, text, path }) =>
+        href.startsWith(HASHBANG) && href.length > HASHBANG.length
+          ? [[href, { saw: href + withText(text), at: path }] as const]
+          : [],
+      ),
+    )
+    return [...linkEvidence([...found.values()], linkDetails), ...fragments.values()]
+  },
+})

@@ -11,6 +11,8 @@ export type Heading = {
   isHidden: boolean
   /** Hidden from screen readers only. */
   isAriaHidden: boolean
+  /** Set if it, or something in it, has a name for screen readers: an `aria-label` or the title of an SVG. */
+  isLabelled?: true
   path: string
 }
 

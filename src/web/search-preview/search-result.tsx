@@ -1,8 +1,14 @@
+import {
+  DESCRIPTION_PX,
+  type FittedText,
+  fitText,
+  RESULT_WIDTHS,
+  TITLE_PX,
+} from '#domain/search-results/pixel-width.ts'
 import { readableHost } from '#domain/urls/host-of.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { pathLabel } from '../results/page-fields.ts'
-import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } from './pixel-width.ts'
 
 type SearchResultProps = { device: keyof typeof RESULT_WIDTHS; url: string; title: string; description: string }
 

@@ -43,6 +43,20 @@ test('the alt text of an image counts for every heading around it', () => {
   ])
 })
 
+test('a heading knows that it has a name for screen readers', () => {
+  const html =
+    '<h1 aria-label="Bread"></h1><h2><a aria-label="Rye" href="/rye"><i></i></a></h2><p aria-label="Rolls"></p><h3></h3>' +
+    '<h4><svg><title>Oven</title></svg></h4><h5 aria-label=" "><svg><title> </title></svg></h5><h6>Flour</h6>'
+  expect(headingsOf(html).map(({ level, text, isLabelled }) => [level, text, isLabelled])).toEqual([
+    [1, '', true],
+    [2, '', true],
+    [3, '', undefined],
+    [4, '', true],
+    [5, '', undefined],
+    [6, 'Flour', undefined],
+  ])
+})
+
 test('a hostile page cannot make them large', () => {
   const headings = headingsOf(`<h2>${'🥐'.repeat(1000)}</h2>`.repeat(3000))
   expect(headings).toHaveLength(1000)

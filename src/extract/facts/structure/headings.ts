@@ -5,18 +5,30 @@ import type { FactGroup } from '../fact-group.ts'
 
 const MAX_HEADINGS = 1000
 const MAX_TEXT = 500
+const LABELS = ['aria-label', 'aria-labelledby']
+const HEADING = /^h[1-6]$/
 
 /** Every heading with its text and the alt texts of its images. */
 export const headings: FactGroup<'headings', Heading[]> = {
   name: 'headings',
-  version: 1,
-  reads: { h1: '', h2: '', h3: '', h4: '', h5: '', h6: '', img: 'alt' },
+  version: 2,
+  reads: { h1: '', h2: '', h3: '', h4: '', h5: '', h6: '', img: 'alt', '*': LABELS.join(' ') },
   collect(readText) {
     const found: Omit<Heading, 'text'>[] = []
     const open: number[] = []
     const texts = createTextParts()
+
+    function label(): void {
+      for (const place of open) {
+        const heading = found[place]
+        if (heading) heading.isLabelled = true
+      }
+    }
+
     return {
       open({ name, attributes, isForeign, isHidden, isAriaHidden, region, path }) {
+        const isLabelled = LABELS.some((label) => attributes[label]?.trim())
+        if (isLabelled) label()
         if (isForeign) return
         if (name === 'img') {
           for (const place of attributes.alt ? open : []) {
@@ -25,19 +37,31 @@ export const headings: FactGroup<'headings', Heading[]> = {
           }
           return
         }
-        if (found.length >= MAX_HEADINGS) return
+        if (!HEADING.test(name) || found.length >= MAX_HEADINGS) return
         open.push(found.length)
-        found.push({ level: Number(name[1]), imageAlt: '', region, isHidden, isAriaHidden, path: path() })
+        found.push({
+          level: Number(name[1]),
+          imageAlt: '',
+          region,
+          isHidden,
+          isAriaHidden,
+          path: path(),
+          ...(isLabelled && { isLabelled: true as const }),
+        })
         texts.open()
         readText(true)
       },
       close(name) {
-        if (name === 'img' || open.length === 0) return
+        if (!HEADING.test(name) || open.length === 0) return
         open.pop()
         texts.close()
         readText(texts.isOpen())
       },
       text: texts.add,
+      // The title of an SVG.
+      hiddenText(data, parent) {
+        if (parent === 'title' && open.length > 0 && data.trim() !== '') label()
+      },
       facts() {
         const words = texts.texts()
         return found.map((heading, index) => ({ ...heading, text: cutText(words[index] ?? '', MAX_TEXT) }))

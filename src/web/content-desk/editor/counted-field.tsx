@@ -1,6 +1,6 @@
+import { fitText } from '#domain/search-results/pixel-width.ts'
 import { counted } from '#domain/words/counts.ts'
 import { CONTROL_CLASS, Field } from '../../design/forms/field.tsx'
-import { fitText } from '../../search-preview/pixel-width.ts'
 
 type CountedFieldProps = {
   label: string

@@ -1,0 +1,22 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { dataNosnippetMain } from './data-nosnippet-main.ts'
+
+const page = (hidden: number, shown: number) =>
+  `<main><div data-nosnippet>${'rye '.repeat(hidden)}</div><p>${'bread '.repeat(shown)}</p></main>`
+
+testPageCheck(dataNosnippetMain, {
+  passes: { '49%': page(49, 51) },
+  finds: {
+    '50%': [
+      page(50, 50),
+      [{ saw: '50 of 100 words (50%) are in data-nosnippet', at: 'main > div' }],
+      { severity: 'medium' },
+    ],
+    everything: [page(10, 0), [{ saw: '10 of 10 words (100%) are in data-nosnippet' }]],
+  },
+  notApplicable: {
+    'no attribute': '<p>Rye bread',
+    'where it has no effect': '<main><p data-nosnippet>Rye bread</p></main>',
+    noindex: `<meta name="robots" content="noindex">${page(10, 0)}`,
+  },
+})

@@ -1,0 +1,25 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { emptyHeading } from './empty-heading.ts'
+
+testPageCheck(emptyHeading, {
+  passes: {
+    'with text': '<h2>Rye</h2>',
+    'an image with alt text': '<h2><img src="/a.png" alt="Rye"></h2>',
+    'a label': '<h2 aria-label="Rye"></h2>',
+    'an icon with a title': '<h3><svg><title>Rye</title></svg></h3>',
+    hidden: '<h2 hidden></h2><div style="display:none"><h3></h3></div><h4 aria-hidden="true"></h4>',
+    'an empty H1': '<h1></h1><h2>Rye</h2>',
+  },
+  finds: {
+    'without text': [
+      '<main><h2> &nbsp; </h2><h3><img src="/a.png" alt=""></h3></main>',
+      [
+        { saw: 'an empty <h2>', at: 'main > h2' },
+        { saw: 'an empty <h3>', at: 'main > h3:nth-child(2)' },
+      ],
+      { severity: 'low', message: 'Page has 2 headings without text' },
+    ],
+    'an H6': ['<h6></h6>', [{ saw: 'an empty <h6>' }], { message: 'Page has 1 heading without text' }],
+  },
+  notApplicable: { 'no headings': '<p>Rye', 'only an H1': '<h1></h1>' },
+})

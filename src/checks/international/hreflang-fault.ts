@@ -1,0 +1,70 @@
+import { FORMER_REGIONS } from '../shared/language-subtags.generated.ts'
+import { formatLanguageTag, isLanguage, isRegion, isScript, parseLanguageTag } from '../shared/language-tag.ts'
+import { suggestLanguageTag } from '../shared/suggest-language-tag.ts'
+import { isXDefault } from './own-hreflangs.ts'
+
+export type HreflangFault = {
+  /** As the end of a sentence that begins with the code. */
+  words: string
+  /** The code that was probably meant. */
+  suggestion: string | null
+  /** A registered code that Google does not document. */
+  isMinor: boolean
+}
+
+const CODE = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/
+const MAX_LENGTH = 40
+
+/** What is wrong with a hreflang code; null if Google supports it. */
+export function hreflangFault(written: string): HreflangFault | null {
+  if (isXDefault(written)) return null
+  const code = written.toLowerCase()
+  const [, language = '', script = '', region = ''] = (code.length > MAX_LENGTH ? null : CODE.exec(code)) ?? []
+  if (language === '') return serious(written, shapeOf(written))
+  if (!isLanguage(language)) {
+    const isRegionAlone = script === '' && region === '' && language.length === 2 && isRegion(language)
+    return serious(written, isRegionAlone ? 'is a region without a language' : `has no known language: “${language}”`)
+  }
+  if (script !== '' && !isScript(script)) return serious(written, `has no known script: “${script}”`)
+  if (region.length === 2 && !isCountry(region))
+    return serious(written, `has no country code: “${region.toUpperCase()}”`)
+  if (region.length === 3 && !isRegion(region)) return serious(written, `has no known region: “${region}”`)
+  if (region.length === 3)
+    return minor('names a region that is not a country', formatLanguageTag({ language, script, region: '' }))
+  return language.length === 3 ? minor('has a language code of three letters', null) : null
+}
+
+function shapeOf(written: string): string {
+  if (written.trim() === '') return 'is empty'
+  return written.includes('_')
+    ? 'is written with an underscore'
+    : 'is not a language with an optional script and region'
+}
+
+function minor(words: string, suggestion: string | null): HreflangFault {
+  return { words, suggestion, isMinor: true }
+}
+
+function serious(written: string, words: string): HreflangFault {
+  return { words, suggestion: suggestHreflang(written), isMinor: false }
+}
+
+/** Only codes that Google supports: a region that is not a country is left out. */
+function suggestHreflang(written: string): string | null {
+  const parsed = parseLanguageTag(suggestLanguageTag(written) ?? written.trim().replaceAll('_', '-'))
+  if (parsed === null || parsed.language.length !== 2 || !isLanguage(parsed.language)) return null
+  const { script, region } = parsed
+  const [, successor = ''] = FORMER.find(([former]) => former === region) ?? []
+  const country = isCountry(region) ? region : successor
+  return formatLanguageTag({ ...parsed, script: isScript(script) ? script : '', region: country })
+}
+
+const FORMER = FORMER_REGIONS.split(' ').map((pair) => pair.split('='))
+/** Groups of countries, and codes for private use. Kosovo has no other code than XK. */
+const NO_COUNTRY = /^(?:eu|un|ez|aa|zz|q[m-z]|x[a-jl-z])$/
+
+function isCountry(region: string): boolean {
+  return (
+    region.length === 2 && isRegion(region) && !NO_COUNTRY.test(region) && !FORMER.some(([former]) => former === region)
+  )
+}

@@ -1,0 +1,27 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { hreflangOnCanonicalised } from './hreflang-on-canonicalised.ts'
+
+const link = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${href}">`
+const canonical = (href: string) => `<link rel="canonical" href="${href}">`
+
+testPageCheck(hreflangOnCanonicalised, {
+  passes: {
+    'its own canonical': canonical('/bread/') + link('en', '/bread') + link('de', '/brot'),
+  },
+  finds: {
+    'another page': [
+      canonical('/rye') + link('de', '/brot'),
+      [
+        { saw: 'canonical: https://bakery.example/rye', at: 'link[rel=canonical]' },
+        { saw: '1 hreflang entry', at: 'link[hreflang]' },
+      ],
+      { severity: 'medium' },
+    ],
+    'the same language': [canonical('/rye') + link('en', '/rye') + link('de', '/brot'), [{}, {}]],
+  },
+  notApplicable: {
+    'no hreflang': canonical('/rye'),
+    'no canonical': link('de', '/brot'),
+    'a version in another language': canonical('/brot') + link('en', '/bread') + link('de', '/brot'),
+  },
+})

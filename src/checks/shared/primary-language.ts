@@ -1,0 +1,33 @@
+import { isLanguage, parseLanguageTag } from './language-tag.ts'
+
+/** Former codes, and languages whose code also stands for a group that others name. */
+const SAME: Readonly<Record<string, string>> = {
+  iw: 'he',
+  in: 'id',
+  ji: 'yi',
+  mo: 'ro',
+  nb: 'no',
+  nn: 'no',
+  tl: 'fil',
+  cmn: 'zh',
+  yue: 'zh',
+  sh: 'sr',
+  prs: 'fa',
+  arb: 'ar',
+  zsm: 'ms',
+  swh: 'sw',
+  ckb: 'ku',
+}
+
+/**
+ * The language of a BCP 47 tag, such as `de` for `de-AT`; null if it is not known. Codes for the same language give the
+ * same value, so that `nb` equals `no`.
+ */
+export function primaryLanguage(tag: string | null | undefined): string | null {
+  if (!tag) return null
+  const language = parseLanguageTag(tag.trim())?.language ?? ''
+  return language === '' || NO_LANGUAGE.has(language) || !isLanguage(language) ? null : (SAME[language] ?? language)
+}
+
+/** Undetermined, several, no language and uncoded. */
+const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis'])

@@ -1,0 +1,31 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { ogUrlMismatch } from './og-url-mismatch.ts'
+
+const tag = (content: string) => `<meta property="og:url" content="${content}">`
+
+testPageCheck(ogUrlMismatch, {
+  passes: {
+    'the page': tag('https://bakery.example/bread'),
+    'with a slash and a fragment': tag(' https://BAKERY.example/bread/#top '),
+    'the canonical': `<link rel="canonical" href="/rye">${tag('https://bakery.example/rye')}`,
+    'the page, not its canonical': `<link rel="canonical" href="/rye">${tag('https://bakery.example/bread')}`,
+  },
+  finds: {
+    'another page': [
+      tag('https://bakery.example/'),
+      [
+        { saw: 'og:url: https://bakery.example/', at: 'meta[property="og:url"]' },
+        { saw: 'page: https://bakery.example/bread' },
+      ],
+      {
+        severity: 'low',
+        recommendation: 'Write `<meta property="og:url" content="https://bakery.example/bread">`.',
+      },
+    ],
+    'the http form': [
+      `<link rel="canonical" href="/rye">${tag('http://bakery.example/bread')}`,
+      [{}, { saw: 'canonical: https://bakery.example/rye' }],
+    ],
+  },
+  notApplicable: { none: '<p>Rye', relative: tag('/bread'), invalid: tag('https://bad host/') },
+})

@@ -1,0 +1,48 @@
+import { pageKey } from '#domain/urls/url.ts'
+import { definePageCheck } from '../check.ts'
+
+export const ogUrlMismatch = definePageCheck({
+  id: 'og_url_mismatch',
+  category: 'sharing',
+  severity: 'low',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'og:url names another page',
+  message: 'og:url is neither this page nor its canonical URL',
+  why: 'Facebook takes og:url for the page that was shared. Likes, comments and the preview then belong to another page.',
+  fix: 'Set `og:url` to the canonical URL of the page.',
+  basis: 'Open Graph protocol: og:url is the canonical URL; Facebook: sharing for webmasters',
+  source: 'https://developers.facebook.com/docs/sharing/webmasters/',
+  recommend: ({ evidence }) => {
+    const own = /^(?:canonical|page): (\S+)$/.exec(evidence[1]?.saw ?? '')?.[1]
+    return own === undefined ? null : `Write \`<meta property="og:url" content="${own}">\`.`
+  },
+  more: () => ({
+    rule: [
+      '`og:url` is compared with the URL of the page and with its canonical URL. A slash at the end makes no difference, ' +
+        'but http and https, and different hosts, do. A relative `og:url` is a separate issue.',
+    ],
+    example: {
+      found: '/bread/rye  <meta property="og:url" content="https://bakery.example/">',
+      fixed: '/bread/rye  <meta property="og:url" content="https://bakery.example/bread/rye">',
+    },
+  }),
+  needs: ['url', 'canonical', 'openGraph'],
+  appliesTo: ({ openGraph }) => isWebUrl(openGraph.url),
+  find: ({ url, canonical, openGraph }) => {
+    const shared = (openGraph.url ?? '').trim()
+    if (shared === url || shared === canonical?.url) return []
+    const key = pageKey(shared)
+    const hasCanonical = canonical !== null && isWebUrl(canonical.url)
+    if (key === pageKey(url) || (hasCanonical && key === pageKey(canonical.url))) return []
+    return [
+      { saw: `og:url: ${shared}`, at: 'meta[property="og:url"]' },
+      { saw: hasCanonical ? `canonical: ${canonical.url}` : `page: ${url}` },
+    ]
+  },
+})
+
+function isWebUrl(text: string | undefined): boolean {
+  return text !== undefined && /^\s*https?:\/\//i.test(text) && URL.canParse(text)
+}

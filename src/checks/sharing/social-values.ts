@@ -1,0 +1,24 @@
+import type { SocialTag } from '#domain/facts/head-facts.ts'
+import type { Listed } from '#domain/facts/listed.ts'
+
+/** Tags of these keys that have content. */
+export function filledTags(social: Listed<SocialTag>, keys: ReadonlySet<string>): SocialTag[] {
+  return social.entries.filter(({ key, content }) => keys.has(key) && content !== '')
+}
+
+/** Whether a tag of one of these keys may be missing: a page can have more tags than are kept. */
+export function isWithout(social: Listed<SocialTag>, keys: ReadonlySet<string>): boolean {
+  return !social.entries.some(({ key, content }) => keys.has(key) && content !== '')
+}
+
+export function areAllKept({ total, entries }: Listed<SocialTag>): boolean {
+  return total === entries.length
+}
+
+/** The tag as evidence and advice name it. */
+export function tagOf({ attribute, key }: Pick<SocialTag, 'attribute' | 'key'>): string {
+  return `meta[${attribute}="${key}"]`
+}
+
+export const OG_IMAGES: ReadonlySet<string> = new Set(['og:image', 'og:image:url', 'og:image:secure_url'])
+export const TWITTER_IMAGES: ReadonlySet<string> = new Set(['twitter:image', 'twitter:image:src'])

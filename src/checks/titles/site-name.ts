@@ -1,0 +1,60 @@
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import { registrableDomain } from '../shared/registrable-domain.ts'
+
+/** The facts from which `withoutSiteName` knows the name of the site. */
+export const SITE_NAME_FACTS = ['url', 'openGraph', 'structuredData'] as const
+
+type NamingFacts = Pick<CompleteFacts, (typeof SITE_NAME_FACTS)[number]>
+
+/** Between the parts of a title. A hyphen or colon needs a space, or it belongs to a word. */
+export const TITLE_SEPARATOR = /\s*[|｜·•»«›‹]\s*|\s*[–—]\s+|\s+[-–—:~/]+\s+|\s*:\s+/
+const MAX_TITLE = 1000
+const MIN_DOMAIN_LETTERS = 4
+
+/** The title without the name of the site at its beginning and end, as far as the page or its domain say the name. */
+export function withoutSiteName(title: string, page: NamingFacts): string {
+  const parts = title.slice(0, MAX_TITLE).split(TITLE_SEPARATOR)
+  if (parts.length < 2) return title
+  const names = siteNames(page)
+  const first = parts[0] ?? ''
+  const last = parts.at(-1) ?? ''
+  if (isName(last, names)) return title.slice(0, title.lastIndexOf(last)).replace(SEPARATOR_AT_END, '')
+  if (isName(first, names)) return title.slice(first.length).replace(SEPARATOR_AT_START, '')
+  return title
+}
+
+const SEPARATOR_AT_END = /[\s|｜·•»«›‹–—\-:~/]+$/
+const SEPARATOR_AT_START = /^[\s|｜·•»«›‹–—\-:~/]+/
+
+/** Whether a part of a title is the name of the site. */
+export function isSiteName(part: string, page: NamingFacts): boolean {
+  return isName(part, siteNames(page))
+}
+
+function isName(part: string, names: ReadonlySet<string>): boolean {
+  const letters = plain(part)
+  if (letters === '') return false
+  if (names.has(letters)) return true
+  for (const name of names) if (name.length > MIN_DOMAIN_LETTERS && letters.startsWith(name)) return true
+  return false
+}
+
+function siteNames({ url, openGraph, structuredData }: NamingFacts): Set<string> {
+  const domain = registrableDomain(url)
+  const label = plain(domain.split('.')[0] ?? '')
+  const declared = structuredData.nodes
+    .filter(({ types }) => types.includes('WebSite') || types.includes('Organization'))
+    .flatMap(({ properties }) => properties.name ?? [])
+    .filter((name) => typeof name === 'string')
+  const names = [openGraph.site_name ?? '', ...declared, domain].map(plain)
+  return new Set([...names, label.length >= MIN_DOMAIN_LETTERS ? label : ''].filter((name) => name !== ''))
+}
+
+/** Letters and digits in lower case: `Hafen-Bäckerei` and `hafenbackerei` are the same name. */
+function plain(text: string): string {
+  return text
+    .slice(0, MAX_TITLE)
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,20 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { titleInCapitals } from './title-in-capitals.ts'
+
+const title = (upper: number, lower: number) => `<title>${'B'.repeat(upper)}${'b'.repeat(lower)} 24</title>`
+
+testPageCheck(titleInCapitals, {
+  passes: {
+    'sentence case': '<title>Fresh rye bread from Hamburg</title>',
+    '19 capitals': title(19, 0),
+    '70% capitals': title(14, 6),
+    'a script without case': '<title>ハンブルクの新鮮なライ麦パンとケーキをお届けします</title>',
+    'a short brand': '<title>BMW M GMBH</title>',
+  },
+  finds: {
+    '20 capitals': [title(20, 0), [{ saw: `${'B'.repeat(20)} 24 (100% of 20 letters are capitals)`, at: 'title' }]],
+    '75% capitals': [title(15, 5), [{ at: 'title' }], { severity: 'low' }],
+    'Cyrillic capitals': ['<title>СВЕЖИЙ РЖАНОЙ ХЛЕБ КАЖДЫЙ ДЕНЬ</title>', [{ at: 'title' }]],
+  },
+  notApplicable: { 'no title': '<p>Rye', 'an empty title': '<title> </title>' },
+})

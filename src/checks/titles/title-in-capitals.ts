@@ -1,0 +1,44 @@
+import { formatShare } from '#domain/words/counts.ts'
+import { isBlank } from '#domain/words/text.ts'
+import { definePageCheck } from '../check.ts'
+
+const MIN_LETTERS = 20
+const MAX_UPPER_SHARE = 0.7
+const MAX_READ = 1000
+
+export const titleInCapitals = definePageCheck({
+  id: 'title_in_capitals',
+  category: 'search_appearance',
+  severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Title in capitals',
+  message: 'Title is written in capital letters',
+  why: 'Capitals are harder to read, take more width and look like shouting. Google may rewrite such a title.',
+  fix: 'Write the title in sentence case. If the design needs capitals, use CSS for the heading on the page.',
+  basis: 'Practice',
+  more: () => ({
+    rule: [
+      `A title with at least ${MIN_LETTERS} letters is reported if more than ${MAX_UPPER_SHARE * 100}% of them are ` +
+        'upper case. Only letters of scripts that have upper and lower case count.',
+    ],
+    example: {
+      found: '<title>FRESH RYE BREAD FROM HAMBURG</title>',
+      fixed: '<title>Fresh rye bread from Hamburg</title>',
+    },
+  }),
+  needs: ['title'],
+  appliesTo: ({ title }) => !isBlank(title),
+  find: ({ title }) => {
+    const text = (title ?? '').slice(0, MAX_READ)
+    const upper = text.match(UPPER)?.length ?? 0
+    if (upper < MIN_LETTERS * MAX_UPPER_SHARE) return []
+    const letters = upper + (text.match(LOWER)?.length ?? 0)
+    if (letters < MIN_LETTERS || upper <= letters * MAX_UPPER_SHARE) return []
+    return [{ saw: `${title} (${formatShare(upper / letters)} of ${letters} letters are capitals)`, at: 'title' }]
+  },
+})
+
+const UPPER = /[\p{Lu}\p{Lt}]/gu
+const LOWER = /\p{Ll}/gu

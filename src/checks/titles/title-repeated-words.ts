@@ -1,0 +1,86 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { isBlank } from '#domain/words/text.ts'
+import { definePageCheck } from '../check.ts'
+import { SITE_NAME_FACTS, withoutSiteName } from './site-name.ts'
+
+const MIN_LETTERS = 4
+const MIN_TIMES = 3
+const MIN_PARTS = 4
+const MAX_READ = 500
+
+export const titleRepeatedWords = definePageCheck({
+  id: 'title_repeated_words',
+  category: 'search_appearance',
+  severity: 'medium',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'judgement',
+  title: 'Title repeats a word',
+  message: 'Title repeats the same word again and again',
+  why: 'A title stuffed with one keyword looks like spam to people and to search engines, and Google may rewrite it.',
+  fix: 'Say the word once, and use the space for what sets this page apart.',
+  basis: 'Google Search Central, “Influencing your title links”: avoid keyword stuffing',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
+  more: () => ({
+    rule: [
+      `A title is reported if a word of at least ${MIN_LETTERS} letters occurs ${MIN_TIMES} times or more, or if ` +
+        `${MIN_PARTS} or more of its parts share a word. Parts are divided by commas, colons, bars, dots and dashes.`,
+      'The name of the site and very common words such as “with” do not count. Names with dots or colons inside, such as ' +
+        '`std::vector::vector`, are one word.',
+      'How it errs: a song, film or proper name that repeats a word is reported as well. Only pages that search engines ' +
+        'may list are judged.',
+    ],
+    example: {
+      found: '<title>Rye bread, wheat bread, bread rolls and bread online</title>',
+      fixed: '<title>Rye, wheat and bread rolls, baked daily</title>',
+    },
+  }),
+  needs: [...INDEXING_FACTS, ...SITE_NAME_FACTS, 'title'],
+  appliesTo: (page) => !isBlank(page.title) && mayBeIndexed(page),
+  find: (page) => {
+    const title = page.title ?? ''
+    if (mostRepeated(title) === null) return []
+    const word = mostRepeated(withoutSiteName(title, page))
+    return word === null ? [] : [{ saw: `${title} (${word})`, at: 'title' }]
+  },
+})
+
+/** What is repeated, as people read it: `“bread” 4 times`. */
+function mostRepeated(title: string): string | null {
+  const text = title.slice(0, MAX_READ).toLowerCase()
+  const times = new Map<string, number>()
+  for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const [word, count] of times) {
+    if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return `“${word}” ${count} times`
+  }
+  const partsWith = new Map<string, number>()
+  for (const part of text.split(PARTS)) {
+    for (const word of new Set(wordsOf(part))) partsWith.set(word, (partsWith.get(word) ?? 0) + 1)
+  }
+  for (const [word, count] of partsWith) {
+    if (count >= MIN_PARTS && word.length > 1) return `“${word}” in ${count} parts`
+  }
+  return null
+}
+
+const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/
+
+/** Words between spaces, without signs around them. Numbers and common words do not count. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(SIGNS_AROUND, ''))
+    .filter((word) => HAS_LETTER.test(word) && !COMMON.has(word))
+}
+
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+const HAS_LETTER = /\p{L}/u
+const COMMON = new Set(
+  `a an the and or of for in on at to by with from your our this that what when have will more than into over how is are be
+  der die das den dem des und oder mit für von aus bei zum zur ein eine einer ihre ihr auf im am
+  le la les de des du et ou pour avec dans sur un une votre vos nous par au aux en
+  el los las y o para con por una del su sus que como il lo gli e di da per che un una con nel nella
+  o os as e do da dos das em com para um uma van het een en met voor op te i w z na do dla oraz`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+)

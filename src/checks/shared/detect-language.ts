@@ -1,0 +1,109 @@
+import { STOP_WORD_LANGUAGES, stopWordLanguages } from './stop-words.ts'
+
+/** Shorter texts are too often names and numbers. */
+export const MIN_WORDS_FOR_LANGUAGE = 100
+/** The least length in writing without spaces, which has no words to count. */
+const MIN_LENGTH = 200
+const SAMPLE = 4000
+const WORDS_READ = 400
+/** Running text has a fifth to a half of stop words; lists of names and products have hardly any. */
+const MIN_STOP_SHARE = 0.15
+/** With more stop words than this share of the best, a second language has to be ruled out word by word. */
+const NEAR = 0.7
+/** How many times more of its own words the best of two similar languages needs. */
+const CLEARLY_MORE = 3
+const MIN_OWN_WORDS = 5
+
+let lastText = ''
+let lastLanguage: string | null = null
+
+/**
+ * The language of a text as a code of ISO 639-1, such as `de`; null if the text is too short or the language is not
+ * clear. `no` is any Norwegian, `zh` any Chinese. A text in a language that is not in `DETECTED_LANGUAGES` may be taken
+ * for a related one. Several checks ask for the same text, so the last result is kept.
+ */
+export function detectLanguage(text: string): string | null {
+  if (text !== lastText) {
+    lastLanguage = detect(text.slice(0, SAMPLE))
+    lastText = text
+  }
+  return lastLanguage
+}
+
+/** Languages that alone, or nearly alone, use their writing. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
+  ['ko', /\p{sc=Hangul}/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['el', /\p{sc=Greek}/gu],
+  ['he', /\p{sc=Hebrew}/gu],
+  ['ka', /\p{sc=Georgian}/gu],
+  ['hy', /\p{sc=Armenian}/gu],
+  ['bn', /\p{sc=Bengali}/gu],
+  ['gu', /\p{sc=Gujarati}/gu],
+  ['pa', /\p{sc=Gurmukhi}/gu],
+  ['ta', /\p{sc=Tamil}/gu],
+  ['te', /\p{sc=Telugu}/gu],
+  ['kn', /\p{sc=Kannada}/gu],
+  ['ml', /\p{sc=Malayalam}/gu],
+  ['km', /\p{sc=Khmer}/gu],
+  ['my', /\p{sc=Myanmar}/gu],
+]
+
+export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set([
+  ...STOP_WORD_LANGUAGES,
+  ...SCRIPTS.map(([language]) => language),
+])
+
+const SEPARATORS = /[^\p{L}\p{M}'\u200c]+/u
+
+function detect(text: string): string | null {
+  if (text.length < MIN_LENGTH) return null
+  const script = scriptLanguage(text)
+  if (script !== undefined) return script
+  const words = text.toLowerCase().replaceAll('’', "'").split(SEPARATORS, WORDS_READ)
+  return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageByStopWords(words)
+}
+
+const NOT_LATIN = /[\u0370-\u1cff\u2e80-\uffff]/
+const LETTERS = /\p{L}/gu
+const OWN_SCRIPT_SHARE = 0.5
+/** Japanese is written with more Chinese characters than its own; Chinese has hardly any Japanese ones. */
+const KANA_SHARE = 0.15
+
+function scriptLanguage(text: string): string | undefined {
+  if (!NOT_LATIN.test(text)) return undefined
+  const letters = text.match(LETTERS)?.length ?? 0
+  return SCRIPTS.find(
+    ([language, script]) =>
+      (text.match(script)?.length ?? 0) > letters * (language === 'ja' ? KANA_SHARE : OWN_SCRIPT_SHARE),
+  )?.[0]
+}
+
+function languageByStopWords(words: readonly string[]): string | null {
+  const counts = STOP_WORD_LANGUAGES.map(() => 0)
+  for (const word of words) {
+    for (const language of stopWordLanguages(word) ?? []) counts[language] = (counts[language] ?? 0) + 1
+  }
+  const most = Math.max(...counts)
+  if (most < MIN_STOP_SHARE * words.length) return null
+  const near = counts.flatMap((count, language) => (count >= NEAR * most ? [language] : []))
+  const best = near.find((language) => near.every((other) => other === language || isClear(words, language, other)))
+  return best === undefined ? null : (STOP_WORD_LANGUAGES[best] ?? null)
+}
+
+/** Whether the stop words that only one of two similar languages has are clearly of the first one. */
+function isClear(words: readonly string[], language: number, other: number): boolean {
+  let own = 0
+  let foreign = 0
+  for (const word of words) {
+    const languages = stopWordLanguages(word)
+    if (languages === undefined) continue
+    const isOwn = languages.includes(language)
+    if (isOwn === languages.includes(other)) continue
+    if (isOwn) own += 1
+    else foreign += 1
+  }
+  return own >= MIN_OWN_WORDS && own > CLEARLY_MORE * foreign
+}

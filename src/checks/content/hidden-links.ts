@@ -33,7 +33,7 @@ export const hiddenLinks = definePageCheck({
     ],
     example: {
       found: '<div style="display:none"><a href="https://casino.example/">…</a> …</div>',
-      fixed: '',
+      fixed: '<p>Our flour comes from <a href="https://mill.example/">the mill in Lauenburg</a>.</p>',
     },
   }),
   needs: ['url', 'statusCode', 'hidden'],

@@ -34,7 +34,7 @@ export const hiddenText = definePageCheck({
     ],
     example: {
       found: '<div style="position: absolute; left: -9999px">cheap rye bread best rye bread …</div>',
-      fixed: '',
+      fixed: '<p>We bake rye bread in a stone oven …</p>',
     },
   }),
   needs: ['statusCode', 'hidden'],

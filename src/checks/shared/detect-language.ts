@@ -56,14 +56,14 @@ export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set([
   ...SCRIPTS.map(([language]) => language),
 ])
 
-const SEPARATORS = /[^\p{L}\p{M}'\u200c]+/u
+export const WORD_SEPARATORS = /[^\p{L}\p{M}'\u200c]+/u
 
 function detect(text: string): string | null {
   if (text.length < MIN_LENGTH) return null
   const script = scriptLanguage(text)
   if (script !== undefined) return script
-  const words = text.toLowerCase().replaceAll('’', "'").split(SEPARATORS, WORDS_READ)
-  return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageByStopWords(words)
+  const words = text.toLowerCase().replaceAll('’', "'").split(WORD_SEPARATORS, WORDS_READ)
+  return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageOfWords(words)
 }
 
 const NOT_LATIN = /[\u0370-\u1cff\u2e80-\uffff]/
@@ -81,7 +81,8 @@ function scriptLanguage(text: string): string | undefined {
   )?.[0]
 }
 
-function languageByStopWords(words: readonly string[]): string | null {
+/** The language of lower-case words by the stop words among them; null if it is not clear. */
+export function languageOfWords(words: readonly string[]): string | null {
   const counts = STOP_WORD_LANGUAGES.map(() => 0)
   for (const word of words) {
     for (const language of stopWordLanguages(word) ?? []) counts[language] = (counts[language] ?? 0) + 1

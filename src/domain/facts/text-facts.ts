@@ -57,6 +57,9 @@ export type TextStats = {
   quotes: number
   /** Different unfilled template markers in visible text, such as `{{ name }}`, except those that are also in code. */
   leftovers: Listed<string>
+  /** The beginnings of filler text such as lorem ipsum, and of errors that a program printed; not those in code. */
+  fillers: Listed<string>
+  errors: Listed<string>
   /** What follows the first © in the footer; null without one. */
   copyright: string | null
 }

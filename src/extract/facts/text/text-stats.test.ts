@@ -8,6 +8,7 @@ test('an empty page has no words and no hash', () => {
   expect(statsOf('')).toEqual({
     ...{ words: 0, hash: '', repeated: { total: 0, entries: [] }, lists: 0, tables: 0, quotes: 0 },
     ...{ leftovers: { total: 0, entries: [] }, copyright: null },
+    ...{ fillers: { total: 0, entries: [] }, errors: { total: 0, entries: [] } },
   })
 })
 
@@ -79,4 +80,15 @@ test('a hostile page cannot make the facts large, or take long', () => {
   expect(stats.leftovers).toEqual({ total: 1, entries: ['{{x}}'] })
   expect(stats.repeated).toMatchObject({ total: 2000 })
   expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
+
+test.each([
+  ['fillers', 'Lorem ipsum dolor sit amet'],
+  ['errors', 'Warning: fopen(): failed in /srv/www/a.php on line 12'],
+  ['errors', 'Traceback (most recent call last): File "a.py"'],
+  ['errors', 'SQLSTATE[42000]: syntax error'],
+] as const)('%s outside of code are found: %s', (kind, text) => {
+  expect(statsOf(`<p>Rye ${text}</p>`)[kind]).toEqual({ total: 1, entries: [text] })
+  expect(statsOf(`<p>Rye ${text}</p><pre>\n ${text}</pre>`)[kind].total).toBe(0)
+  expect(statsOf(`<p><samp>${text}</samp></p>`)[kind].total).toBe(0)
 })

@@ -4,6 +4,7 @@ import { collapseShort } from '../../text/collapse.ts'
 import { countWords } from '../../text/main-text.ts'
 import { cutText } from '../bounds.ts'
 import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
+import { findFaultyTexts } from './faulty-texts.ts'
 import { findLeftovers } from './leftovers.ts'
 import { createParagraphs } from './paragraphs.ts'
 
@@ -11,6 +12,7 @@ const MAX_COPYRIGHT = 200
 const MAX_CODE = 100_000
 const MIN_LIST_ITEMS = 3
 const HASH_LENGTH = 16
+const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt'])
 
 /**
  * What the main text does not tell: all visible words, repeated paragraphs, and what the main part consists of. Words,
@@ -18,8 +20,10 @@ const HASH_LENGTH = 16
  */
 export const textStats: FactGroup<'textStats', TextStats> = {
   name: 'textStats',
-  version: 1,
-  reads: Object.fromEntries('p ul ol li table blockquote q code pre footer'.split(' ').map((name) => [name, ''])),
+  version: 2,
+  reads: Object.fromEntries(
+    'p ul ol li table blockquote q code pre samp tt footer'.split(' ').map((name) => [name, '']),
+  ),
   collect: collectTextStats,
 }
 
@@ -63,7 +67,7 @@ function collectTextStats(readText: ReadText) {
       }
       if (name === 'p') paragraphs.open()
       else if (name === 'footer') open.footer += 1
-      else if (name === 'code' || name === 'pre') open.code += 1
+      else if (CODE.has(name)) open.code += 1
       else {
         openPart(element)
         return
@@ -73,7 +77,7 @@ function collectTextStats(readText: ReadText) {
     close(name: string): void {
       if (name === 'p') paragraphs.close()
       else if (name === 'footer') open.footer -= 1
-      else if (name === 'code' || name === 'pre') open.code -= 1
+      else if (CODE.has(name)) open.code -= 1
       else if (name === 'ul' || name === 'ol') {
         const list = lists.pop()
         if (list?.into && list.items >= MIN_LIST_ITEMS) list.into.lists += 1
@@ -97,6 +101,7 @@ function collectTextStats(readText: ReadText) {
         repeated: paragraphs.repeated(),
         ...parts[hasMainRegion ? 'main' : 'other'],
         leftovers: findLeftovers([mainText, otherText], code),
+        ...findFaultyTexts([mainText, otherText], code, code.length >= MAX_CODE),
         copyright: copyright === null ? null : shorten(copyright),
       }
     },

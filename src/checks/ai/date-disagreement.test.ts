@@ -1,0 +1,34 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { dateDisagreement } from './date-disagreement.ts'
+
+const markup = (dates: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Article', ...dates })}</script>`
+const meta = (date: string, event = 'modified') => `<meta property="article:${event}_time" content="${date}">`
+
+testPageCheck(dateDisagreement, {
+  passes: {
+    '30 days': markup({ dateModified: '2026-10-01' }) + meta('2026-10-31T08:00:00+01:00'),
+    'dates of other articles': `${markup({ datePublished: '2026-01-01' })}<p>Published 1 May 2026</p><p>Published 2 May 2026</p>
+      ${meta('2026-01-01', 'published')}`,
+    'published and updated may differ':
+      markup({ datePublished: '2020-01-01', dateModified: '2026-10-01' }) + meta('2026-10-01'),
+  },
+  finds: {
+    '31 days': [
+      markup({ dateModified: '2026-10-01' }) + meta('2026-11-01T08:00:00Z'),
+      [{ saw: 'updated: 2026-10-01 (dateModified), 2026-11-01 (article:modified_time), 31 days apart' }],
+      { severity: 'low' },
+    ],
+    'a visible date': [
+      `${markup({ datePublished: '2024-01-01' })}<p>Published on 2 March 2026</p>`,
+      [{ saw: 'published: 2024-01-01 (datePublished), 2026-03-02 (visible), 791 days apart' }],
+    ],
+  },
+  notApplicable: {
+    'one date': markup({ datePublished: '2026-10-01' }),
+    'different events': markup({ datePublished: '2020-01-01' }) + meta('2026-10-01'),
+    'no date': markup({ dateModified: 'soon' }) + meta('2026-10-01'),
+    'an impossible date': markup({ dateModified: '2026-99-99' }) + meta('2026-10-01'),
+    'an error page': { html: markup({ dateModified: '2024-10-01' }) + meta('2026-10-01'), status: 404 },
+  },
+})

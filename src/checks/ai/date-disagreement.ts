@@ -1,0 +1,80 @@
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { VisibleDate } from '#domain/facts/text-facts.ts'
+import { definePageCheck } from '../check.ts'
+import { articleNode } from '../shared/article-like.ts'
+
+const MAX_DAYS = 30
+const DAY = 86_400_000
+const ISO = /^\d{4}-\d\d-\d\d/
+
+type Meaning = NonNullable<VisibleDate['meaning']>
+type Page = Pick<CompleteFacts, 'structuredData' | 'metas' | 'dates'>
+type SourcedDate = { day: string; source: string }
+
+const MEANINGS: Record<Meaning, { property: string; meta: string; words: string }> = {
+  published: { property: 'datePublished', meta: 'article:published_time', words: 'published' },
+  modified: { property: 'dateModified', meta: 'article:modified_time', words: 'updated' },
+}
+
+export const dateDisagreement = definePageCheck({
+  id: 'date_disagreement',
+  category: 'ai',
+  severity: 'low',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  grade: 'B',
+  title: 'Dates disagree',
+  message: 'The page gives different dates for the same event',
+  why: 'If the date for readers and the dates for machines differ, search engines cannot tell which is right and may show none.',
+  fix: 'Take the visible date, the structured data and the meta tags from the same field of your content system.',
+  basis: 'Google: influence your byline dates (be consistent)',
+  source: 'https://developers.google.com/search/docs/appearance/publication-dates',
+  more: () => ({
+    rule: [
+      `A page is reported if two dates of the same meaning are more than ${MAX_DAYS} days apart. For the publication we ` +
+        'compare `datePublished` of the article’s structured data, the meta tag `article:published_time`, and the visible ' +
+        'date after words such as “Published”. For the update we compare `dateModified`, `article:modified_time`, and the ' +
+        'visible date after words such as “Updated”.',
+      'Visible dates count only if all dates with that meaning on the page agree: a list of other articles has dates of ' +
+        'its own. The Last-Modified header is not compared, because many servers send the time of the last deployment.',
+    ],
+    example: {
+      found: '<p>Updated 2 November 2026</p> … "dateModified": "2026-01-15"',
+      fixed: '<p>Updated 2 November 2026</p> … "dateModified": "2026-11-02"',
+    },
+  }),
+  needs: ['statusCode', 'structuredData', 'metas', 'dates'],
+  appliesTo: (page) =>
+    page.statusCode === 200 && (datesOf(page, 'published').length > 1 || datesOf(page, 'modified').length > 1),
+  find: (page) =>
+    (['published', 'modified'] as const).flatMap((meaning) => {
+      const found = datesOf(page, meaning).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const days = daysBetween(found[0]?.day ?? '', found.at(-1)?.day ?? '')
+      if (found.length < 2 || !(days > MAX_DAYS)) return []
+      const list = found.map(({ day, source }) => `${day} (${source})`).join(', ')
+      return [{ saw: `${MEANINGS[meaning].words}: ${list}, ${days} days apart` }]
+    }),
+})
+
+function datesOf({ structuredData, metas, dates }: Page, meaning: Meaning): SourcedDate[] {
+  const { property, meta } = MEANINGS[meaning]
+  const value = articleNode(structuredData)?.properties[property]?.[0]
+  const tag = metas.entries.find(({ key }) => key === meta)?.content
+  const visible = new Set(dates.entries.flatMap((date) => (date.meaning === meaning ? [date.day] : [])))
+  const [shown] = visible
+  return [
+    ...dated(value, property),
+    ...dated(tag, meta),
+    ...(visible.size === 1 && dates.total === dates.entries.length ? dated(shown, 'visible') : []),
+  ]
+}
+
+function dated(value: unknown, source: string): SourcedDate[] {
+  const day = typeof value === 'string' ? ISO.exec(value.trim())?.[0] : undefined
+  return day === undefined || Number.isNaN(Date.parse(day)) ? [] : [{ day, source }]
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+}

@@ -1,0 +1,37 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { noAnswerFirst } from './no-answer-first.ts'
+
+const words = (count: number) => `<p>${'rye '.repeat(count)}</p>`
+const asked = (question: string, answer: number) => `<h2>${question}</h2>${words(answer)}`
+const page = (...answers: number[]) =>
+  `<main>${answers.map((answer, at) => asked(`Why ${at}?`, answer)).join('')}</main>`
+
+testPageCheck(noAnswerFirst, {
+  passes: {
+    'answers of 15 words': page(15, 15),
+    'one of three is unanswered': page(0, 15, 15),
+    'Japanese answers': `<main>${'<h2>なぜですか？</h2><p>ライ麦パンは室温で約一週間、冷凍庫なら三か月ほど保存できます。紙袋に入れて保存してください。</p>'.repeat(2)}</main>`,
+    'questions in buttons are not in the main text': `<main>${words(5)}<h2><button>Why?</button></h2>`.repeat(2),
+  },
+  finds: {
+    'answers of 14 words': [
+      page(14, 14),
+      [
+        { saw: 'Why 0? (14 words before the next heading)', at: 'main > h2' },
+        { saw: 'Why 1? (14 words before the next heading)', at: 'main > h2:nth-child(3)' },
+      ],
+      { severity: 'low', message: '2 headings ask a question that no text answers' },
+    ],
+    'half are unanswered': [
+      page(0, 15),
+      [{ saw: 'Why 0? (0 words before the next heading)', at: 'main > h2' }],
+      { message: '1 heading asks a question that no text answers' },
+    ],
+  },
+  notApplicable: {
+    'one question': page(0),
+    'no questions': '<h2>Bread</h2><h2>Rye</h2>',
+    'questions in the navigation': `<nav>${'<h2>Why?</h2>'.repeat(3)}</nav>`,
+    'an error page': { html: page(0, 0), status: 404 },
+  },
+})

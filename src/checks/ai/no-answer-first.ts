@@ -1,0 +1,83 @@
+import { counted } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { textWords } from '../shared/text-words.ts'
+
+const MIN_ANSWER_WORDS = 15
+/** Writing without spaces has few words. */
+const MIN_ANSWER_LENGTH = 40
+const MIN_QUESTIONS = 2
+const MIN_SHARE = 0.5
+const MAX_HEADINGS = 200
+/** A question mark of Latin, Chinese and Japanese, or Arabic writing. */
+const QUESTION = /[?？؟]\s*$/
+
+export const noAnswerFirst = definePageCheck({
+  id: 'no_answer_first',
+  category: 'ai',
+  severity: 'low',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'judgement',
+  grade: 'C',
+  title: 'Questions without answers',
+  message: ({ count }) =>
+    `${counted(count, 'heading')} ${count === 1 ? 'asks' : 'ask'} a question that no text answers`,
+  why: 'A question as a heading promises an answer right below it. Without one, there is nothing to quote or to show.',
+  fix: 'Answer each question in a sentence or two directly under its heading; explain after that.',
+  basis: 'Practice; Google asks for no special way of writing for AI features',
+  more: () => ({
+    rule: [
+      'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question counts as unanswered ' +
+        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading. The page is reported if it has at least ` +
+        `${MIN_QUESTIONS} such headings and half of them or more are unanswered.`,
+      'This is a judgement: an answer in a picture, a video or a text that opens on a click may be missed, and a short ' +
+        'answer such as “No.” can be right.',
+    ],
+    example: {
+      found: '<h2>How long does rye bread keep?</h2><h2>Can I freeze it?</h2>',
+      fixed:
+        '<h2>How long does rye bread keep?</h2><p>Rye bread keeps for about a week at room temperature in a paper bag, ' +
+        'and for three months in the freezer.</p>',
+    },
+  }),
+  needs: ['statusCode', 'headings', 'text'],
+  appliesTo: ({ statusCode, headings }) =>
+    statusCode === 200 && headings.length <= MAX_HEADINGS && headings.filter(isAsked).length >= MIN_QUESTIONS,
+  find: ({ headings, text: { main, length } }) => {
+    let from = 0
+    let located = 0
+    const unanswered: { saw: string; at: string }[] = []
+    for (const [place, heading] of headings.entries()) {
+      if (!isShown(heading)) continue
+      const start = main.indexOf(heading.text, from)
+      if (start === -1) continue
+      from = start + heading.text.length
+      if (!isAsked(heading)) continue
+      const end = endOf(main, from, headings.slice(place + 1).find(isShown)?.text)
+      // The rest of a text that was cut is not known, nor is text whose next heading is elsewhere.
+      if (end === -1 || (end === main.length && length > main.length)) continue
+      located += 1
+      const answer = main.slice(from, end).trim()
+      const words = textWords(answer).length
+      if (words >= MIN_ANSWER_WORDS || (answer.length >= MIN_ANSWER_LENGTH && UNSPACED.test(answer))) continue
+      unanswered.push({ saw: `${heading.text} (${counted(words, 'word')} before the next heading)`, at: heading.path })
+    }
+    return located >= MIN_QUESTIONS && unanswered.length >= MIN_SHARE * located ? unanswered : []
+  },
+})
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+
+type Shown = { level: number; text: string; region: string; isHidden: boolean }
+
+function isShown({ text, region, isHidden }: Shown): boolean {
+  return text !== '' && !isHidden && (region === 'main' || region === 'other')
+}
+
+function isAsked(heading: Shown): boolean {
+  return heading.level > 1 && QUESTION.test(heading.text) && isShown(heading)
+}
+
+function endOf(main: string, from: number, next: string | undefined): number {
+  return next === undefined ? main.length : main.indexOf(next, from)
+}

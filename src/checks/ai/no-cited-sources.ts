@@ -1,0 +1,53 @@
+import { readLinkPlaces } from '#domain/facts/link-facts.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { registrableDomain } from '../shared/registrable-domain.ts'
+import {
+  GEO_LIMITS,
+  GEO_STUDY,
+  GEO_STUDY_URL,
+  isLongArticle,
+  LONG_ARTICLE_FACTS,
+  MIN_ARTICLE_WORDS,
+} from './long-article.ts'
+
+const REFERENCES =
+  /^(?:references?|sources?|bibliography|works cited|further reading|footnotes|notes|quellen(?:verzeichnis|angaben)?|literatur(?:verzeichnis)?|einzelnachweise|références|bibliographie|fuentes|referencias|bibliografía|fonti|bibliografia|referências|bronnen|källor|kilder|źródła|источники|参考文献|参考资料)\b/iu
+
+export const noCitedSources = definePageCheck({
+  id: 'no_cited_sources',
+  category: 'ai',
+  severity: 'info',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'exact',
+  grade: 'A',
+  title: 'Article without sources',
+  message: 'This article links to no source outside the site',
+  why: 'In a controlled study, AI search quoted texts that cite their sources more often. Readers can check them, too.',
+  fix: 'Link to the sources on which the article relies, at the statement that each supports.',
+  basis: GEO_STUDY,
+  source: GEO_STUDY_URL,
+  more: () => ({
+    rule: [
+      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if no link of its main part ` +
+        'leads to another registrable domain and no heading announces a list of sources. A page counts as an article ' +
+        'by its structured data, its `og:type`, or as the only `<article>` with a `<time>`.',
+      GEO_LIMITS,
+    ],
+  }),
+  needs: [...LONG_ARTICLE_FACTS, 'links', 'linkDetails', 'headings'],
+  appliesTo: (page) => page.links.length === page.linkDetails.flags.length && isLongArticle(page),
+  find: ({ url, links, linkDetails, headings, mainText }) => {
+    if (headings.some(({ text }) => REFERENCES.test(text))) return []
+    const domain = registrableDomain(url)
+    const places = readLinkPlaces(linkDetails)
+    const hasSource = links.some(({ url: target }, index) => {
+      const region = places[index]?.region
+      return (region === 'main' || region === 'other') && registrableDomain(target) !== domain
+    })
+    return hasSource
+      ? []
+      : [{ saw: `${formatNumber(mainText.wordCount)} words and no link to another site in the main part` }]
+  },
+})

@@ -1,0 +1,24 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { noStatistics } from './no-statistics.ts'
+
+const MARKUP =
+  '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","name":"Rye"}</script>'
+const page = (words: number, rest = '') => `${MARKUP}<main><p>${'rye '.repeat(words)}${rest}</p></main>`
+const found = (words: number) => [{ saw: `${words} words without a figure that has a unit, percent sign or currency` }]
+
+testPageCheck(noStatistics, {
+  passes: {
+    percent: page(500, 'grew by 12 %'),
+    unit: page(500, 'needs 500 g of flour'),
+    currency: page(500, 'costs €4'),
+    'a German unit': page(500, 'nach 24 Stunden'),
+    'a large number': page(500, 'sold 12,400 loaves'),
+    Japanese: page(500, '売上は3億円'),
+  },
+  finds: {
+    'no number': [page(500), found(500), { severity: 'info' }],
+    'a year and a date are no figures': [page(500, 'since 1998, on 16 November 2026, 16.11.2026'), found(507)],
+    'a chapter is no figure': [page(500, 'see chapter 4'), found(503)],
+  },
+  notApplicable: { '499 words': page(499), 'no article': `<main>${'rye '.repeat(600)}</main>` },
+})

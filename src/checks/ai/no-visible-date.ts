@@ -1,0 +1,56 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { definePageCheck } from '../check.ts'
+import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
+import { isHomePage } from '../shared/needs-little-text.ts'
+
+/** Dates are shown at the beginning or at the end of an article. */
+const SEARCHED = 600
+/** 'November 2026', '11/2026', '2026-11', or '3 days ago' in common languages. */
+const MONTH =
+  'jan|ene|gen|sty|led|янв|січ|oca|feb|fév|fev|lut|úno|фев|лют|şub|mar|mär|bře|мар|бер|apr|abr|avr|kwi|dub|апр|кві|nis|' +
+  'ma[iyjg]|mei|kvě|мая|май|тра|jun|juin|giu|cze|июн|чер|haz|jul|juil|lug|lip|čer|июл|лип|tem|aug|ago|août|sie|srp|авг|' +
+  'сер|ağu|sep|set|wrz|zář|сен|вер|eyl|o[ck]t|out|ott|paź|říj|окт|жов|eki|nov|lis|ноя|kas|de[cz]|dic|déc|gru|pro|дек|гру|ara'
+const ROUGH_DATE = new RegExp(
+  `(?<!\\p{L})(?:${MONTH})\\p{L}{0,9}\\.?,?\\s(?:de\\s)?(?:19|20)\\d\\d|\\d{1,2}[./-](?:19|20)\\d\\d|` +
+    '(?:19|20)\\d\\d[./年-]\\s?\\d{1,2}|\\d+\\s(?:minutes?|hours?|days?|weeks?|months?|years?)\\sago|' +
+    '\\b(?:vor|il y a|hace|há)\\s\\d+|\\d+\\s?[分時日週か月年]+前',
+  'iu',
+)
+
+export const noVisibleDate = definePageCheck({
+  id: 'no_visible_date',
+  category: 'ai',
+  severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
+  grade: 'B',
+  title: 'Article without visible date',
+  message: 'The article shows no date',
+  why:
+    'Readers, Google and AI search use the date to judge whether an article is still valid. Studies of cited pages find ' +
+    'recent ones more often.',
+  fix: 'Show when the article was published and last updated, for example in a `<time>` element under the title.',
+  basis: 'Google: influence your byline dates',
+  source: 'https://developers.google.com/search/docs/appearance/publication-dates',
+  more: () => ({
+    rule: [
+      'An article that may be indexed is reported if visitors see no date: neither a `<time>` element nor a date in the ' +
+        'main text. A month with a year and “3 days ago” count as dates at the beginning and at the end of the text.',
+      'A page counts as an article by its structured data (Article, NewsArticle, BlogPosting) or its `og:type`. Dates ' +
+        'for machines, as in structured data, are not visible.',
+    ],
+    example: {
+      found: '<h1>How we bake rye bread</h1><p>Rye needs time …</p>',
+      fixed: '<h1>How we bake rye bread</h1><p>Updated <time datetime="2026-11-02">2 November 2026</time></p>',
+    },
+  }),
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'text'],
+  appliesTo: (page) => isArticleLike(page) && !isHomePage(page.url) && mayBeIndexed(page),
+  find: ({ dates, text: { main } }) =>
+    dates.total > 0 ||
+    ROUGH_DATE.test(main.slice(0, SEARCHED)) ||
+    ROUGH_DATE.test(main.slice(SEARCHED).slice(-SEARCHED))
+      ? []
+      : [{ saw: 'an article, but no date in its visible text' }],
+})

@@ -1,0 +1,61 @@
+import { formatNumber } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+
+const MAX_HTML_TOKENS = 100_000
+const MAX_TEXT_TOKENS = 20_000
+/** Measured with the tokenizer o200k on HTML and on running text; characters of unspaced writing are about one token. */
+const BYTES_PER_HTML_TOKEN = 3.5
+const CHARACTERS_PER_TOKEN = 4.3
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu
+const SAMPLE = 2000
+
+export const pageExceedsContext = definePageCheck({
+  id: 'page_exceeds_context',
+  category: 'ai',
+  severity: 'info',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'judgement',
+  grade: 'C',
+  title: 'Page too long for AI',
+  message: 'The page is longer than many AI tools read',
+  why: 'Tools that fetch a page for a language model cut it at a limit. What comes after the limit is not read.',
+  fix: 'Shorten the HTML around the text (inline data, styles and SVGs), or split a very long text into several pages.',
+  basis: 'Practice: limits of common fetch tools',
+  more: () => ({
+    rule: [
+      `A page is shown if its HTML has more than about ${formatNumber(MAX_HTML_TOKENS)} tokens, or its main text more ` +
+        `than about ${formatNumber(MAX_TEXT_TOKENS)}. The number of tokens is estimated: one for ` +
+        `${BYTES_PER_HTML_TOKEN} bytes of HTML or ${CHARACTERS_PER_TOKEN} characters of text; in writing without spaces, ` +
+        'one for each character. The real number differs by model, usually by less than a quarter.',
+    ],
+  }),
+  needs: ['statusCode', 'bytes', 'text'],
+  appliesTo: (page) => page.statusCode === 200,
+  find: ({ bytes, text }) => {
+    const html = Math.round(bytes / BYTES_PER_HTML_TOKEN)
+    const words = text.length <= MAX_TEXT_TOKENS ? 0 : textTokens(text)
+    return [
+      ...(html > MAX_HTML_TOKENS
+        ? [{ saw: `${formatNumber(bytes)} bytes of HTML, about ${formatNumber(html)} tokens (limit ${LIMITS.html})` }]
+        : []),
+      ...(words > MAX_TEXT_TOKENS
+        ? [
+            {
+              saw:
+                `${formatNumber(text.length)} characters of main text, about ${formatNumber(words)} tokens ` +
+                `(limit ${LIMITS.text})`,
+            },
+          ]
+        : []),
+    ]
+  },
+})
+
+const LIMITS = { html: formatNumber(MAX_HTML_TOKENS), text: formatNumber(MAX_TEXT_TOKENS) }
+
+function textTokens({ main, length }: { main: string; length: number }): number {
+  const sample = main.slice(0, SAMPLE)
+  const unspaced = (sample.match(UNSPACED)?.length ?? 0) / sample.length
+  return Math.round(length * (unspaced + (1 - unspaced) / CHARACTERS_PER_TOKEN))
+}

@@ -1,0 +1,28 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { emptyPage } from './empty-page.ts'
+
+const words = (count: number) => `<p>${'rye '.repeat(count)}</p>`
+
+testPageCheck(emptyPage, {
+  passes: {
+    '10 words': words(10),
+    'a large image': '<img src="/oven.jpg" width="101" height="101">',
+    'an image of unknown size': '<img src="/oven.jpg">',
+    'a video': '<video src="/oven.mp4"></video>',
+    'a frame': '<iframe src="/map"></iframe>',
+    'a form': '<form><input name="q"></form>',
+  },
+  finds: {
+    'no words': ['<h1></h1>', [{ saw: '0 words of main text, fewer than 10' }], { severity: 'high' }],
+    '9 words': [words(9), [{ saw: '9 words of main text, fewer than 10' }]],
+    'an icon': ['<img src="/oven.png" width="100" height="100">', [{ saw: '0 words of main text, fewer than 10' }]],
+    'a hidden image': ['<img src="/oven.png" hidden>', [{ saw: '0 words of main text, fewer than 10' }]],
+    'nothing at all': ['', [{ saw: '0 words of main text, fewer than 10' }]],
+  },
+  notApplicable: {
+    noindex: '<meta name="robots" content="noindex">',
+    'probably filled by a script': '<div id="root"></div><script src="/app.js"></script>',
+    'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
+    'an error page': { html: '', status: 404 },
+  },
+})

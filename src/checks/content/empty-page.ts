@@ -1,0 +1,68 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import { counted } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { FILLED_BY_SCRIPT_FACTS, signOfScripts } from '../shared/filled-by-script.ts'
+
+const MIN_WORDS = 10
+/** Smaller images are icons. */
+const MIN_IMAGE = 100
+
+export const emptyPage = definePageCheck({
+  id: 'empty_page',
+  category: 'content',
+  severity: 'high',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Empty page',
+  message: 'The page has next to no content',
+  why: 'There is nothing to read, see or use. Search engines treat such a page as an error (soft 404) and drop it.',
+  fix: 'Add the content, redirect the URL to the page that has it, or respond with the status code 404 or 410.',
+  basis: 'Google: soft 404 errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  more: () => ({
+    rule: [
+      `A page that may be indexed is reported if its main text has fewer than ${MIN_WORDS} words and it has no image larger ` +
+        `than ${MIN_IMAGE} pixels, no video, audio, frame, canvas, embedded object, drawing or form. Images without a size ` +
+        'in the HTML count as large.',
+      'A page that probably gets its text from a script is reported as “Text probably added by script” instead. A page that ' +
+        'forwards to another one with a meta refresh is not reported.',
+    ],
+  }),
+  needs: [
+    ...INDEXING_FACTS,
+    ...FILLED_BY_SCRIPT_FACTS,
+    'metaRefresh',
+    'images',
+    'imageDetails',
+    'media',
+    'forms',
+    'dom',
+  ],
+  appliesTo: (page) => mayBeIndexed(page) && !page.metaRefresh?.url && signOfScripts(page) === null,
+  find: (page) =>
+    page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page)
+      ? []
+      : [{ saw: `${counted(page.mainText.wordCount, 'word')} of main text, fewer than ${MIN_WORDS}` }],
+})
+
+function hasOtherContent({
+  media,
+  forms,
+  dom,
+  images,
+  imageDetails,
+}: Pick<CompleteFacts, 'media' | 'forms' | 'dom' | 'images' | 'imageDetails'>): boolean {
+  if (media.count > 0 || forms.fieldCount > 0 || images.length > imageDetails.length) return true
+  if (dom.svgs.largest.some(({ bytes, count }) => bytes / count > MIN_SVG_BYTES)) return true
+  return imageDetails.some(({ width, height, isHidden }) => !isHidden && isLarge(width) && isLarge(height))
+}
+
+/** A chart or drawing; icons are smaller. */
+const MIN_SVG_BYTES = 5000
+
+function isLarge(size: string | undefined): boolean {
+  const pixels = Number.parseInt(size ?? '', 10)
+  return Number.isNaN(pixels) || pixels > MIN_IMAGE || (size ?? '').includes('%')
+}

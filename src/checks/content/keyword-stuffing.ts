@@ -1,0 +1,99 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { detectLanguage } from '../shared/detect-language.ts'
+import { registrableDomain } from '../shared/registrable-domain.ts'
+import { isStopWord } from '../shared/stop-words.ts'
+import { textWords } from '../shared/text-words.ts'
+
+const MIN_WORDS = 200
+/** About a thousand words, read from the beginning. */
+const SAMPLE = 6000
+const MIN_LETTERS = 4
+const MAX_WORD_SHARE = 0.08
+const MIN_PHRASE_COUNT = 15
+const MAX_PHRASE_SHARE = 0.05
+const PHRASE_LENGTHS = [4, 3, 2]
+const SEPARATORS = /[|–—·:,]|\s-\s/
+const IS_WORD = /^\p{L}+(?:['-]\p{L}+)*$/u
+
+type Repeated = { text: string; count: number; words: number }
+
+export const keywordStuffing = definePageCheck({
+  id: 'keyword_stuffing',
+  category: 'content',
+  severity: 'medium',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'judgement',
+  title: 'Keyword stuffing',
+  message: 'One word or phrase is repeated unnaturally often',
+  why: 'Text written for search engines puts readers off. Google treats it as spam, and it lowers a page in AI answers.',
+  fix: 'Write the text for readers: use pronouns and synonyms, and remove sentences that only repeat the phrase.',
+  basis: 'Google: spam policies, keyword stuffing',
+  source: 'https://developers.google.com/search/docs/essentials/spam-policies',
+  more: () => ({
+    rule: [
+      `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported if it makes up more than ` +
+        `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ${MIN_PHRASE_COUNT} ` +
+        `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ${formatNumber(SAMPLE)} characters ` +
+        'of the main text are read.',
+      'Stop words, the words of the domain and of the last part of the title, which is usually the brand, do not count. Lists ' +
+        'and tables without sentences are left out, as their language is not clear.',
+      'This is a judgement: reference pages and legal texts repeat their terms for good reasons.',
+    ],
+  }),
+  needs: [...INDEXING_FACTS, 'title', 'mainText', 'text'],
+  appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
+  find: ({ url, title, text }) => {
+    const words = textWords(text.main.slice(0, SAMPLE))
+    const frequent = frequentWords(words)
+    if (frequent.length === 0) return []
+    const isBrand = brandOf(url, title)
+    const own = frequent.filter(({ text: word }) => !isBrand(word))
+    const found = own.find(({ count }) => count > MAX_WORD_SHARE * words.length) ?? repeatedPhrase(words, own)
+    if (found === undefined || detectLanguage(text.main) === null) return []
+    const share = ((100 * found.count * found.words) / words.length).toFixed(1)
+    const read =
+      text.main.length > SAMPLE ? `the first ${counted(words.length, 'word')}` : counted(words.length, 'word')
+    return [{ saw: `“${found.text}” ${formatNumber(found.count)} times, ${share} % of ${read}` }]
+  },
+})
+
+/** Words that occur often enough to be stuffed, or to be part of a stuffed phrase; most frequent first. */
+function frequentWords(words: readonly string[]): Repeated[] {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word.length >= MIN_LETTERS) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const found: Repeated[] = []
+  for (const [text, count] of counts) {
+    if (count >= MIN_PHRASE_COUNT && !isStopWord(text) && IS_WORD.test(text)) found.push({ text, count, words: 1 })
+  }
+  return found.sort((one, other) => other.count - one.count)
+}
+
+function brandOf(url: string, title: string | null): (word: string) => boolean {
+  const domain = registrableDomain(url)
+  const parts = title?.toLowerCase().split(SEPARATORS) ?? []
+  const brand = parts.length > 1 ? new Set(textWords(parts.at(-1) ?? '')) : new Set<string>()
+  return (word) => domain.includes(word) || brand.has(word)
+}
+
+function repeatedPhrase(words: readonly string[], frequent: readonly Repeated[]): Repeated | undefined {
+  if (frequent.length === 0) return undefined
+  const known = new Set(frequent.map(({ text }) => text))
+  for (const length of PHRASE_LENGTHS) {
+    const counts = new Map<string, number>()
+    for (let at = 0; at + length <= words.length; at += 1) {
+      // A phrase begins with a frequent word and ends with one, so few are counted.
+      if (!known.has(words[at] ?? '') || !known.has(words[at + length - 1] ?? '')) continue
+      if (words[at] === words[at + length - 1]) continue
+      const phrase = words.slice(at, at + length).join(' ')
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    }
+    for (const [text, count] of counts) {
+      if (count >= MIN_PHRASE_COUNT && count * length > MAX_PHRASE_SHARE * words.length)
+        return { text, count, words: length }
+    }
+  }
+  return undefined
+}

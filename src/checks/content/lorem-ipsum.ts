@@ -1,0 +1,30 @@
+import { definePageCheck } from '../check.ts'
+
+const SUBJECT = /lorem|ipsum|filler text|placeholder text|dummy text|blindtext/i
+
+export const loremIpsum = definePageCheck({
+  id: 'lorem_ipsum',
+  category: 'content',
+  severity: 'high',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Lorem ipsum text',
+  message: 'Filler text was left on the page',
+  why: 'Visitors see that the page is not finished, and search engines may list it with meaningless Latin.',
+  fix: 'Replace the filler text with the real text, or unpublish the page until the text is ready.',
+  basis: 'Practice',
+  more: () => ({
+    rule: [
+      'Visible text with “lorem ipsum”, “dolor sit amet” or “consectetur adipisc…” is reported, in the main text as well ' +
+        'as in menus and footers.',
+      'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count, nor does filler text that the page also shows as ' +
+        'code. The check does not apply if the title or a main heading is about filler text.',
+    ],
+    example: { found: '<p>Lorem ipsum dolor sit amet …</p>', fixed: '<p>Our rye bread rests for two days …</p>' },
+  }),
+  needs: ['statusCode', 'title', 'h1s', 'textStats'],
+  appliesTo: ({ statusCode, title, h1s }) =>
+    statusCode === 200 && !SUBJECT.test(title ?? '') && !h1s.some((h1) => SUBJECT.test(h1)),
+  find: ({ textStats }) => textStats.fillers.entries.map((saw) => ({ saw })),
+})

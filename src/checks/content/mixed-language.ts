@@ -1,0 +1,72 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { formatShare } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { languageOfWords, WORD_SEPARATORS } from '../shared/detect-language.ts'
+
+const MIN_WORDS = 300
+const MIN_SHARE = 0.25
+const SAMPLES = 12
+const SAMPLE_LENGTH = 300
+const MIN_SAMPLE_WORDS = 20
+/** Fewer say nothing about the whole text. */
+const MIN_CLEAR = 6
+const MIN_OTHER = 3
+const NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
+export const mixedLanguage = definePageCheck({
+  id: 'mixed_language',
+  category: 'content',
+  severity: 'info',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'judgement',
+  title: 'Text in two languages',
+  message: 'A large part of the text is in another language than the rest',
+  why: 'Search engines and screen readers handle a page best if it has one language, or if other parts are marked.',
+  fix: 'Translate the part, or mark it with the `lang` attribute of its language.',
+  basis: 'WCAG 3.1.2: Language of Parts',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts',
+  more: () => ({
+    rule: [
+      `From a main text of at least ${MIN_WORDS} words, ${SAMPLES} passages are taken at equal distances, and their languages ` +
+        `are recognised by their most frequent words. A page that may be indexed is shown if ${formatShare(MIN_SHARE)} or more ` +
+        'of the passages whose language is clear are in another language than most of them, and no element is marked with ' +
+        'that language.',
+      'This is a judgement: passages with many names, code or quotations may be misread. Text in Chinese, Japanese and other ' +
+        'writing without spaces is not compared.',
+    ],
+    example: {
+      found: '<p>Unser Motto: We bake for you …</p>',
+      fixed: '<p>Unser Motto: <span lang="en">We bake for you …</span></p>',
+    },
+  }),
+  needs: [...INDEXING_FACTS, 'mainText', 'text', 'langs'],
+  appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
+  find: ({ text: { main }, langs }) => {
+    const counts = new Map<string, number>()
+    let clear = 0
+    for (let place = 0; place < SAMPLES; place += 1) {
+      const start = Math.floor(((main.length - SAMPLE_LENGTH) * place) / (SAMPLES - 1))
+      const words = main
+        .slice(start, start + SAMPLE_LENGTH)
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .split(WORD_SEPARATORS)
+      const language = words.length < MIN_SAMPLE_WORDS ? null : languageOfWords(words)
+      if (language === null) continue
+      clear += 1
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+    }
+    const [first, other] = [...counts].sort((one, another) => another[1] - one[1])
+    if (first === undefined || other === undefined || clear < MIN_CLEAR) return []
+    const isMarked = langs.parts.some(({ lang }) => lang.toLowerCase().startsWith(other[0]))
+    if (other[1] < MIN_OTHER || other[1] < MIN_SHARE * clear || isMarked) return []
+    return [
+      {
+        saw:
+          `${formatShare(other[1] / clear)} of ${clear} passages in ${NAMES.of(other[0])}, ` +
+          `${formatShare(first[1] / clear)} in ${NAMES.of(first[0])}`,
+      },
+    ]
+  },
+})

@@ -1,0 +1,63 @@
+import { counted } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+
+const MIN_FOUND = 3
+/** UTF-8 that was read as windows-1252, in the forms that most languages give. */
+const PAIRS = /Ã[\u00a1-\u00bf]|â€[™œž“”˜¢¦]|Â[\u00a0-\u00bf]/g
+const REPLACEMENT = /\ufffd/g
+const MAY_HAVE = /[Ãâ�]|\u00c2/
+const SUBJECT = /mojibake|encoding|unicode|utf-?8|charset|zeichensatz|encodage|codificación|文字化け|乱码/i
+const AROUND = 20
+const MAX_SAMPLES = 3
+
+export const mojibake = definePageCheck({
+  id: 'mojibake',
+  category: 'content',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Broken characters',
+  message: 'Letters or quotation marks are broken by a wrong encoding',
+  why: 'Words with broken letters cannot be found in search, and the page looks neglected.',
+  fix: 'Store and send the text in UTF-8, and declare that encoding in the Content-Type header and in `<meta charset>`.',
+  basis: 'WHATWG: Encoding Standard',
+  source: 'https://encoding.spec.whatwg.org/',
+  more: () => ({
+    rule: [
+      `A page is reported if its title, main headings and main text together have at least ${MIN_FOUND} replacement ` +
+        `characters (�), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as windows-1252, such as “Ã¼” for “ü” ` +
+        'or “â€™” for an apostrophe.',
+      'The check does not apply to pages whose title or main heading is about encodings.',
+    ],
+    example: { found: '<p>FrÃ¼hstÃ¼ck fÃ¼r zwei</p>', fixed: '<p>Frühstück für zwei</p>' },
+  }),
+  needs: ['statusCode', 'title', 'h1s', 'text'],
+  appliesTo: ({ statusCode, title, h1s }) =>
+    statusCode === 200 && !SUBJECT.test(title ?? '') && !h1s.some((h1) => SUBJECT.test(h1)),
+  find: ({ title, text }) => {
+    const all = `${title ?? ''} ${text.main}`
+    if (!MAY_HAVE.test(all)) return []
+    return [REPLACEMENT, PAIRS].flatMap((pattern) => {
+      const found = [...all.matchAll(pattern)]
+      if (found.length < MIN_FOUND) return []
+      const samples = samplesOf(
+        all,
+        found.map(({ index }) => index),
+      )
+      return [{ saw: `${counted(found.length, 'broken character')}, such as ${samples.join(', ')}` }]
+    })
+  },
+})
+
+function samplesOf(text: string, places: readonly number[]): string[] {
+  const samples: string[] = []
+  let end = 0
+  for (const place of places) {
+    if (place < end || samples.length === MAX_SAMPLES) continue
+    const start = Math.max(end, place - AROUND)
+    end = place + AROUND
+    samples.push(`“${text.slice(start, end).toWellFormed().trim()}”`)
+  }
+  return samples
+}

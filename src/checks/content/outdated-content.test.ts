@@ -1,0 +1,30 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { outdatedContent } from './outdated-content.ts'
+
+const markup = (dates: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Article', ...dates })}</script>`
+
+testPageCheck(outdatedContent, {
+  passes: {
+    'exactly two years': markup({ datePublished: '2024-11-17' }),
+    'updated lately': markup({ datePublished: '2019-01-01', dateModified: '2026-01-01T10:00:00Z' }),
+    'a visible update': `${markup({ datePublished: '2019-01-01' })}<p>Updated 3 May 2026</p>`,
+    'a meta tag': `${markup({ datePublished: '2019-01-01' })}<meta property="article:modified_time" content="2026-02-02">`,
+  },
+  finds: {
+    'a day more than two years': [
+      markup({ datePublished: '2024-11-16' }),
+      [{ saw: 'newest date 2024-11-16, before 2024-11-17' }],
+      { severity: 'info' },
+    ],
+    'a date in the future does not count': [
+      `${markup({ datePublished: '2019-01-01' })}<p>Next fair: 3 May 2027</p>`,
+      [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
+    ],
+  },
+  notApplicable: {
+    'no date': markup({}),
+    'no article': '<p>1 May 2019</p>',
+    noindex: `<meta name="robots" content="noindex">${markup({ datePublished: '2019-01-01' })}`,
+  },
+})

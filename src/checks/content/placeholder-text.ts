@@ -1,0 +1,75 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
+import { counted } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+
+/** Texts that content systems and themes install. */
+const INSTALLED = [
+  'Welcome to WordPress. This is your first post',
+  'Just another WordPress site',
+  'This is an example page. It’s different from a blog post',
+  "This is an example page. It's different from a blog post",
+  'Your content goes here',
+  'Insert text here',
+  'Insert your text here',
+  'Add your text here',
+  'Click edit button to change this text',
+  'Willkommen bei WordPress. Dies ist dein erster Beitrag',
+  'Ein weiterer WordPress-Blog',
+  'Eine weitere WordPress-Website',
+  'Un site utilisant WordPress',
+  'Otro sitio realizado con WordPress',
+]
+const INSTALLED_LOWER = INSTALLED.map((phrase) => phrase.toLowerCase())
+const MAY_BE_INSTALLED = /wordpress|example page|content goes|text here|change this text/i
+const UNFINISHED =
+  /^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|工事中|建设中)[!.…]*$/i
+const UNFINISHED_ANYWHERE =
+  /\b(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione)\b|準備中|工事中|建设中/i
+const FEW_WORDS = 50
+
+export const placeholderText = definePageCheck({
+  id: 'placeholder_text',
+  category: 'content',
+  severity: 'medium',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'judgement',
+  title: 'Placeholder text',
+  message: 'The page shows text of a template or says that it is not finished',
+  why: 'An unfinished page that search engines may list disappoints those who find it, and counts as low quality.',
+  fix: 'Write the real text, or keep the page out of search with noindex until it is ready.',
+  basis: 'Practice',
+  more: () => ({
+    rule: [
+      'Pages that may be indexed are reported if they contain the sample text of a content system, such as “Just another ' +
+        'WordPress site” or “Your content goes here”.',
+      'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in several languages, ' +
+        `and pages of fewer than ${FEW_WORDS} words with these words in their text.`,
+      'This is a judgement: a short page may announce an event or a road under construction.',
+    ],
+    hints: ['The tagline of a new WordPress site is in Settings, General.'],
+  }),
+  needs: [...INDEXING_FACTS, 'title', 'metaDescription', 'headings', 'mainText', 'text'],
+  appliesTo: mayBeIndexed,
+  find: ({ title, metaDescription, headings, mainText, text }) => {
+    const sources: [string, string][] = [
+      [title ?? '', 'title'],
+      [metaDescription ?? '', 'meta description'],
+      [text.main, 'main text'],
+    ]
+    const found: Evidence[] = sources.flatMap(([value, at]) => {
+      if (!MAY_BE_INSTALLED.test(value)) return []
+      const lower = value.toLowerCase()
+      return INSTALLED.filter((_, place) => lower.includes(INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
+    })
+    if (found.length > 0) return found
+    const heading = headings.find((each) => each.level <= 2 && UNFINISHED.test(each.text))
+    const segment = title?.split(/\s[|–—·-]\s/).find((part) => UNFINISHED.test(part.trim()))
+    if (segment !== undefined) return [{ saw: title ?? '', at: 'title' }]
+    if (heading !== undefined && mainText.wordCount < 2 * FEW_WORDS) return [{ saw: heading.text, at: heading.path }]
+    const phrase = mainText.wordCount < FEW_WORDS ? UNFINISHED_ANYWHERE.exec(text.main)?.[0] : undefined
+    const few = `${counted(mainText.wordCount, 'word')}, fewer than ${FEW_WORDS}`
+    return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'main text' }]
+  },
+})

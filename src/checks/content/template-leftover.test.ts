@@ -1,0 +1,30 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { templateLeftover } from './template-leftover.ts'
+
+testPageCheck(templateLeftover, {
+  passes: {
+    'no marker': '<title>100% rye</title><p>{rye} and $5 {of} bread, 20%%</p>',
+    'in code': '<p>Write <code>{{ name }}</code></p>',
+    'a page about NaN': { html: '<title>NaN</title><h1>NaN</h1>', url: 'https://docs.example/js/nan' },
+    'a sentence with null': '<h1>The null device</h1>',
+  },
+  finds: {
+    'in the text': ['<p>Hello {{ name }}</p>', [{ saw: '{{ name }}', at: 'visible text' }], { severity: 'high' }],
+    'in the title': ['<title>Buy %%PRODUCT%%</title>', [{ saw: 'Buy %%PRODUCT%%', at: 'title' }]],
+    'in the heading, once': ['<h1>Hi {{ name }}</h1>', [{ saw: 'Hi {{ name }}', at: 'h1' }]],
+    'in the description': [
+      '<meta name="description" content="[object Object]">',
+      [{ saw: '[object Object]', at: 'meta description' }],
+    ],
+    'in an alt text': ['<img src="/rye.jpg" alt="undefined">', [{ saw: 'undefined', at: 'alt text' }]],
+    'in structured data': [
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"null"}</script>',
+      [{ saw: 'null', at: 'name in structured data' }],
+    ],
+    'a hostile text': [`<h1>${'{{'.repeat(4000)}</h1><p>{% x %}</p>`, [{ saw: '{% x %}', at: 'visible text' }]],
+  },
+  notApplicable: {
+    'a page about templates': '<title>Jinja templates</title><p>{{ name }}</p>',
+    'an error page': { html: '{{ name }}', status: 404 },
+  },
+})

@@ -1,0 +1,40 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { schemaMissingRecommended } from './schema-missing-recommended.ts'
+import { jsonLd } from './test-json-ld.ts'
+
+const clip = { '@type': 'Clip', name: 'Kneading', startOffset: 10, url: 'https://bakery.example/v?t=10', endOffset: 20 }
+
+testPageCheck(schemaMissingRecommended, {
+  passes: {
+    'a clip with everything': jsonLd(clip),
+    'a breadcrumb list, which has no recommended ones': jsonLd({ '@type': 'BreadcrumbList' }),
+    'an organization': jsonLd({ '@type': 'Organization', name: 'Hafen' }),
+  },
+  finds: {
+    'a clip without its end': [
+      jsonLd({ ...clip, endOffset: null }),
+      [{ saw: 'Clip "Kneading": endOffset (recommended for: video)', at: 'script' }],
+      { severity: 'info' },
+    ],
+    'an author without URL': [
+      jsonLd({
+        '@type': 'BlogPosting',
+        headline: 'Rye',
+        image: 'x',
+        datePublished: 'x',
+        dateModified: 'x',
+        author: { name: 'Ida' },
+      }),
+      [{ saw: 'BlogPosting "Rye": author.url (recommended for: article)' }],
+    ],
+    'no author, told once': [
+      jsonLd({ '@type': 'Article', headline: 'Rye', image: 'x', datePublished: 'x', dateModified: 'x' }),
+      [{ saw: 'Article "Rye": author (recommended for: article)' }],
+    ],
+    'what the retired FAQ required': [
+      jsonLd({ '@type': 'FAQPage' }),
+      [{ saw: 'FAQPage: mainEntity (recommended for: FAQ)' }],
+    ],
+  },
+  notApplicable: { 'no structured data': '<p>Rye</p>', 'no rich-result type': jsonLd({ '@type': 'Person' }) },
+})

@@ -4,7 +4,7 @@ import { jsonLd } from './test-json-ld.ts'
 
 const recipe = (cookTime: unknown) => jsonLd({ '@type': 'Recipe', cookTime })
 const valid = ['PT30M', 'PT1H15M', 'P1D', 'P1Y2M3DT4H5M6S', 'PT0.5H', 'P2W', 'PT0S', '-PT5M']
-const invalid = ['45 minutes', '30', 'P', 'PT', 'P30M1D', '00:45', 'pt30m', 'PT30', '1:30 h']
+const invalid = ['45 minutes', '30', 'P', 'PT', 'P1D30M', '00:45', 'pt30m', 'PT30', '1:30 h']
 
 testPageCheck(schemaInvalidDuration, {
   passes: Object.fromEntries(valid.map((duration) => [duration, recipe(duration)])),

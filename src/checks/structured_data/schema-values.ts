@@ -13,6 +13,18 @@ export type PlacedValue = {
 
 /** The values of the page's schema.org properties, without empty ones. */
 export function schemaValues(page: { structuredData: StructuredData }): PlacedValue[] {
+  let values = known.get(page.structuredData)
+  if (values === undefined) {
+    values = listValues(page)
+    known.set(page.structuredData, values)
+  }
+  return values
+}
+
+/** Many checks read the values of one page. */
+const known = new WeakMap<StructuredData, PlacedValue[]>()
+
+function listValues(page: { structuredData: StructuredData }): PlacedValue[] {
   const placed: PlacedValue[] = []
   for (const { node } of allNodes(page)) {
     if (!node.isSchemaOrg) continue

@@ -19,27 +19,37 @@ export type MissingProperties = {
   feature: string
 }
 
+type Judged = { missing: MissingProperties[]; isRich: boolean }
+
 /** Several checks need it for the same page. */
-const known = new WeakMap<StructuredData, MissingProperties[]>()
+const known = new WeakMap<StructuredData, Judged>()
 
 /** What the nodes of the page lack for the rich results of their types. */
 export function missingProperties(page: RichFacts): MissingProperties[] {
-  const { structuredData } = page
-  let missing = known.get(structuredData)
-  if (missing === undefined) {
-    const nodes = pageNodes(structuredData)
-    const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
-    missing = nodes.all.flatMap((placed) => rowSetsFor(placed, rich).flatMap((set) => missingIn(set, placed, nodes)))
-    known.set(structuredData, missing)
-  }
-  return missing
+  return judge(page).missing
 }
 
 /** Whether a node of the page is held against the table. */
 export function hasRichNode(page: RichFacts): boolean {
-  const nodes = pageNodes(page.structuredData)
-  const sells = hasProduct(nodes) && sellsProduct(page)
-  return nodes.all.some((placed) => rowSetsFor(placed, { nodes, sells }).length > 0)
+  return judge(page).isRich
+}
+
+function judge(page: RichFacts): Judged {
+  const { structuredData } = page
+  let judged = known.get(structuredData)
+  if (judged === undefined) {
+    judged = { missing: [], isRich: false }
+    const nodes = pageNodes(structuredData)
+    const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
+    for (const placed of nodes.all) {
+      for (const set of rowSetsFor(placed, rich)) {
+        judged.isRich = true
+        judged.missing.push(...missingIn(set, placed, nodes))
+      }
+    }
+    known.set(structuredData, judged)
+  }
+  return judged
 }
 
 function hasProduct(nodes: PageNodes): boolean {
@@ -47,10 +57,9 @@ function hasProduct(nodes: PageNodes): boolean {
 }
 
 function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
-  const groups = Map.groupBy(set.rows, (row) => row.group ?? row)
   const lists = new Map<string, MissingProperties>()
-  const wanted = [...groups.values()].filter((rows) => rows.some((row) => applies(row, placed, nodes)))
-  for (const rows of wanted) {
+  for (const rows of set.groups) {
+    if (!rows.some((row) => applies(row, placed, nodes))) continue
     if (rows.some((row) => isThere(row, placed, nodes))) continue
     const [first] = rows as [RichRow]
     const isRequired = first.isRequired && !set.feature?.startsWith('retired')
@@ -98,8 +107,9 @@ function hasPath(value: StructuredValue, [name = '', ...rest]: readonly string[]
   return values.length > 0 && (rest.length === 0 || values.every((each) => hasPath(each, rest, nodes)))
 }
 
-function given(nodes: PageNodes, node: StructuredNode, name: string): StructuredValue[] {
-  return valuesOf(nodes, node, name).filter((value) => !isEmptyValue(value))
+function given(nodes: PageNodes, node: StructuredNode, name: string): readonly StructuredValue[] {
+  const values = valuesOf(nodes, node, name)
+  return values.some(isEmptyValue) ? values.filter((value) => !isEmptyValue(value)) : values
 }
 
 function isRemote(node: StructuredNode, nodes: PageNodes): boolean {

@@ -79,21 +79,26 @@ export function isPlainName(name: string): boolean {
 }
 
 /** The values of a property, of this node and of others with its id; references are replaced by what they name. */
-export function valuesOf({ byId }: PageNodes, node: StructuredNode, property: string): StructuredValue[] {
-  const same = node.id === null ? [node] : withNode(byId.get(node.id), node)
-  const values = same.flatMap(({ properties }) =>
-    Object.hasOwn(properties, property) ? (properties[property] ?? []) : [],
-  )
+export function valuesOf({ byId }: PageNodes, node: StructuredNode, property: string): readonly StructuredValue[] {
+  const placed = node.id === null ? undefined : byId.get(node.id)
+  const values =
+    placed === undefined || placed.length < 2 ? ownValues(node, property) : sharedValues(placed, node, property)
+  if (!values.some((value) => isNode(value) && isReference(value))) return values
   return values.flatMap((value) => {
     if (!isNode(value) || !isReference(value)) return [value]
     const named = byId.get(value.id ?? '')
-    return named === undefined ? [value] : named.slice(0, MAX_NAMED).map((placed) => placed.node)
+    return named === undefined ? [value] : named.slice(0, MAX_NAMED).map((each) => each.node)
   })
 }
 
 const MAX_NAMED = 10
+const NO_VALUES: readonly StructuredValue[] = []
 
-function withNode(placed: PlacedNode[] | undefined, node: StructuredNode): StructuredNode[] {
-  const nodes = (placed ?? []).slice(0, MAX_NAMED).map((each) => each.node)
-  return nodes.includes(node) ? nodes : [node, ...nodes]
+function ownValues({ properties }: StructuredNode, property: string): readonly StructuredValue[] {
+  return Object.hasOwn(properties, property) ? (properties[property] ?? NO_VALUES) : NO_VALUES
+}
+
+function sharedValues(placed: PlacedNode[], node: StructuredNode, property: string): StructuredValue[] {
+  const nodes = placed.slice(0, MAX_NAMED).map((each) => each.node)
+  return (nodes.includes(node) ? nodes : [node, ...nodes]).flatMap((each) => ownValues(each, property))
 }

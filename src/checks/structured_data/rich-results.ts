@@ -20,7 +20,13 @@ export type RichRow = {
   source: string
 }
 
-export type RowSet = { type: string; feature: string | null; rows: RichRow[] }
+export type RowSet = {
+  type: string
+  feature: string | null
+  rows: RichRow[]
+  /** The rows by their group; a row without a group is alone. */
+  groups: RichRow[][]
+}
 
 let loaded: Map<string, RowSet[]> | null = null
 
@@ -40,7 +46,7 @@ function parseTable(text: string): Map<string, RowSet[]> {
     byType.set(type, sets)
     let set = sets.find((each) => each.feature === feature)
     if (set === undefined) {
-      set = { type, feature, rows: [] }
+      set = { type, feature, rows: [], groups: [] }
       sets.push(set)
     }
     set.rows.push({
@@ -51,6 +57,8 @@ function parseTable(text: string): Map<string, RowSet[]> {
       source,
     })
   }
+  for (const set of [...byType.values()].flat())
+    set.groups = [...Map.groupBy(set.rows, (row) => row.group ?? row).values()]
   return byType
 }
 

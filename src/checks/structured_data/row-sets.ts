@@ -31,11 +31,26 @@ const IN_CAROUSELS = ['Course', 'Movie', 'Recipe', 'Restaurant']
 /** The row sets that the node is held against: those of its types and supertypes that apply in its place. */
 export function rowSetsFor(placed: PlacedNode, page: RichPage): RowSet[] {
   const { types, isSchemaOrg } = placed.node
-  if (!isSchemaOrg) return []
-  const sets = new Set<RowSet>()
-  for (const type of types)
-    for (const each of lineOf(type)) for (const set of richResults().get(each) ?? []) sets.add(set)
-  return [...sets].filter((set) => appliesIn(set, placed, page))
+  if (!isSchemaOrg) return NO_SETS
+  const [only, another] = types
+  if (only === undefined) return NO_SETS
+  const sets = another === undefined ? setsOf(only) : [...new Set(types.flatMap(setsOf))]
+  return sets.length === 0 ? NO_SETS : sets.filter((set) => appliesIn(set, placed, page))
+}
+
+const NO_SETS: RowSet[] = []
+const byType = new Map<string, RowSet[]>()
+
+/** All row sets of a type and its supertypes. */
+function setsOf(type: string): RowSet[] {
+  let sets = byType.get(type)
+  if (sets === undefined) {
+    const line = lineOf(type)
+    sets = [...line].flatMap((each) => richResults().get(each) ?? [])
+    // Only types of schema.org, so that pages cannot fill the map.
+    if (line.size > 0) byType.set(type, sets)
+  }
+  return sets
 }
 
 function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage): boolean {
@@ -44,6 +59,7 @@ function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage
   switch (feature) {
     case null:
       if (type === 'SoftwareApplication' && node.types.every((each) => each === 'VideoGame')) return false
+      if (type === 'Event' && !isVisitedEvent(node.types)) return false
       return isTop(placed) || isNamedByTable(type, placed)
     case 'snippet':
     case 'merchant-listing':
@@ -92,6 +108,13 @@ function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage
       return false
   }
 }
+
+/** Broadcasts, courses and deliveries are events of schema.org, but not of Google's event search. */
+export function isVisitedEvent(types: readonly string[]): boolean {
+  return isA(types, 'Event') && !OTHER_EVENTS.some((other) => isA(types, other))
+}
+
+const OTHER_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction']
 
 /** Whether the node stands for itself, or is what the page is about. */
 export function isTop({ parent, property }: PlacedNode): boolean {

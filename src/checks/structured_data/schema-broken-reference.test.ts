@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaBrokenReference } from './schema-broken-reference.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const article = (id: string) => ({ '@type': 'Article', author: { '@id': id } })
 const ida = { '@type': 'Person', '@id': '#ida', name: 'Ida' }

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaConflictingValues } from './schema-conflicting-values.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const product = (price: unknown, values: object = { sku: '7' }, currency = 'EUR') => ({
   '@type': 'Product',

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaDuplicateId } from './schema-duplicate-id.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const ID = 'https://bakery.example/bread#x'
 const node = (type: unknown, values: object = {}) => ({ '@type': type, '@id': '#x', ...values })

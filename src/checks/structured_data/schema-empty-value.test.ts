@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaEmptyValue } from './schema-empty-value.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const person = (value: unknown) => jsonLd({ '@type': 'Person', jobTitle: value })
 const found = (value: unknown, saw: string): [string, { saw: string }[]] => [

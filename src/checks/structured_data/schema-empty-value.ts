@@ -42,12 +42,12 @@ export const schemaEmptyValue = definePageCheck({
     }
     if (found.size === 0) return []
     const required = page.structuredData.isCut ? [] : missingProperties(page).filter(({ isRequired }) => isRequired)
-    return [...found.values()]
-      .filter(
-        ({ node, property }) =>
-          !required.some(({ placed, names }) => placed.node === node && namesProperty(names, property)),
-      )
-      .map(({ saw, at }) => ({ saw, at }))
+    const byNode = Map.groupBy(required, ({ placed }) => placed.node)
+    const isRequired = (node: StructuredNode, property: string) =>
+      byNode.get(node)?.some(({ names }) => namesProperty(names, property)) ?? false
+    return [...found.values()].flatMap(({ node, property, saw, at }) =>
+      isRequired(node, property) ? [] : [{ saw, at }],
+    )
   },
 })
 

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaExpired } from './schema-expired.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 // Pages of tests are received on 2026-11-17 at 12:00 UTC.
 const job = (validThrough: string) => jsonLd({ '@type': 'JobPosting', validThrough })

@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { allNodes, isNode, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
-import { isTop } from './row-sets.ts'
+import { isTop, isVisitedEvent } from './row-sets.ts'
 import { firstText, typeName } from './values.ts'
 import { isA } from './vocabulary.ts'
 
@@ -64,7 +64,7 @@ function datesOf(page: Parameters<typeof allNodes>[0]): Dated[] {
 }
 
 function dateOf({ node }: PlacedNode, page: Parameters<typeof allNodes>[0]): Dated | null {
-  const isEvent = isA(node.types, 'Event')
+  const isEvent = isVisitedEvent(node.types)
   const dated = (of: typeof node, property: string): Dated | null => {
     const date = firstText(of, property)
     return date === null ? null : { node: typeName(of), property, date, isEvent, path: of.path }

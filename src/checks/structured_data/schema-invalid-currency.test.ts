@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidCurrency } from './schema-invalid-currency.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const offer = (priceCurrency: unknown) => jsonLd({ '@type': 'Offer', priceCurrency })
 

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidDate } from './schema-invalid-date.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const article = (datePublished: unknown) => jsonLd({ '@type': 'Article', datePublished })
 const found = (date: unknown, saw: string): [string, { saw: string }[]] => [

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidDuration } from './schema-invalid-duration.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const recipe = (cookTime: unknown) => jsonLd({ '@type': 'Recipe', cookTime })
 const valid = ['PT30M', 'PT1H15M', 'P1D', 'P1Y2M3DT4H5M6S', 'PT0.5H', 'P2W', 'PT0S', '-PT5M']

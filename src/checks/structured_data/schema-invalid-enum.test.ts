@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidEnum } from './schema-invalid-enum.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const offer = (availability: unknown) => jsonLd({ '@type': 'Offer', availability })
 

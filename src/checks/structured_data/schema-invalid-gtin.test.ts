@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidGtin } from './schema-invalid-gtin.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const of = (property: string, value: unknown) => jsonLd({ '@type': ['Product', 'Book'], [property]: value })
 const PLACE = 'Product, Book'

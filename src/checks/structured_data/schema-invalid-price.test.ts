@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidPrice } from './schema-invalid-price.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const product = (price: unknown) => jsonLd({ '@type': 'Product', offers: { '@type': 'Offer', price } })
 const shop = '<form action="/cart/add"></form>'

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidUrl } from './schema-invalid-url.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const product = (image: unknown) => jsonLd({ '@type': 'Product', image })
 

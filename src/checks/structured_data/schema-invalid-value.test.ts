@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaInvalidValue } from './schema-invalid-value.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const of = (type: string, property: string, value: unknown) => jsonLd({ '@type': type, [property]: value })
 

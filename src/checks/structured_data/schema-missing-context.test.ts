@@ -8,6 +8,7 @@ testPageCheck(schemaMissingContext, {
   passes: {
     https: context('"https://schema.org"'),
     'http, www and a slash': context('"http://www.schema.org/"'),
+    'an extension of schema.org': context('"http://bib.schema.org/"'),
     'as @vocab': context('{"@vocab":"https://schema.org/"}'),
     'a prefix for schema.org': block('{"@context":{"s":"https://schema.org/"},"@type":"s:Product"}'),
     'in a list': context('["https://schema.org",{"@language":"de"}]'),

@@ -2,7 +2,7 @@ import type { JsonLdContexts } from '#domain/facts/structured-data.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
-const SCHEMA_ORG = /^https?:\/\/(?:www\.)?schema\.org\/?(?:#|$|docs\/jsonldcontext\.json)/i
+const SCHEMA_ORG = /^https?:\/\/(?:[\w-]+\.)?schema\.org\/?(?:#|$|docs\/jsonldcontext\.json)/i
 /** Other vocabularies in use. Their blocks are not meant for rich results. */
 const KNOWN =
   /^https?:\/\/(?:[\w.-]+\.)?(?:w3\.org|w3id\.org|purl\.org|xmlns\.com|json-ld\.org|ogp\.me|iiif\.io|geojson\.org)\//i

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaMissingRecommended } from './schema-missing-recommended.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const clip = { '@type': 'Clip', name: 'Kneading', startOffset: 10, url: 'https://bakery.example/v?t=10', endOffset: 20 }
 

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaMissingRequired } from './schema-missing-required.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const rating = { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 3 }
 const offer = { '@type': 'Offer', price: '3.50', priceCurrency: 'EUR' }
@@ -62,6 +62,10 @@ testPageCheck(schemaMissingRequired, {
         image: 'x',
         hasVariant: [{ '@type': 'Product', offers: offer }],
       }) + shop,
+    'a broadcast, which nobody visits': jsonLd(
+      { '@type': 'Recipe', name: 'Rye', image: 'x' },
+      { '@type': 'OnDemandEvent' },
+    ),
     'the retired FAQ': jsonLd({ '@type': 'FAQPage' }),
     'a profile that names its page': jsonLd(
       { '@type': 'ProfilePage', '@id': '#page' },

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaNotVisible } from './schema-not-visible.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const FILLER = 'Our bakers knead the dough by hand and let it rest for a long night in the cool cellar. '.repeat(5)
 const page = (node: Record<string, unknown>, text: string, lang = 'en') =>

@@ -4,7 +4,7 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isNode, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
-import { isTop } from './row-sets.ts'
+import { isTop, isVisitedEvent } from './row-sets.ts'
 import { firstText, quoted, typeName } from './values.ts'
 import { readVisibleText, showsDay, showsPrice, type VisibleText, visibleShare } from './visible-text.ts'
 import { isA } from './vocabulary.ts'
@@ -12,6 +12,7 @@ import { isA } from './vocabulary.ts'
 const MIN_SHARE = 0.6
 /** A shorter text is probably written by a script, or not the text of the page. */
 const MIN_TEXT = 300
+const MAX_JUDGED = 5
 const TITLES = { JobPosting: 'title', Recipe: 'name', Article: 'headline' } as const
 const TYPES = ['Product', 'Event', 'JobPosting', 'Recipe', 'Article']
 
@@ -65,9 +66,8 @@ export const schemaNotVisible = definePageCheck({
 function judgedNodes({ structuredData }: Pick<CompleteFacts, 'structuredData'>): PlacedNode[] {
   const tops = pageNodes(structuredData).all.filter((placed) => placed.node.isSchemaOrg && isTop(placed))
   const judged = tops.filter(({ node }) => TYPES.some((type) => isA(node.types, type)))
-  return judged
-    .filter(({ node }) => judged.filter((other) => typeName(other.node) === typeName(node)).length === 1)
-    .slice(0, 5)
+  const byType = Map.groupBy(judged, ({ node }) => typeName(node))
+  return [...byType.values()].flatMap((same) => (same.length === 1 ? same : [])).slice(0, MAX_JUDGED)
 }
 
 function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
@@ -112,7 +112,7 @@ function findRating({ node }: PlacedNode, visible: VisibleText, nodes: PageNodes
 }
 
 function findStart({ node }: PlacedNode, visible: VisibleText, lang: string | null): Evidence[] {
-  const start = isA(node.types, 'Event') ? firstText(node, 'startDate') : null
+  const start = isVisitedEvent(node.types) ? firstText(node, 'startDate') : null
   if (start === null || showsDay(visible, start, lang)) return []
   return [{ saw: `${typeName(node)}.startDate: ${quoted(start)}`, at: node.path }]
 }

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaOnNoindex } from './schema-on-noindex.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const head = (tags: string, ...nodes: Record<string, unknown>[]) => `<head>${tags}${jsonLd(...nodes)}</head>`
 const NOINDEX = '<meta name="robots" content="noindex">'

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaRatingOutOfRange } from './schema-rating-out-of-range.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const rating = (values: object) =>
   jsonLd({ '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ...values } })

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaRetired } from './schema-retired.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const found = (node: Record<string, unknown>, saw: string): [string, { saw: string }[]] => [jsonLd(node), [{ saw }]]
 const search = { '@type': 'SearchAction', 'query-input': 'required name=q' }

@@ -3,7 +3,7 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { allNodes, isNode } from './page-nodes.ts'
 import { textOf } from './values.ts'
-import { isA } from './vocabulary.ts'
+import { isA, typeNamed } from './vocabulary.ts'
 
 type Retired = { name: string; since: string; is: (node: StructuredNode) => boolean }
 
@@ -74,13 +74,30 @@ export const schemaRetired = definePageCheck({
   needs: ['structuredData'],
   appliesTo: (page) => allNodes(page).some(({ node }) => node.isSchemaOrg && node.types.length > 0),
   find(page) {
-    const nodes = allNodes(page).filter(({ node }) => node.isSchemaOrg)
+    const nodes = allNodes(page).filter(({ node }) => node.isSchemaOrg && node.types.some(mayBeRetired))
+    if (nodes.length === 0) return []
     return RETIRED.flatMap(({ name, since, is }) => {
       const first = nodes.find(({ node }) => is(node))
       return first === undefined ? [] : [{ saw: `${name}: ${since}`, at: first.node.path }]
     })
   },
 })
+
+const TYPES = [
+  ...['HowTo', 'WebSite', 'ClaimReview', 'SpecialAnnouncement', 'Course', 'Occupation', 'VideoObject', 'Vehicle'],
+  ...['Book', 'Quiz', 'FAQPage', 'Dataset'],
+]
+const known = new Map<string, boolean>()
+
+/** Most nodes are of other types. */
+function mayBeRetired(type: string): boolean {
+  let is = known.get(type)
+  if (is === undefined) {
+    is = TYPES.some((each) => isA([type], each))
+    if (typeNamed(type) !== undefined) known.set(type, is)
+  }
+  return is
+}
 
 function hasSearchAction({ types, properties }: StructuredNode): boolean {
   return (

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaSuperseded } from './schema-superseded.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 testPageCheck(schemaSuperseded, {
   passes: {

@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaUnknownProperty } from './schema-unknown-property.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 testPageCheck(schemaUnknownProperty, {
   passes: {

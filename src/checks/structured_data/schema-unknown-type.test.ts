@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaUnknownType } from './schema-unknown-type.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const typed = (...types: unknown[]) => jsonLd({ '@type': types })
 

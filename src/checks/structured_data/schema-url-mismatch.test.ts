@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { schemaUrlMismatch } from './schema-url-mismatch.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const SITE = 'https://bakery.example'
 const article = (values: object) => jsonLd({ '@type': 'BlogPosting', ...values })

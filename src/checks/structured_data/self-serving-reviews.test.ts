@@ -1,6 +1,6 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { selfServingReviews } from './self-serving-reviews.ts'
-import { jsonLd } from './test-json-ld.ts'
 
 const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 9 }
 const bakery = { '@type': 'Bakery', name: 'Hafen', aggregateRating }

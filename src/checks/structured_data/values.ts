@@ -2,6 +2,9 @@ import type { StructuredNode, StructuredValue } from '#domain/facts/structured-d
 import { isNode } from './page-nodes.ts'
 
 const MAX_QUOTED = 120
+const EMPTY = /^\s*(?:undefined|null|NaN|\[object Object\])?\s*$/
+/** Saves testing long texts. */
+const MAX_EMPTY = 100
 
 /** The value without its language and datatype; undefined for a node. */
 export function plainOf(value: StructuredValue): string | number | boolean | null | undefined {
@@ -29,9 +32,7 @@ export function firstText({ properties }: StructuredNode, property: string): str
 export function isEmptyValue(value: StructuredValue): boolean {
   if (isNode(value)) return value.id === null && value.types.length === 0 && Object.keys(value.properties).length === 0
   const plain = plainOf(value)
-  return (
-    plain === null || (typeof plain === 'string' && /^\s*(?:undefined|null|NaN|\[object Object\])?\s*$/.test(plain))
-  )
+  return plain === null || (typeof plain === 'string' && plain.length <= MAX_EMPTY && EMPTY.test(plain))
 }
 
 /** A value as evidence quotes it. */

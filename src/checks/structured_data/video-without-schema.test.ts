@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { jsonLd } from '#testing/html/json-ld.ts'
 import { testPageCheck } from '#testing/test-page-check.ts'
-import { jsonLd } from './test-json-ld.ts'
 import { videoWithoutSchema } from './video-without-schema.ts'
 
 const YOUTUBE = 'https://www.youtube.com/embed/abc'

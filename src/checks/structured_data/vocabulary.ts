@@ -74,8 +74,22 @@ export function isA(types: readonly string[], ancestor: string): boolean {
 
 /** Whether one of the types, or a supertype of it, has the property. */
 export function hasProperty(types: readonly string[], name: string): boolean {
-  const domains = propertyNamed(name)?.domains
-  return domains?.some((domain) => isA(types, domain)) ?? false
+  return types.some((type) => propertiesOf(type).has(name))
+}
+
+const properties = new Map<string, ReadonlySet<string>>()
+
+/** The properties of a type and its supertypes. */
+function propertiesOf(type: string): ReadonlySet<string> {
+  let names = properties.get(type)
+  if (names === undefined) {
+    const line = lineOf(type)
+    if (line.size === 0) return NONE
+    const own = [...vocabulary().properties].filter(([, { domains }]) => domains.some((domain) => line.has(domain)))
+    names = new Set(own.map(([name]) => name))
+    properties.set(type, names)
+  }
+  return names
 }
 
 const membersByEnumeration = new Map<string, readonly string[]>()

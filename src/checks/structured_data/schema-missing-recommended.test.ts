@@ -8,6 +8,11 @@ testPageCheck(schemaMissingRecommended, {
   passes: {
     'a clip with everything': jsonLd(clip),
     'a breadcrumb list, which has no recommended ones': jsonLd({ '@type': 'BreadcrumbList' }),
+    'properties for special cases': jsonLd({
+      '@type': 'Dentist',
+      ...{ name: 'x', address: 'x', telephone: '1', url: 'x', priceRange: '$' },
+      ...{ openingHoursSpecification: { opens: '08:00' }, geo: { latitude: 1, longitude: 1 } },
+    }),
     'an organization': jsonLd({ '@type': 'Organization', name: 'Hafen' }),
   },
   finds: {
@@ -26,6 +31,14 @@ testPageCheck(schemaMissingRecommended, {
         author: { name: 'Ida' },
       }),
       [{ saw: 'BlogPosting "Rye": author.url (recommended for: article)' }],
+    ],
+    'a restaurant without menu': [
+      jsonLd({
+        '@type': 'Restaurant',
+        ...{ name: 'Rye', address: 'x', telephone: '1', url: 'x', priceRange: '$', servesCuisine: 'Nordic' },
+        ...{ openingHoursSpecification: { opens: '08:00' }, geo: { latitude: 1, longitude: 1 } },
+      }),
+      [{ saw: 'Restaurant "Rye": menu (recommended for: local business)' }],
     ],
     'no author, told once': [
       jsonLd({ '@type': 'Article', headline: 'Rye', image: 'x', datePublished: 'x', dateModified: 'x' }),

@@ -3,6 +3,8 @@ export type VisibleText = { text: string; words: ReadonlySet<string>; numbers: R
 
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u
 const MAX_DATE_GAP = 12
+/** The declared language is often wrong. */
+const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 
 export function readVisibleText(written: string): VisibleText {
   const text = written.normalize('NFKC').toLowerCase()
@@ -58,16 +60,30 @@ export function showsDay({ text }: VisibleText, date: string, lang: string | nul
 }
 
 function monthNames(month: number, lang: string | null): string[] {
-  const date = new Date(Date.UTC(2026, month - 1, 15))
-  return ['en', lang ?? 'en'].flatMap((each) =>
-    (['long', 'short'] as const).map((style) => {
-      const name = new Intl.DateTimeFormat(isLocale(each) ? each : 'en', { month: style, timeZone: 'UTC' }).format(date)
-      return name
-        .toLowerCase()
-        .replace(/\.$/, '')
-        .replace(/[^\p{L}\p{N}\p{M} ]/gu, '.')
-    }),
-  )
+  return [...new Set([...COMMON_LANGUAGES, lang ?? 'en'])].flatMap((each) => namesIn(each)[month - 1] ?? [])
+}
+
+const MAX_LANGUAGES = 100
+const namesByLanguage = new Map<string, string[][]>()
+
+/** The long and short names of the twelve months. Formatters are slow to create. */
+function namesIn(lang: string): string[][] {
+  let names = namesByLanguage.get(lang)
+  if (names === undefined) {
+    const formats = (['long', 'short'] as const).map(
+      (month) => new Intl.DateTimeFormat(isLocale(lang) ? lang : 'en', { month, timeZone: 'UTC' }),
+    )
+    names = Array.from({ length: 12 }, (_, month) => formats.map((format) => nameOf(format, month)))
+    if (namesByLanguage.size >= MAX_LANGUAGES) namesByLanguage.clear()
+    namesByLanguage.set(lang, names)
+  }
+  return names
+}
+
+function nameOf(format: Intl.DateTimeFormat, month: number): string {
+  const name = format.format(new Date(Date.UTC(2026, month, 15))).toLowerCase()
+  // Part of a pattern, so signs stand for any character.
+  return name.replace(/\.$/, '').replace(/[^\p{L}\p{N}\p{M} ]/gu, '.')
 }
 
 function isLocale(lang: string): boolean {

@@ -145,7 +145,12 @@ function pageOf(position: number) {
     fingerprint: random().toString(36),
     facts: {
       ...facts,
-      ...{ url, links, ttfbMs: Math.floor(random() * 1000), timing: { totalMs: Math.floor(random() * 2000) } },
+      ...{
+        url,
+        links,
+        ttfbMs: Math.floor(random() * 1000),
+        timing: { totalMs: Math.floor(random() * 2000), receivedAt: null },
+      },
       mainText: { wordCount: 300 + (position % 200), hash: random().toString(36), signature },
     },
   })

@@ -1,9 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
+import { FACT_SELECTS } from './fact-columns.ts'
+import { createRobotsTables } from './robots-tables.ts'
 
 /** What the tables do not say about the crawl. */
 export type ViewedCrawl = {
@@ -12,12 +15,16 @@ export type ViewedCrawl = {
   settings: Pick<ReportedSettings, 'selection'>
   /** False if the crawl was stopped: its balance is that of some moment before. Default: true. */
   isSiteJudged?: boolean
+  traps: readonly SpiderTrap[]
+  /** When the crawl ended, in ISO 8601. */
+  finishedAt: string
 }
 
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
 export type TableSources = Pick<
   Record<TableName, string>,
-  'urls' | 'pages' | 'links' | 'anchors' | 'redirects' | 'hreflangs' | 'resources' | 'sitemaps' | 'sitemap_entries'
+  | ('urls' | 'pages' | 'facts' | 'links' | 'anchors' | 'rels' | 'fragments' | 'redirects' | 'hreflangs')
+  | ('resources' | 'sitemaps' | 'sitemap_entries' | 'robots' | 'blocked_urls')
 >
 
 /** Nearly every check reads these, and each query would join their parts again. */
@@ -45,23 +52,35 @@ export async function createCheckViews(
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
     )
     if (isKnown) names[table] = name
+    // Later views read what JavaScript writes.
+    if (table === 'urls') await createRobotsTables(connection, { urls: name, robots: sources.robots })
   }
   return names
 }
 
 /** In the order in which they depend on each other. */
 function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, string> {
-  const { startUrl, balance, settings, isSiteJudged = true } = crawl
+  const { startUrl, balance, settings, isSiteJudged = true, traps, finishedAt } = crawl
   const isWhole = isSiteJudged && isWholeSite(balance, settings.selection)
   return {
-    crawl: `select ${quoted(startUrl)} as start_url, ${isWhole} as is_whole_site`,
+    crawl: `
+      select ${quoted(startUrl)} as start_url, ${isWhole} as is_whole_site,
+        ${quoted(finishedAt)}::timestamptz as finished_at`,
     // Pages that count: they loaded, they exist, and the crawler did not guess their URL.
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,
         if(p.is_title_stand_in, '', p.title) as title, p.indexability = 'indexable' as is_indexable,
-        if(p.has_canonical, p.canonical, null) as canonical
+        if(p.has_canonical, p.canonical, null) as canonical, p.indexability, p.status_code,
+        if(p.is_description_stand_in, '', p.meta_description) as description, p.h1, p.lang, p.content_type,
+        p.word_count, p.link_count, p.bytes, p.ttfb_ms, p.is_nofollow
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
+    // Everything that was requested as a page, also what failed.
+    visits: `
+      select p.page, p.position, u.url, u.host, p.requested_url, p.status, p.status_code, p.failure, p.failure_details,
+        p.source, p.depth, p.is_soft_404, p.is_guessed, p.indexability, p.content_type, p.bytes, p.ttfb_ms
+      from ${tables.pages} p join ${tables.urls} u on u.id = p.page`,
+    facts: `select page, ${FACT_SELECTS.join(', ')} from ${tables.facts} where not is_raw`,
     headers: `select page, headers from ${tables.pages} where headers is not null`,
     // How each URL responded, after redirects. Without status and failure, it was not requested as a link.
     urls: `
@@ -84,15 +103,38 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
         nullif(e.url, u.url) as redirects_to
       from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id
         left join ends e on e.source = u.id left join files g on g.url = e.last`,
-    links: `select source, target, target_page, position, anchor, region from ${tables.links}`,
+    links: `
+      select source, target, target_page, position, anchor, region, kind, rel, fragment, is_template
+      from ${tables.links}`,
     anchors: `select id, text from ${tables.anchors}`,
+    rels: `select id, text, is_followed from ${tables.rels}`,
+    fragments: `select id, text from ${tables.fragments}`,
     redirects: `select first, hop, source, target, status_code, last from ${tables.redirects} where "by" = 'http'`,
     // In a sitemap, `page` is the URL of the entry.
     hreflangs: `select page, lang, target, place from ${tables.hreflangs}`,
     sitemap_entries: `
-      select e.sitemap, e.position, e.url from ${tables.sitemap_entries} e where e.url is not null`,
+      select e.sitemap, e.position, e.url, e.loc, e.is_on_other_host, e.lastmod, e.images, e.videos
+      from ${tables.sitemap_entries} e`,
     // Without `kept_entries`, only the number of entries is known.
-    sitemaps: `select url, entries, kept_entries, all_entries, problem from ${tables.sitemaps}`,
+    sitemaps: `
+      select url, position, kind, entries, kept_entries, all_entries, problem, found_by, index_file, status_code, failure,
+        content_type, bytes, is_gzip, is_reported
+      from ${tables.sitemaps}`,
+    robots: `
+      select url, host, status_code, failure, content_type, text, is_cut, sitemaps, problems from ${tables.robots}`,
+    robots_lines: 'select robots, line, field, value, text, agents from robots_lines',
+    disallowed: `
+      select d.url, a.agent, d.line, l.text as rule
+      from disallowed_urls d join robots_agents a on a.rules = d.rules
+        join robots_lines l on l.robots = a.robots and l.line = d.line`,
+    blocked_urls: `select url, line from ${tables.blocked_urls}`,
+    resources: `
+      select kind, used_as, url, final_url, status_code, failure, content_type, bytes, linked_from, linked_from_pages
+      from ${tables.resources}`,
+    traps: `
+      select unnest(from_json(${quoted(JSON.stringify(traps))},
+        '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),
+        recursive := true)`,
   }
 }
 

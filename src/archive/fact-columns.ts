@@ -62,7 +62,7 @@ export const FACT_COLUMNS: Record<string, 'text' | 'text?'> = Object.fromEntries
 export const FACT_COLUMN_NAMES: readonly string[] = NAMES_BY_COLUMN.map(([column]) => column)
 
 /** The facts of a page as JSON, one text per column in the order of FACT_COLUMN_NAMES. Empty for unknown facts. */
-export function columnTexts(facts: Omit<PageFacts, 'links'>): string[] {
+export function columnTexts(facts: Partial<PageFacts>): string[] {
   return NAMES_BY_COLUMN.map(([, names]) => {
     const known: Record<string, unknown> = {}
     let count = 0
@@ -74,6 +74,11 @@ export function columnTexts(facts: Omit<PageFacts, 'links'>): string[] {
     return count === 0 ? '' : JSON.stringify(known)
   })
 }
+
+/** SQL: the facts of the table `facts` as JSON, each in a column of its name. */
+export const FACT_SELECTS: readonly string[] = NAMES_BY_COLUMN.flatMap(([column, names]) =>
+  names.map((name) => `json_extract(${column}, '$.${name}') as "${name}"`),
+)
 
 /** The columns with these facts. */
 export function columnsWith(names: Iterable<keyof PageFacts>): string[] {

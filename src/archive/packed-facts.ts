@@ -6,7 +6,8 @@ import { columnTexts, FACT_COLUMN_NAMES } from './fact-columns.ts'
 /** Region and kind are unknown for facts of old versions. */
 export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
 
-export type KeptParts = 'all' | 'links'
+/** Besides links: everything, or the facts that query checks read. */
+export type KeptParts = 'all' | readonly (keyof PageFacts)[]
 
 /** What tables other than `facts` contain. */
 type Summary = {
@@ -21,17 +22,18 @@ type Summary = {
 export type UnpackedFacts = Summary & {
   links: ArchivedLink[]
   text: { main: string; length: number } | null
-  /** JSON by column of `facts`, or null if a fact is not known. Null if only what query checks read was packed. */
+  /** JSON by column of `facts`, or null if a fact is not known or not kept. Null if no facts were kept. */
   columns: Record<string, string | null> | null
 }
 
 /**
  * One text with a line for each part. The thread that extracts a page makes it, and the thread that writes the archive
- * takes it apart: in between it is only copied. With `links`, only what query checks read.
+ * takes it apart: in between it is only copied.
  */
 export function packFacts(facts: PageFacts, kept: KeptParts): string {
   const lines = [JSON.stringify(summaryOf(facts)), JSON.stringify(linkParts(facts.links, facts.linkDetails))]
   if (kept === 'all') lines.push(JSON.stringify(facts.text ?? null), ...columnTexts(facts))
+  else if (kept.length > 0) lines.push('null', ...columnTexts(pick(facts, kept)))
   return lines.join('\n')
 }
 
@@ -48,12 +50,17 @@ export function unpackFacts(packed: string): UnpackedFacts {
 /** The same as packing and unpacking, for facts that do not come from another thread. */
 export function factsForArchive(facts: PageFacts, kept: KeptParts): UnpackedFacts {
   const places = facts.linkDetails && readLinkPlaces(facts.linkDetails)
-  const all = kept === 'all' && { text: facts.text ?? null, columns: columnsFrom(columnTexts(facts)) }
+  const text = kept === 'all' ? (facts.text ?? null) : null
+  const columns = columnsFrom(columnTexts(kept === 'all' ? facts : pick(facts, kept)))
   return {
     ...summaryOf(facts),
     links: facts.links.map((link, index) => ({ ...link, ...places?.[index] })),
-    ...(all || { text: null, columns: null }),
+    ...{ text, columns: kept.length === 0 ? null : columns },
   }
+}
+
+function pick(facts: PageFacts, names: readonly (keyof PageFacts)[]): Partial<PageFacts> {
+  return Object.fromEntries(names.map((name) => [name, facts[name]]))
 }
 
 function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody }: PageFacts): Summary {

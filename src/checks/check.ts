@@ -44,6 +44,9 @@ type CheckBase = {
 
 type FactName = keyof PageFacts
 type TableName = Exclude<keyof SiteFacts, 'startUrl'>
+/** Links and texts have tables of their own. */
+export type QueryFact = Exclude<FactName, 'links' | 'text'>
+
 type NoOptions = Record<never, never>
 
 /** A check sees only the facts that it names in `needs`. */
@@ -69,6 +72,8 @@ type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> =
 /** A check sees only the tables that it names in `needs`. docs/archive.md lists their columns. */
 type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions> = CheckBase & {
   needs: readonly Need[]
+  /** The columns of the table `facts` that the query reads. */
+  facts?: readonly QueryFact[]
   options?: Options
   /**
    * SQL with one row per piece of evidence: `url`, `saw`, `place` (the order within a URL), and if known `at` and `total`

@@ -8,11 +8,10 @@ import { findPaths, type Graph, NOT_FOLLOWED, rankPages, scoreRanks, UNREACHED }
 const MAX_REPEATED = 20
 
 /**
- * Fills the tables `templates` and `graph` from links and pages. It is part of the archive, not of an audit: it judges
+ * Fills the table `graph` from links, templates and pages. It is part of the archive, not of an audit: it judges
  * nothing, and it needs the tables before they are written to files.
  */
 export async function buildLinkGraph(connection: DuckDBConnection): Promise<void> {
-  await findTemplateLinks(connection)
   await connection.run(`
     create table nodes as select page, (row_number() over (order by position, page) - 1)::uinteger as node
       from (select page, min(position) as position from pages group by page);
@@ -26,7 +25,8 @@ export async function buildLinkGraph(connection: DuckDBConnection): Promise<void
   await connection.run(GRAPH_SQL)
 }
 
-async function findTemplateLinks(connection: DuckDBConnection): Promise<void> {
+/** Fills the table `templates`. */
+export async function findTemplateLinks(connection: DuckDBConnection): Promise<void> {
   // Counting rows is cheap and leaves few groups for the expensive counting of different pages.
   await connection.run(`
     create table templates as

@@ -69,7 +69,7 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
     drop table hops; drop table keys; drop table resolved`)
 }
 
-/** The completed tables for query checks. Pages and links are taken without what only the archive contains. */
+/** The completed tables for query checks. Pages are taken without what only the archive contains. */
 export const COMPLETED: TableSources = {
   urls: completeTable('urls'),
   pages: `(${selectWords(TABLES.pages.written satisfies Columns)} from pages)`,
@@ -79,6 +79,10 @@ export const COMPLETED: TableSources = {
   resources: completeTable('resources'),
   sitemaps: completeTable('sitemaps'),
   sitemap_entries: completeTable('sitemap_entries'),
-  links: `(${selectWords(TABLES.links.written satisfies Columns)} from (
-    select l.*, t.page as target_page from links l left join url_pages t on t.id = l.target))`,
+  links: completeTable('links'),
+  rels: completeTable('rels'),
+  fragments: completeTable('fragments'),
+  facts: completeTable('facts'),
+  robots: completeTable('robots'),
+  blocked_urls: completeTable('blocked_urls'),
 }

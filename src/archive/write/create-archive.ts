@@ -6,7 +6,7 @@ import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
 import { createCheckViews, type ViewedCrawl } from '../check-views.ts'
 import { openDatabase } from '../duckdb.ts'
-import { buildLinkGraph } from '../graph/link-graph.ts'
+import { buildLinkGraph, findTemplateLinks } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
 import { type FoundRows, openFoundRows } from '../read/found-rows.ts'
 import { applyCorrections, COMPLETED, resolveUrls } from './complete-tables.ts'
@@ -72,6 +72,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
     await connection.run('set preserve_insertion_order = false')
     await applyCorrections(connection)
     await resolveUrls(connection)
+    await findTemplateLinks(connection)
     if (!isForChecksOnly) await buildLinkGraph(connection)
   }
 

@@ -11,10 +11,8 @@ type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[
 
 export type WriterOptions = { seed: number; folder: string; isForChecksOnly?: boolean | undefined }
 
-/** What no query check reads. Links have a fragment and a rel, but only the archive shows them. */
-const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set([
-  ...['facts', 'texts', 'fragments', 'rels', 'issues', 'external_links', 'probes'],
-])
+/** What no query check reads. */
+const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['texts', 'issues', 'external_links', 'probes'])
 
 /** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
 export async function openWriters(
@@ -35,11 +33,11 @@ export async function openWriters(
     if (key !== url) tables.url_keys.add({ url: id, key })
   })
   const anchorId = numbered(seed, (id, text) => tables.anchors.add({ id, text }))
-  const fragmentId = isForChecksOnly ? NO_ID : numbered(seed, (id, text) => tables.fragments.add({ id, text }))
+  const fragmentId = numbered(seed, (id, text) => tables.fragments.add({ id, text }))
   const addRel = (id: number, text: string) => {
     tables.rels.add({ id, text, is_followed: isFollowed(text.split(' ')) })
   }
-  const relId = isForChecksOnly ? NO_ID : numbered(seed, addRel)
+  const relId = numbered(seed, addRel)
   const finished = new Set<string>()
   return {
     ...{ tables, urlId, anchorId, fragmentId, relId, isForChecksOnly },
@@ -58,8 +56,6 @@ export async function openWriters(
     },
   }
 }
-
-const NO_ID = () => 0
 
 export type Writers = Awaited<ReturnType<typeof openWriters>>
 

@@ -8,9 +8,8 @@ export function packPage(
   { facts, rawFacts, packedFacts, packedRawFacts }: FinishedPage,
   isForChecksOnly: boolean,
 ): PackedPage {
-  const kept = isForChecksOnly ? 'links' : 'all'
   return {
-    facts: packedFacts ?? (facts && packFacts(facts, kept)),
-    rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, kept)),
+    facts: packedFacts ?? (facts && packFacts(facts, 'all')),
+    rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, 'all')),
   }
 }

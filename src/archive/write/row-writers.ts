@@ -7,7 +7,7 @@ import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
-import { isNamed, type Resource } from '#domain/requests/resource.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entries.ts'
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
@@ -26,9 +26,8 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAllBut, isForChecksOnly } = writers
   const known = createKnownFacts()
-  const kept = isForChecksOnly ? 'links' : 'all'
   const factsOf = (packed: string | undefined, facts: PageFacts | null) =>
-    packed === undefined ? facts && factsForArchive(facts, kept) : unpackFacts(packed)
+    packed === undefined ? facts && factsForArchive(facts, 'all') : unpackFacts(packed)
   let sitemapCount = 0
   let probeCount = 0
   const add = {
@@ -63,7 +62,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
         ...{ ...NOT_USED, kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages },
       })
     },
-    // No query check reads what these three add, except for pages that others name.
+    // No query check reads what these two add.
     addExternalLinks(links: readonly ExternalLink[]) {
       if (isForChecksOnly) return
       for (const link of links) writeExternalLink(writers, link)
@@ -73,7 +72,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
       for (const probe of probes) writeProbe(writers, probe, probeCount++)
     },
     addResources(resources: readonly Resource[]) {
-      for (const resource of resources) if (!isForChecksOnly || isNamed(resource)) writeResource(writers, resource)
+      for (const resource of resources) writeResource(writers, resource)
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const sitemap of sitemaps) writeSitemap(writers, sitemap, sitemapCount++)

@@ -18,10 +18,10 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
   if (facts !== null) writeLinks(writers, row.page, facts)
+  if (facts?.columns) writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))
-  if (facts !== null) writeFacts(writers, { page: row.page, is_raw: false }, facts, null)
 }
 
 function writeLinks(writers: Writers, page: number, { links, hreflangs }: UnpackedFacts): void {
@@ -33,13 +33,13 @@ function writeLinks(writers: Writers, page: number, { links, hreflangs }: Unpack
 }
 
 function writeFacts(
-  { tables }: Writers,
+  { tables, isForChecksOnly }: Writers,
   place: { page: number; is_raw: boolean },
   { columns, text }: UnpackedFacts,
   links: string | null,
 ): void {
   tables.facts.add({ ...place, ...columns, links })
-  if (text !== null) tables.texts.add({ ...place, text: text.main, length: text.length })
+  if (text !== null && !isForChecksOnly) tables.texts.add({ ...place, text: text.main, length: text.length })
 }
 
 function linksAsJson({ links }: UnpackedFacts): string {

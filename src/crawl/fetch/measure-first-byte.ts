@@ -1,5 +1,5 @@
 import type { Politeness } from '../robots/politeness.ts'
-import { crawlDelaySeconds } from '../robots/robots.ts'
+import { crawlDelaySeconds } from '#domain/robots/robots.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Fetcher, FetchResult } from './fetch-page.ts'
 import { asksForPause, fetchWithRetries } from './retry.ts'

@@ -8,7 +8,7 @@ import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createPacer } from '../pace/pace.ts'
 import { fetchRobots } from './fetch-robots.ts'
-import { isAllowed } from './robots.ts'
+import { isAllowed } from '#domain/robots/robots.ts'
 
 const guard = createUrlGuard({
   allowPrivate: parseAllowList('127.0.0.1'),

@@ -9,7 +9,7 @@ import {
   ROBOTS_MAX_BYTES,
   type Robots,
   robotsTextOf,
-} from './robots.ts'
+} from '#domain/robots/robots.ts'
 
 export type RobotsResponse =
   | { kind: 'rules'; robots: Robots }

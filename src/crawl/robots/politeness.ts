@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createPacers, type Pacer } from '../pace/pace.ts'
 import { fetchRobots } from './fetch-robots.ts'
-import { crawlDelaySeconds } from './robots.ts'
+import { crawlDelaySeconds } from '#domain/robots/robots.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
 /** The pace and robots.txt rules for each host. The crawl shares them with the scripts of rendered pages. */

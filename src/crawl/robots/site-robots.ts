@@ -1,6 +1,6 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RobotsResponse } from './fetch-robots.ts'
-import { disallowingRuleOf, NO_ROBOTS, type Robots, type RobotsRule } from './robots.ts'
+import { disallowingRuleOf, NO_ROBOTS, type Robots, type RobotsRule } from '#domain/robots/robots.ts'
 
 /** The robots.txt of every origin a crawl touches, each fetched once. */
 export type SiteRobots = {

@@ -94,9 +94,15 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
 }
 
 export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
-  const { startUrl, balance, blockedUrls, selection } = end
+  const { startUrl, balance, blockedUrls, selection, traps } = end
   await archive.addBlockedUrls(blockedUrls)
-  const names = await archive.complete({ startUrl, balance, settings: { selection } })
+  const names = await archive.complete({
+    startUrl,
+    balance,
+    settings: { selection },
+    traps,
+    finishedAt: new Date().toISOString(),
+  })
   return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 

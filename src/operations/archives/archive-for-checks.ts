@@ -1,21 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import type { ArchiveOptions, ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 
+type CreateArchive = (options: ArchiveOptions) => Promise<ArchiveWriter>
+
 /**
  * Collects what query checks read in a temporary folder. If that fails, the crawl goes on, and the checks say why they
  * could not run.
  */
-export function archiveForChecks(): CrawlArchive {
+export function archiveForChecks(create: CreateArchive = createArchiveInThread): CrawlArchive {
   let folder: TemporaryFolder | null = null
   const open = async (): Promise<ArchiveWriter> => {
     folder = makeTemporaryFolder()
-    return createArchiveInThread({ folder: folder.path, seed: randomInt(2 ** 32), isForChecksOnly: true })
+    return create({ folder: folder.path, seed: randomInt(2 ** 32), isForChecksOnly: true })
   }
   // The crawl does not wait for this: loading DuckDB takes longer than the first pages.
   const opening = open()
@@ -62,7 +64,7 @@ export function archiveForChecks(): CrawlArchive {
 function onlyForChecks({ result, ...page }: FinishedPage): FinishedPage {
   return {
     ...page,
-    result: { ...result, ...NO_JUDGEMENT, metaDescription: '', h1: '', declared: null, links: [] },
+    result: { ...result, ...NO_JUDGEMENT, declared: null, links: [] },
     ...{ fingerprint: '', gist: '', validators: NO_VALIDATORS, findings: undefined },
   }
 }

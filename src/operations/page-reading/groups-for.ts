@@ -1,11 +1,12 @@
 import type { Rules } from '#audit/rules.ts'
+import type { QueryFact } from '#checks/check.ts'
 import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { type GroupSelection, selectGroups } from '#extract/facts/group-selection.ts'
 
 const known = new WeakMap<Rules, GroupSelection>()
 
-/** The fact groups that the page checks of these rules need. */
+/** The fact groups that the checks of these rules need. */
 export function groupsFor(rules: Rules): GroupSelection {
   const found = known.get(rules)
   if (found !== undefined) return found
@@ -20,7 +21,12 @@ export function hasGroups(facts: PageFacts, rules: Rules, keepsGroups: boolean):
   return names.every((name) => facts[name] !== undefined)
 }
 
-function neededGroups({ page }: Rules): FactGroupName[] {
-  const needs = new Set<string>(page.flatMap(({ check }) => check.needs))
+function neededGroups({ page, query }: Rules): FactGroupName[] {
+  const needs = new Set<string>([...page.flatMap(({ check }) => check.needs), ...factsForQueries({ query })])
   return FACT_GROUP_NAMES.filter((name) => needs.has(name))
+}
+
+/** The facts that the query checks of these rules read. */
+export function factsForQueries({ query }: Pick<Rules, 'query'>): QueryFact[] {
+  return query.flatMap(({ check }) => check.facts ?? [])
 }

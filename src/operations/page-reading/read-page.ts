@@ -15,7 +15,7 @@ import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
-import { groupsFor } from './groups-for.ts'
+import { factsForQueries, groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 import { namedBy } from './named-by.ts'
 import { resourcesOf } from './resources-of.ts'
@@ -42,7 +42,7 @@ export type JudgedPage = PageOutcomes & {
   findings?: Finding[] | undefined
 }
 
-/** `packed`: for an archive; `links`: only what query checks read. */
+/** `packed`: for an archive; `links`: links and what query checks read. */
 export type KeptFacts = boolean | 'packed' | 'links'
 
 /** `packed`: for the database. */
@@ -69,7 +69,9 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
     const packedGroups = packGroups({ facts, rawFacts: null })
     if (packedGroups !== null) Object.assign(judged, { packedGroups, facts: withoutGroups(facts) })
   }
-  if (typeof keepsFacts === 'string') judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : 'links')
+  if (typeof keepsFacts === 'string') {
+    judged.packedFacts = packFacts(facts, keepsFacts === 'packed' ? 'all' : factsForQueries(rules))
+  }
   if (keepsFacts !== true) judged.facts = null
   return {
     facts: judged,

@@ -1,6 +1,6 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
-import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#crawl/robots/robots.ts'
+import { isAllowed, parseRobots, ROBOTS_MAX_BYTES } from '#domain/robots/robots.ts'
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'

@@ -1,7 +1,7 @@
 import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { MAX_PAGE_BYTES, MAX_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { RETRIES } from '#crawl/fetch/retry.ts'
-import { ROBOTS_MAX_BYTES } from '#crawl/robots/robots.ts'
+import { ROBOTS_MAX_BYTES } from '#domain/robots/robots.ts'
 import { COMMON_PATHS } from '#crawl/walk/common-paths.ts'
 import { LONG_PAUSE_MS, MAX_WAIT_MS } from '#crawl/walk/host-pause.ts'
 import { PACES } from '#domain/crawls/pace.ts'

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { createArchive } from '#archive/write/create-archive.ts'
 import type { SiteIssue } from '#audit/audit-site.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
@@ -66,12 +67,13 @@ export async function crawlAndJudge(
   plan: Partial<CrawlPlan> & { startUrl: string },
   { options = {}, ...given }: { options?: OptionValues; readers?: ReaderThreads } = {},
 ): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
-  const archive = archiveForChecks()
+  // In a thread of its own, DuckDB would be loaded again for each crawl.
+  const archive = archiveForChecks(createArchive)
   const readers = given.readers ?? createReaderThreads()
   const issues: SiteIssue[] = []
   const sink: CrawlSink = {
     ...archive,
-    keepsFacts: true,
+    keepsFacts: 'links',
     siteIssues: async (found) => void issues.push(...found),
     fetching: () => {},
     fault: (error) => {

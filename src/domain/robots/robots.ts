@@ -161,7 +161,7 @@ export function crawlDelaySeconds(robots: Robots, agent: string): number | null 
 }
 
 /** All groups that name the agent count as one. The groups for `*` count only if no group names the agent. */
-function groupsFor(robots: Robots, agent: string): RobotsGroup[] {
+export function groupsFor(robots: Robots, agent: string): RobotsGroup[] {
   const groupsNaming = (name: string) => robots.groups.filter((group) => group.agents.includes(name))
   const own = namesOf(agent).find((name) => name !== '' && name !== '*' && groupsNaming(name).length > 0)
   if (own !== undefined) return groupsNaming(own)

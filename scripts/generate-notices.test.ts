@@ -63,11 +63,18 @@ it('a licence without a text is an error', () => {
   expect(notices).toThrow('Beerware')
 })
 
-it('THIRD-PARTY-NOTICES names every package, the binaries inside them and the fonts', () => {
+it('THIRD-PARTY-NOTICES names every package, the binaries inside them, the fonts and data of others', () => {
   const text = readFileSync(join(PROJECT, 'THIRD-PARTY-NOTICES'), 'utf8')
   const missing = readPackages(PROJECT).filter(({ name, version }) => !text.includes(`${name} ${version}`))
   expect(missing).toEqual([])
-  for (const name of ['PostgreSQL, in', 'Chromium, in', 'Node.js, in', 'Open Sans', '@fontsource-variable/inter']) {
+  for (const name of [
+    'PostgreSQL, in',
+    'Chromium, in',
+    'Node.js, in',
+    'Open Sans',
+    '@fontsource-variable/inter',
+    'schema.org',
+  ]) {
     expect(text).toContain(name)
   }
 })

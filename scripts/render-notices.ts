@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUNDLED_BINARIES, type BundledBinary } from './notice-binaries.ts'
+import { BUNDLED_DATA, type BundledData } from './notice-data.ts'
 import type { NoticePackage } from './notice-packages.ts'
 
 type Group = { text: string; licence: string; members: Map<string, Set<string>> }
@@ -10,8 +11,8 @@ const RULE = '='.repeat(80)
 const INTRODUCTION = `Third-party notices
 
 Pagewarden is made with the software below. First the programs and fonts that
-some packages carry as binaries, then all packages, grouped by licence text,
-then the standard texts.`
+some packages carry as binaries, then data in our own files, then all packages,
+grouped by licence text, then the standard texts.`
 
 /** Sorts by code unit, so that the file is the same on every machine. */
 export function renderNotices(packages: NoticePackage[], textsFolder: string): string {
@@ -24,6 +25,7 @@ export function renderNotices(packages: NoticePackage[], textsFolder: string): s
   const sections = [
     INTRODUCTION,
     `Programs, libraries and fonts inside packages\n\n${binaries.map(describeBinary).join('\n\n')}`,
+    `Data in the source code\n\n${BUNDLED_DATA.map(describeData).join('\n\n')}`,
     ...groupByText(packages).map(renderGroup),
     `Packages that come without a licence text of their own\n\n${listBare(bare)}`,
     ...[...standard].sort().map((id) => `Standard text: ${id}\n\n${standardText(textsFolder, id)}`),
@@ -35,6 +37,10 @@ function describeBinary({ name, package: carrier, copyright, licences, note }: B
   const licence = licences.length === 0 ? '' : `\n  Licence: ${licences.join(', ')} (text below)`
   const carriers = /[-/]$/.test(carrier) ? `${carrier}*` : carrier
   return `${name}, in ${carriers}\n  ${copyright}${licence}${note ? `\n  ${note}` : ''}`
+}
+
+function describeData({ name, file, copyright, licence }: BundledData): string {
+  return `${name}, in ${file}\n  ${copyright}\n  Licence: ${licence}`
 }
 
 export function groupByText(packages: NoticePackage[]): Group[] {

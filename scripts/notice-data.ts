@@ -1,0 +1,13 @@
+export type BundledData = { name: string; file: string; copyright: string; licence: string }
+
+/** Data of others that is in our own source files. */
+export const BUNDLED_DATA: BundledData[] = [
+  {
+    name: 'schema.org vocabulary, release 30.0, reduced to names and their relations',
+    file: 'src/checks/structured_data/schema-vocabulary.txt',
+    copyright: 'Copyright the sponsors of schema.org (https://schema.org/docs/terms.html)',
+    licence:
+      'Creative Commons Attribution-ShareAlike 3.0 (https://creativecommons.org/licenses/by-sa/3.0/legalcode); the ' +
+      'reduced file has the same licence',
+  },
+]

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { jsonLdSyntax } from './json-ld-syntax.ts'
+
+const block = (json: string) => `<script type="application/ld+json">${json}</script>`
+const VALID = '{"@context":"https://schema.org","@type":"Product","name":"Rye"}'
+
+testPageCheck(jsonLdSyntax, {
+  passes: {
+    'valid JSON': block(VALID),
+    'in an HTML comment': block(`<!--\n${VALID}\n-->`),
+    'in CDATA markers': block(`//<![CDATA[\n${VALID}\n//]]>`),
+  },
+  finds: {
+    'a comma too many, with its place': [
+      `<h1>Bread</h1>\n${block('{"@type":"Product",\n"name":"Rye",}')}`,
+      [{ saw: expect.stringMatching(/^line 3, column 14: .*"name":"Rye",\}/), at: 'script:2' }],
+      { severity: 'high', message: '1 JSON-LD block cannot be parsed' },
+    ],
+    'one of two blocks': [block(VALID) + block('{"name": "15" screen"}'), [{ saw: expect.stringContaining('screen') }]],
+    'an empty block': [block(' '), [{ saw: expect.stringContaining('the block is empty') }]],
+    'a hostile depth': [block('['.repeat(50_000)), [{ saw: expect.stringContaining('line 1') }]],
+  },
+  notApplicable: { 'no JSON-LD': '<script type="application/json">{,}</script>' },
+})

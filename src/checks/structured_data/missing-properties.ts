@@ -1,0 +1,122 @@
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import { isNode, isReference, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
+import { featureOf, type RichRow, type RowSet } from './rich-results.ts'
+import { type RichPage, rowSetsFor } from './row-sets.ts'
+import { SELLING_FACTS, sellsProduct } from './sells-product.ts'
+import { isEmptyValue, textOf } from './values.ts'
+import { isA } from './vocabulary.ts'
+
+export const RICH_FACTS = ['structuredData', ...SELLING_FACTS] as const
+type RichFacts = Pick<CompleteFacts, (typeof RICH_FACTS)[number]>
+
+export type MissingProperties = {
+  placed: PlacedNode
+  set: RowSet
+  /** `headline`, or `url or item.url` if one of them is enough. */
+  names: string[]
+  isRequired: boolean
+  feature: string
+}
+
+type Judged = { missing: MissingProperties[]; isRich: boolean }
+
+/** Several checks need it for the same page. */
+const known = new WeakMap<StructuredData, Judged>()
+
+/** What the nodes of the page lack for the rich results of their types. */
+export function missingProperties(page: RichFacts): MissingProperties[] {
+  return judge(page).missing
+}
+
+/** Whether a node of the page is held against the table. */
+export function hasRichNode(page: RichFacts): boolean {
+  return judge(page).isRich
+}
+
+function judge(page: RichFacts): Judged {
+  const { structuredData } = page
+  let judged = known.get(structuredData)
+  if (judged === undefined) {
+    judged = { missing: [], isRich: false }
+    const nodes = pageNodes(structuredData)
+    const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
+    for (const placed of nodes.all) {
+      for (const set of rowSetsFor(placed, rich)) {
+        judged.isRich = true
+        judged.missing.push(...missingIn(set, placed, nodes))
+      }
+    }
+    known.set(structuredData, judged)
+  }
+  return judged
+}
+
+function hasProduct(nodes: PageNodes): boolean {
+  return nodes.all.some(({ node }) => isA(node.types, 'Product'))
+}
+
+function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
+  const lists = new Map<string, MissingProperties>()
+  for (const rows of set.groups) {
+    if (!rows.some((row) => applies(row, placed, nodes))) continue
+    if (rows.some((row) => isThere(row, placed, nodes))) continue
+    const [first] = rows as [RichRow]
+    const isRequired = first.isRequired && !set.feature?.startsWith('retired')
+    const key = `${isRequired} ${first.source}`
+    const list = lists.get(key) ?? { placed, set, names: [], isRequired, feature: featureOf(first.source) }
+    lists.set(key, list)
+    list.names.push(rows.map(({ path }) => path.join('.')).join(' or '))
+  }
+  return [...lists.values()].map((list) => ({ ...list, names: withoutParts(list.names) }))
+}
+
+/** `author.name` says nothing new if `author` is missing as well. */
+function withoutParts(names: string[]): string[] {
+  return [...new Set(names)].filter((name) => !names.some((other) => name.startsWith(`${other}.`)))
+}
+
+function applies({ condition }: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {
+  const { node, parent, property } = placed
+  if (condition === 'unless-nested') return parent === null && !nodes.referencedBy.has(node.id ?? '')
+  if (condition === 'not-on-last') return parent?.node.properties[property ?? '']?.at(-1) !== node
+  if (condition === 'with-finite-window') {
+    return valuesOf(nodes, node, 'returnPolicyCategory').some((value) =>
+      /FiniteReturnWindow$/.test(textOf(value) ?? ''),
+    )
+  }
+  return true
+}
+
+function isThere(row: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {
+  const { node, parent, property } = placed
+  if (row.condition === 'with-TELECOMMUTE' && !isRemote(node, nodes)) return false
+  const [first = '', ...rest] = row.path
+  const own = given(nodes, node, first)
+  // A variant shares what its group says.
+  const values = own.length === 0 && property === 'hasVariant' && parent ? given(nodes, parent.node, first) : own
+  if (values.length === 0) return first === 'mainEntity' && isMainEntityElsewhere(node, nodes)
+  if (rest.length > 0) return values.every((value) => hasPath(value, rest, nodes))
+  return values.length >= row.fewest
+}
+
+/** A text, or a node on another page, may have what we cannot see. */
+function hasPath(value: StructuredValue, [name = '', ...rest]: readonly string[], nodes: PageNodes): boolean {
+  if (!isNode(value) || isReference(value) || isA(value.types, 'VirtualLocation')) return true
+  const values = given(nodes, value, name)
+  return values.length > 0 && (rest.length === 0 || values.every((each) => hasPath(each, rest, nodes)))
+}
+
+function given(nodes: PageNodes, node: StructuredNode, name: string): readonly StructuredValue[] {
+  const values = valuesOf(nodes, node, name)
+  return values.some(isEmptyValue) ? values.filter((value) => !isEmptyValue(value)) : values
+}
+
+function isRemote(node: StructuredNode, nodes: PageNodes): boolean {
+  return valuesOf(nodes, node, 'jobLocationType').some((value) => textOf(value) === 'TELECOMMUTE')
+}
+
+/** Yoast and others name the page in the entity instead. */
+function isMainEntityElsewhere({ id }: StructuredNode, { referencedBy }: PageNodes): boolean {
+  return id !== null && (referencedBy.get(id) ?? []).some(({ property }) => property === 'mainEntityOfPage')
+}

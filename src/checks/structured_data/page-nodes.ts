@@ -1,0 +1,104 @@
+import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+
+/** A node and where it is used. */
+export type PlacedNode = {
+  node: StructuredNode
+  /** The node whose value it is; null at the top. */
+  parent: PlacedNode | null
+  /** The property of the parent. */
+  property: string | null
+}
+
+export type PageNodes = {
+  /** All nodes, nested ones after their parents. References are not among them. */
+  all: PlacedNode[]
+  /** Nodes that have only an id. */
+  references: PlacedNode[]
+  byId: Map<string, PlacedNode[]>
+  /** For each id: the properties under which other nodes refer to it. */
+  referencedBy: Map<string, PlacedNode[]>
+}
+
+/** Many checks look at the nodes of one page. */
+const known = new WeakMap<StructuredData, PageNodes>()
+
+export function pageNodes(data: StructuredData): PageNodes {
+  let nodes = known.get(data)
+  if (nodes === undefined) {
+    nodes = listNodes(data)
+    known.set(data, nodes)
+  }
+  return nodes
+}
+
+/** Without the values that only refer to other nodes. */
+export function allNodes({ structuredData }: { structuredData: StructuredData }): PlacedNode[] {
+  return structuredData.nodes.length === 0 ? [] : pageNodes(structuredData).all
+}
+
+function listNodes(data: StructuredData): PageNodes {
+  const nodes: PageNodes = { all: [], references: [], byId: new Map(), referencedBy: new Map() }
+  // Microdata can name one item as the value of several properties.
+  const seen = new Set<StructuredNode>()
+  const visit = (placed: PlacedNode): void => {
+    const { node } = placed
+    if (isReference(node)) {
+      nodes.references.push(placed)
+      push(nodes.referencedBy, node.id ?? '', placed)
+      return
+    }
+    if (seen.has(node)) return
+    seen.add(node)
+    nodes.all.push(placed)
+    if (node.id !== null) push(nodes.byId, node.id, placed)
+    for (const [property, values] of Object.entries(node.properties))
+      for (const value of values) if (isNode(value)) visit({ node: value, parent: placed, property })
+  }
+  for (const node of data.nodes) visit({ node, parent: null, property: null })
+  return nodes
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key)
+  if (values === undefined) map.set(key, [value])
+  else values.push(value)
+}
+
+export function isNode(value: StructuredValue | undefined): value is StructuredNode {
+  return typeof value === 'object' && value !== null && 'properties' in value
+}
+
+/** Whether the node only names another one. */
+export function isReference({ id, types, properties }: StructuredNode): boolean {
+  return id !== null && types.length === 0 && Object.keys(properties).length === 0
+}
+
+/** Whether names of the node without a colon are those of schema.org. */
+export function isPlainName(name: string): boolean {
+  return !/[:/#]/.test(name)
+}
+
+/** The values of a property, of this node and of others with its id; references are replaced by what they name. */
+export function valuesOf({ byId }: PageNodes, node: StructuredNode, property: string): readonly StructuredValue[] {
+  const placed = node.id === null ? undefined : byId.get(node.id)
+  const values =
+    placed === undefined || placed.length < 2 ? ownValues(node, property) : sharedValues(placed, node, property)
+  if (!values.some((value) => isNode(value) && isReference(value))) return values
+  return values.flatMap((value) => {
+    if (!isNode(value) || !isReference(value)) return [value]
+    const named = byId.get(value.id ?? '')
+    return named === undefined ? [value] : named.slice(0, MAX_NAMED).map((each) => each.node)
+  })
+}
+
+const MAX_NAMED = 10
+const NO_VALUES: readonly StructuredValue[] = []
+
+function ownValues({ properties }: StructuredNode, property: string): readonly StructuredValue[] {
+  return Object.hasOwn(properties, property) ? (properties[property] ?? NO_VALUES) : NO_VALUES
+}
+
+function sharedValues(placed: PlacedNode[], node: StructuredNode, property: string): StructuredValue[] {
+  const nodes = placed.slice(0, MAX_NAMED).map((each) => each.node)
+  return (nodes.includes(node) ? nodes : [node, ...nodes]).flatMap((each) => ownValues(each, property))
+}

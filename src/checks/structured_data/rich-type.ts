@@ -1,0 +1,51 @@
+import type { PlacedNode } from './page-nodes.ts'
+import { richResults } from './rich-results.ts'
+import { isTop } from './row-sets.ts'
+import { lineOf } from './vocabulary.ts'
+
+/** Types that have rows only as parts of others, or whose rich result has ended. */
+const PARTS = new Set([
+  ...['ListItem', 'ItemList', 'Comment', 'Question', 'Answer', 'FAQPage', 'ImageObject', 'Place', 'Offer', 'WebSite'],
+  ...[
+    'CreativeWork',
+    'HowToStep',
+    'HowToSection',
+    'SpeakableSpecification',
+    'DataDownload',
+    'OpeningHoursSpecification',
+  ],
+  ...[
+    'AggregateOffer',
+    'Certification',
+    'BroadcastEvent',
+    'Clip',
+    'SeekToAction',
+    'MemberProgram',
+    'MerchantReturnPolicy',
+  ],
+  ...['OfferShippingDetails', 'AggregateRating', 'Movie', 'Course', 'Quiz', 'Dataset'],
+])
+
+const known = new Map<string, string | null>()
+
+/** The type of the table that the node is an instance of, if Google shows a rich result for it; nodes at the top only. */
+export function richTypeOf(placed: PlacedNode): string | null {
+  const { isSchemaOrg, types } = placed.node
+  if (!isSchemaOrg || !isTop(placed)) return null
+  for (const type of types) {
+    const rich = richTypeNamed(type)
+    if (rich !== null) return rich
+  }
+  return null
+}
+
+function richTypeNamed(type: string): string | null {
+  let rich = known.get(type)
+  if (rich === undefined) {
+    const line = lineOf(type)
+    rich = [...line].find((each) => richResults().has(each) && !PARTS.has(each)) ?? null
+    // Only types of schema.org, so that pages cannot fill the map.
+    if (line.size > 0) known.set(type, rich)
+  }
+  return rich
+}

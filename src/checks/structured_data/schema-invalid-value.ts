@@ -1,0 +1,118 @@
+import type { StructuredData } from '#domain/facts/structured-data.ts'
+import { counted } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { isNode } from './page-nodes.ts'
+import { richResults } from './rich-results.ts'
+import { type PlacedValue, placeName, schemaValues } from './schema-values.ts'
+import { plainOf, quoted } from './values.ts'
+import { isA, isDataType, lineOf, typeNamed } from './vocabulary.ts'
+
+/** Other checks judge the form of these. */
+const JUDGED_ELSEWHERE = new Set([
+  ...['price', 'lowPrice', 'highPrice', 'priceCurrency', 'currency', 'ratingValue', 'ratingCount', 'reviewCount'],
+  ...['bestRating', 'worstRating', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
+])
+const NUMBERS = new Set(['Number', 'Integer', 'Float'])
+const DATES = new Set(['Date', 'DateTime', 'Time', 'Duration'])
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const BOOLEAN = /^(?:https?:\/\/schema\.org\/)?(?:true|false)$/i
+
+export const schemaInvalidValue = definePageCheck({
+  id: 'schema_invalid_value',
+  category: 'structured_data',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Wrong kind of value',
+  message: ({ count }) =>
+    `${counted(count, 'value')} in structured data ${count === 1 ? 'is' : 'are'} of the wrong kind`,
+  why: 'A value of a kind that the property does not take is ignored. If Google requires the property, the rich result is lost.',
+  fix: 'Use one of the kinds that the property takes; the issue names them.',
+  basis: 'schema.org: ranges of properties; Google: structured data, page of each type',
+  source: 'https://schema.org/docs/datamodel.html',
+  more: () => ({
+    rule: [
+      'Reported are: a node of a type that the property does not take; a text where the property takes only a number ' +
+        'or only true and false; true, false or a number where the property takes neither it nor a text; and a text ' +
+        'where Google’s documentation of the type wants a node, such as an `Offer` in `offers`.',
+      'A text in place of a `Person` or an `Organization` is accepted, and so is a node of a more general type than ' +
+        'the property takes. Dates, durations, URLs, prices, currencies, enumerations, ratings and GTINs have checks of their own.',
+    ],
+    example: {
+      found: '{ "@type": "Product", "offers": "3.50 EUR" }',
+      fixed: '{ "@type": "Product", "offers": { "@type": "Offer", "price": "3.50", "priceCurrency": "EUR" } }',
+    },
+  }),
+  needs: ['structuredData'],
+  appliesTo: (page) => hasValues(page),
+  find: (page) =>
+    schemaValues(page).flatMap((placed) => {
+      const wanted = wantedInstead(placed)
+      if (wanted === null) return []
+      return [{ saw: `${placeName(placed)}: ${quoted(placed.value)}, expected ${wanted}`, at: placed.node.path }]
+    }),
+})
+
+function hasValues(page: { structuredData: StructuredData }): boolean {
+  return page.structuredData.nodes.length > 0 && schemaValues(page).length > 0
+}
+
+/** What the property takes, if the value is something else. */
+function wantedInstead(placed: PlacedValue): string | null {
+  const { property, value, ranges } = placed
+  if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property)) return null
+  const wanted = ranges.join(' or ')
+  if (isNode(value)) return takesNode(ranges, value.types) ? null : wanted
+  const plain = plainOf(value)
+  const takesText = ranges.some(
+    (range) => isDataType(range) && !NUMBERS.has(range) && !DATES.has(range) && range !== 'Boolean',
+  )
+  if (typeof plain === 'boolean') return takesText || ranges.includes('Boolean') ? null : wanted
+  if (typeof plain === 'number')
+    return takesText || ranges.some((range) => NUMBERS.has(range) || !isDataType(range) || DATES.has(range))
+      ? null
+      : wanted
+  if (typeof plain !== 'string' || takesText) return null
+  return takesPlainText(ranges, plain.trim()) ? wantedByGoogle(placed, plain) : wanted
+}
+
+function takesNode(ranges: readonly string[], types: readonly string[]): boolean {
+  const known = types.filter((type) => typeNamed(type) !== undefined)
+  // Without a type, or with one that we do not know, it may be anything.
+  if (known.length === 0 || known.length < types.length || isA(known, 'Role')) return true
+  return ranges.some((range) => isA(known, range) || known.some((type) => lineOf(range).has(type)))
+}
+
+/** schema.org accepts a text in place of any node, but not in place of a number or a boolean. */
+function takesPlainText(ranges: readonly string[], text: string): boolean {
+  return ranges.some((range) => {
+    if (NUMBERS.has(range)) return NUMBER.test(text)
+    if (range === 'Boolean') return BOOLEAN.test(text)
+    return true
+  })
+}
+
+/** The types that Google's documentation names, if it names neither text nor URL. */
+function wantedByGoogle({ node, property, ranges }: PlacedValue, text: string): string | null {
+  // A URL may be the id of a node.
+  if (ranges.some(isDataType) || /^(?:https?:|#|_:)/i.test(text)) return null
+  for (const type of node.types)
+    for (const ancestor of lineOf(type))
+      for (const { rows } of richResults().get(ancestor) ?? [])
+        for (const { path, kinds } of rows)
+          if (path.length === 1 && path[0] === property && kinds.every(isNodeOnly)) return kinds.join(' or ')
+  return null
+}
+
+function isNodeOnly(kind: string): boolean {
+  return (
+    kind !== 'Person' &&
+    kind !== 'Organization' &&
+    kind !== 'Country' &&
+    kind !== 'Thing' &&
+    typeNamed(kind) !== undefined &&
+    !isDataType(kind) &&
+    kind !== 'Duration'
+  )
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { jsonLd } from '#testing/html/json-ld.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { videoWithoutSchema } from './video-without-schema.ts'
+
+const YOUTUBE = 'https://www.youtube.com/embed/abc'
+const frame = (src: string) => `<main><iframe src="${src}"></iframe></main>`
+const found = (html: string, saw: string): [string, { saw: string }[]] => [html, [{ saw }]]
+
+testPageCheck(videoWithoutSchema, {
+  passes: {
+    'a VideoObject': frame(YOUTUBE) + jsonLd({ '@type': 'VideoObject' }),
+    'a video inside an article': frame(YOUTUBE) + jsonLd({ '@type': 'Article', video: { '@type': 'VideoObject' } }),
+    'a reference to a video': frame(YOUTUBE) + jsonLd({ '@type': 'Recipe', video: { '@id': '#video' } }),
+  },
+  finds: {
+    YouTube: [
+      frame(YOUTUBE),
+      [{ saw: YOUTUBE, at: 'main > iframe' }],
+      {
+        severity: 'low',
+        message: '1 video on a page without VideoObject markup',
+        recommendation: expect.stringContaining(`"embedUrl": "${YOUTUBE}"`),
+      },
+    ],
+    'without cookies': found(
+      frame('https://www.youtube-nocookie.com/embed/abc'),
+      'https://www.youtube-nocookie.com/embed/abc',
+    ),
+    Vimeo: found(frame('https://player.vimeo.com/video/1'), 'https://player.vimeo.com/video/1'),
+    'a video element': [
+      '<main><video controls><source src="/rye.mp4"></video></main>',
+      [{ saw: 'https://bakery.example/rye.mp4' }],
+      { recommendation: expect.stringContaining('"contentUrl": "https://bakery.example/rye.mp4"') },
+    ],
+    'other markup': found(frame(YOUTUBE) + jsonLd({ '@type': 'Article' }), YOUTUBE),
+  },
+  notApplicable: {
+    'no video': '<main><p>Rye</p></main>',
+    'a map': frame('https://www.google.com/maps/embed?pb=1'),
+    'a host that only looks like it': frame('https://evil.example/youtube.com/embed/abc'),
+    'in the footer': `<footer><iframe src="${YOUTUBE}"></iframe></footer>`,
+    decoration: '<main><video autoplay muted loop src="/waves.mp4"></video></main>',
+    'no source': '<main><video></video></main>',
+    noindex: `<meta name="robots" content="noindex">${frame(YOUTUBE)}`,
+  },
+})

@@ -10,6 +10,7 @@ testPageCheck(iframeNotLazy, {
     'another host': frame('https://forms.example/a'),
     'another page of the host': frame('https://www.google.com/recaptcha/api'),
     'the first element of main': `<header></header><main><div>${frame(VIDEO)}</div></main>`,
+    'deep in the first element of main': `<main>${'<div>'.repeat(9)}${frame(VIDEO)}`,
     hidden: frame(VIDEO, 'hidden'),
     'without a URL until people agree': '<iframe data-src="https://www.youtube.com/embed/x"></iframe>',
   },

@@ -39,8 +39,7 @@ export const iframeNotLazy = definePageCheck({
     }),
 })
 
-/** Paths number all elements but first children. */
+/** Paths number all elements but first children. That of a deep element begins inside of main. */
 function isFirstOfMain({ region, path }: MediaElement): boolean {
-  const main = region === 'main' ? /(?:^|> )main(?::\d+)?(?= >)(.*)$/.exec(path) : null
-  return main !== null && !main[1]?.includes(':')
+  return region === 'main' && !path.replace(/^.*\bmain(?::\d+)? > /, '').includes(':')
 }

@@ -36,8 +36,10 @@ export const manyScripts = definePageCheck({
 
 /** ‘20 from bakery.example, 12 from cdn.example’, most first. */
 function hostsOf(urls: ReadonlySet<string>): string {
-  const hosts = [...Map.groupBy(urls, (url) => hostOf(url))].sort(([, one], [, other]) => other.length - one.length)
-  const shown = hosts.slice(0, MAX_HOSTS).map(([host, list]) => `${list.length} from ${host || 'data: URLs'}`)
+  const hosts = [...Map.groupBy(urls, (url) => (/^https?:/.test(url) ? hostOf(url) : 'other URLs'))].sort(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const shown = hosts.slice(0, MAX_HOSTS).map(([host, list]) => `${list.length} from ${host}`)
   return [...shown, ...(hosts.length > MAX_HOSTS ? [`others from ${hosts.length - MAX_HOSTS} more hosts`] : [])].join(
     ', ',
   )

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { libraryName } from '../src/checks/shared/library-of-url.ts'
+import { libraryName } from '#checks/shared/library-of-url.ts'
 
 /**
  * Generates the table of known vulnerable libraries from the list of RetireJS, `repository/jsrepository-v5.json` of

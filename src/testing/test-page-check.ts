@@ -3,16 +3,18 @@ import { rulesFrom } from '#audit/rules.ts'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
-import type { Evidence, Issue } from '#domain/issues/issue.ts'
+import type { CheckSeverity, Evidence, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 
 type PageCheckCases = {
   passes: Record<string, HtmlResponse>
-  finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
+  finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, ExpectedIssue?]>
   notApplicable?: Record<string, HtmlResponse>
   /** Values of options that differ from their defaults. */
   options?: OptionValues
 }
+
+type ExpectedIssue = Partial<Omit<Issue, 'severity'>> & { severity?: CheckSeverity }
 
 /** Runs a check on real HTML, through the same extraction and runner as a crawl. */
 export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {

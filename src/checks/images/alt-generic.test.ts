@@ -13,6 +13,7 @@ testPageCheck(altGeneric, {
     'an empty alt': image(''),
     'no alt': '<img src="/photos/oven.jpg">',
     'two characters, which missing_alt reports': image('写真'),
+    'a camera name, which alt_is_filename reports': image('IMG_1234'),
     'a word with a number before it': image('3 icons'),
     'a hostile text': image(`image${' -'.repeat(5000)}x`),
   },

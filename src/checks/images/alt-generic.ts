@@ -1,5 +1,6 @@
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { isCameraName } from './file-name.ts'
 import { findImages } from './find-images.ts'
 import { shownSrc } from './shown-src.ts'
 
@@ -56,6 +57,7 @@ export const altGeneric = definePageCheck({
 })
 
 function isGeneric(alt: string): boolean {
-  if (alt.length < 3 || alt.length > MAX_GENERIC) return false
+  // Camera names are reported as file names.
+  if (alt.length < 3 || alt.length > MAX_GENERIC || isCameraName(alt)) return false
   return WORDS.has(alt.toLowerCase().replace(/[\s\d.:#_()-]+$/, ''))
 }

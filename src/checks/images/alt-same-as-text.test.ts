@@ -11,12 +11,12 @@ testPageCheck(altSameAsText, {
   finds: {
     'the text of the link': [
       '<a href=/rye><img src=/rye.jpg alt="Rye  Bread"> rye bread</a>',
-      [{ saw: 'alt and link text are both “Rye Bread”: https://bakery.example/rye.jpg', at: 'a > img' }],
+      [{ saw: '“Rye Bread” is the alt text and the text next to it: https://bakery.example/rye.jpg', at: 'a > img' }],
       { severity: 'low' },
     ],
     'the caption': [
       '<figure><img src=/rye.jpg alt="Rye"><figcaption>Rye</figcaption></figure>',
-      [{ saw: 'alt and caption are both “Rye”: https://bakery.example/rye.jpg' }],
+      [{ saw: '“Rye” is the alt text and the text next to it: https://bakery.example/rye.jpg' }],
     ],
   },
 })

@@ -29,7 +29,7 @@ export const altSameAsText = definePageCheck({
   }),
   needs: ['images', 'imageDetails'],
   find: (page) =>
-    findImages(page, ({ src, alt }, { repeatsText, isInLink }) =>
-      repeatsText ? `alt and ${isInLink ? 'link text' : 'caption'} are both “${alt}”: ${shownSrc(src)}` : null,
+    findImages(page, ({ src, alt }, { repeatsText }) =>
+      repeatsText ? `“${alt}” is the alt text and the text next to it: ${shownSrc(src)}` : null,
     ),
 })

@@ -5,6 +5,9 @@ const MIN_IMAGES = 5
 const GENERIC =
   /^(?:(?:image|img|photo|picture|pic|bild|foto|untitled|unnamed|unbenannt|download|file|scan)[ _-]?\(?\d{0,6}\)?|[0-9a-f]{16,64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
+/** Nobody chooses the names of avatars. */
+const AVATAR = /gravatar\.com\/|\/avatars?\//
+
 export const imageFilenameGeneric = definePageCheck({
   id: 'image_filename_generic',
   category: 'images',
@@ -38,6 +41,7 @@ export const imageFilenameGeneric = definePageCheck({
 })
 
 function isGenericName(src: string): boolean {
+  if (AVATAR.test(src)) return false
   const name = withoutEnding(fileNameOf(src))
   return name.length <= 80 && (GENERIC.test(name) || isCameraName(name))
 }

@@ -16,7 +16,8 @@ export const pictureWithoutImg = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element',
   more: () => ({
     rule: [
-      'Every `<picture>` without an `<img>` as its direct child is reported. An `<img>` inside another element does not count.',
+      'Every `<picture>` without an `<img>` as its direct child is reported if it has a `<source>`. An `<img>` inside ' +
+        'another element does not count. An empty `<picture>` is not reported, because a script may fill it.',
     ],
     example: {
       found: '<picture><source srcset="/oven.avif" type="image/avif"></picture>',
@@ -26,6 +27,6 @@ export const pictureWithoutImg = definePageCheck({
   needs: ['pictures'],
   find: ({ pictures: { pictures } }) =>
     pictures.flatMap(({ hasImg, sources, path }) =>
-      hasImg ? [] : [{ saw: `picture without img: ${sources[0]?.srcset ?? 'no sources'}`, at: path }],
+      hasImg || sources.length === 0 ? [] : [{ saw: `picture without img: ${sources[0]?.srcset ?? ''}`, at: path }],
     ),
 })

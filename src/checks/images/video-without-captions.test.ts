@@ -8,6 +8,7 @@ testPageCheck(videoWithoutCaptions, {
     'a muted background': '<video src=/a.mp4 autoplay muted loop></video>',
     'a stream': '<video src=/a.m3u8?x controls></video>',
     'hidden from screen readers': '<video src=/a.mp4 aria-hidden=true></video>',
+    'a video that WordPress embeds': '<video src="https://youtu.be/x?_=1" controls></video>',
     'an embedded player': '<iframe src="https://www.youtube.com/embed/x"></iframe>',
   },
   finds: {

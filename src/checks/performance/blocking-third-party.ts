@@ -1,6 +1,7 @@
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const FONTS =
   /^https?:\/\/(?:fonts\.googleapis\.com|use\.typekit\.net|p\.typekit\.net|fonts\.bunny\.net|fast\.fonts\.net|cloud\.typography\.com|rsms\.me)\//i
@@ -39,7 +40,7 @@ export const blockingThirdParty = definePageCheck({
     return entries.flatMap((entry) => {
       if (!entry.blocks || !/^https?:/.test(entry.url) || registrableDomain(entry.url) === own) return []
       const words = entry.kind === 'script' ? 'script: ' : FONTS.test(entry.url) ? FONT_WORDS : 'style sheet: '
-      return [{ saw: words + entry.url, at: entry.path }]
+      return [{ saw: words + entry.url, at: resourcePlace(entry) }]
     })
   },
 })

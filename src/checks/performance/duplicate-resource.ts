@@ -4,6 +4,7 @@ import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { libraryOfUrl } from '../shared/library-of-url.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const LIBRARIES: ReadonlySet<string> = new Set(['jquery', 'react', 'bootstrap', 'vue', 'angular', 'lodash', 'moment'])
 
@@ -52,19 +53,22 @@ function sameFiles(files: readonly Resource[], own: string): Evidence[] {
     const second = group[1]
     if (second === undefined) return []
     if (second.attributes.async !== undefined && registrableDomain(second.url) !== own) return []
-    return [{ saw: `${group.length} times: ${second.url}`, at: second.path }]
+    return [{ saw: `${group.length} times: ${second.url}`, at: resourcePlace(second) }]
   })
 }
 
 function differentVersions(files: readonly Resource[]): Evidence[] {
   const first = new Map<string, { version: string; url: string }>()
-  return files.flatMap(({ kind, url, path }) => {
+  return files.flatMap((file) => {
+    const { kind, url } = file
     const library = libraryOfUrl(url)
     if (library === null || !LIBRARIES.has(library.name)) return []
     const key = `${kind} ${library.name}`
     const other = first.get(key)
     if (other === undefined) first.set(key, { version: library.version, url })
     if (other === undefined || other.version === library.version) return []
-    return [{ saw: `${library.name} ${other.version} and ${library.version}: ${other.url}, ${url}`, at: path }]
+    return [
+      { saw: `${library.name} ${other.version} and ${library.version}: ${other.url}, ${url}`, at: resourcePlace(file) },
+    ]
   })
 }

@@ -1,6 +1,7 @@
 import { number } from '#domain/checks/check-option.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 export const renderBlocking = definePageCheck({
   id: 'render_blocking',
@@ -29,9 +30,9 @@ export const renderBlocking = definePageCheck({
     if (total <= most) return []
     const blocking = entries.filter(({ blocks }) => blocks)
     if (blocking.length <= most) return []
-    return blocking.map(({ kind, url, path }) => ({
-      saw: `${kind === 'style' ? 'style sheet' : kind}: ${url}`,
-      at: path,
+    return blocking.map((entry) => ({
+      saw: `${entry.kind === 'style' ? 'style sheet' : entry.kind}: ${entry.url}`,
+      at: resourcePlace(entry),
     }))
   },
 })

@@ -2,6 +2,7 @@ import type { Resource } from '#domain/facts/resource-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const MAX_PRECONNECTS = 4
 const NO_AS = 'preload without as: '
@@ -50,11 +51,13 @@ export const resourceHintsWrong = definePageCheck({
   },
 })
 
-function hintFault({ kind, url, attributes, path }: Resource): Evidence[] {
-  if (kind === 'font') return attributes.crossorigin === undefined ? [{ saw: NO_CROSSORIGIN + url, at: path }] : []
-  if (hasRel(attributes, 'preload') && !attributes.as?.trim()) return [{ saw: NO_AS + url, at: path }]
+function hintFault(hint: Resource): Evidence[] {
+  const { kind, url, attributes } = hint
+  if (kind === 'font')
+    return attributes.crossorigin === undefined ? [{ saw: NO_CROSSORIGIN + url, at: resourcePlace(hint) }] : []
+  if (hasRel(attributes, 'preload') && !attributes.as?.trim()) return [{ saw: NO_AS + url, at: resourcePlace(hint) }]
   if (hasRel(attributes, 'preconnect') && /^https?:\/\/[^/]+\/./.test(url)) {
-    return [{ saw: `preconnect with a path: ${url}`, at: path }]
+    return [{ saw: `preconnect with a path: ${url}`, at: resourcePlace(hint) }]
   }
   return []
 }
@@ -66,7 +69,7 @@ function manyPreconnects(hints: readonly Resource[]): Evidence[] {
   return [
     {
       saw: `${hosts.size} preconnects (limit ${MAX_PRECONNECTS}): ${[...hosts].join(', ')}`,
-      at: preconnects[0]?.path ?? '',
+      ...(preconnects[0] && { at: resourcePlace(preconnects[0]) }),
     },
   ]
 }

@@ -12,7 +12,7 @@ testPageCheck(viewportInvalid, {
     'the usual one': viewport('width=device-width, initial-scale=1'),
     'the scale alone': viewport('initial-scale=1.0'),
     semicolons: viewport('width=device-width; initial-scale=1'),
-    'the same twice': viewport('width=device-width') + viewport('WIDTH = device-width'),
+    'two that both fit': viewport('width=device-width') + viewport('width=device-width, initial-scale=1'),
   },
   finds: {
     'a fixed width': found('width=1024'),
@@ -20,9 +20,9 @@ testPageCheck(viewportInvalid, {
     'a scale of 0.99': found('initial-scale=0.99'),
     empty: found(''),
     'other properties': found('viewport-fit=cover'),
-    'two that differ': [
+    'two of which one does not fit': [
       viewport('width=device-width') + viewport('width=1024'),
-      [{ saw: '2 different viewports: width=device-width | width=1024' }],
+      [{ saw: '2 different viewports: content="width=device-width" and content="width=1024"' }],
       { severity: 'medium' },
     ],
   },

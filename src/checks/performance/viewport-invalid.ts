@@ -19,7 +19,8 @@ export const viewportInvalid = definePageCheck({
   more: () => ({
     rule: [
       'Reported if a viewport gives a fixed width, or gives neither `width=device-width` nor an `initial-scale` of at ' +
-        'least 1, which browsers understand in the same way. Two viewport tags that differ are reported as well.',
+        'least 1, which browsers understand in the same way. Of several viewport tags, each one has to fit: browsers ' +
+        'differ in which one they use.',
       'The content is read as browsers do: commas separate, semicolons do not.',
     ],
     example: {
@@ -30,11 +31,10 @@ export const viewportInvalid = definePageCheck({
   needs: ['viewport'],
   appliesTo: ({ viewport }) => viewport.total > 0,
   find: ({ viewport: { entries } }) => {
-    const different = new Map(entries.map((entry) => [JSON.stringify(entry.parsed), entry.content]))
-    if (different.size > 1)
-      return [{ saw: `${different.size} different viewports: ${[...different.values()].join(' | ')}`, at: AT }]
-    const [viewport] = entries
-    return viewport === undefined || fitsScreen(viewport) ? [] : [{ saw: `content="${viewport.content}"`, at: AT }]
+    if (entries.every(fitsScreen)) return []
+    const contents = [...new Set(entries.map(({ content }) => content))]
+    const saw = contents.length === 1 ? '' : `${contents.length} different viewports: `
+    return [{ saw: saw + contents.map((content) => `content="${content}"`).join(' and '), at: AT }]
   },
 })
 

@@ -2,6 +2,7 @@ import { hasTarget } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const HEADERS: readonly [name: string, tool: string][] = [
   ['x-debug-token-link', 'Symfony profiler'],
@@ -64,11 +65,11 @@ function byHeader({ headers }: Pick<CompleteFacts, 'headers'>): Evidence[] {
 }
 
 function byFile({ resources }: Pick<CompleteFacts, 'resources'>): Evidence[] {
-  for (const { url, path } of resources.entries) {
-    const match = FILES.exec(url)
+  for (const entry of resources.entries) {
+    const match = FILES.exec(entry.url)
     if (match === null) continue
     const tool = TOOLS[match.slice(1).findIndex((group) => group !== undefined)] ?? ''
-    return [{ saw: `${tool}: ${url}`, at: path }]
+    return [{ saw: `${tool}: ${entry.url}`, at: resourcePlace(entry) }]
   }
   return []
 }

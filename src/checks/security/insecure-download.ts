@@ -3,7 +3,7 @@ import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isInsecureUrl } from './insecure-url.ts'
 
-const FILE = /^http:\/\/[^/?#]+\/[^?#]*\.(?:zip|exe|msi|dmg|apk|pdf|iso)(?:[?#]|$)/i
+const FILE = /^http:\/\/[^/?#]+\/[^?#]*\.(?:zip|exe|msi|dmg|apk|iso)(?:[?#]|$)/i
 
 export const insecureDownload = definePageCheck({
   id: 'insecure_download',
@@ -22,11 +22,12 @@ export const insecureDownload = definePageCheck({
     count === 1 && first ? `Link to \`${first.saw.replace('http:', 'https:')}\`, and check that this URL works.` : null,
   more: () => ({
     rule: [
-      'On an https page, links to http files that end in .zip, .exe, .msi, .dmg, .apk, .pdf or .iso are reported.',
+      'On an https page, links to http files that end in .zip, .exe, .msi, .dmg, .apk or .iso are reported. PDF ' +
+        'files are not: browsers show them instead of saving them.',
     ],
     example: {
-      found: '<a href="http://files.example/menu.pdf">Menu</a>',
-      fixed: '<a href="https://files.example/menu.pdf">Menu</a>',
+      found: '<a href="http://files.example/app.zip">App</a>',
+      fixed: '<a href="https://files.example/app.zip">App</a>',
     },
   }),
   needs: ['url', 'links', 'linkDetails'],

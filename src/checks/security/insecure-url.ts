@@ -1,12 +1,13 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import { isLoopbackUrl } from '../shared/private-host.ts'
+
+const LOOPBACK = /^http:\/\/(?:[^/?#@]*@)?(?:(?:[^/?#@.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/
 
 /** The facts that `upgradesRequests` needs. */
 export const UPGRADE_FACTS = ['headers', 'metas'] as const
 
 /** A URL that a browser requests without encryption. It trusts its own machine. */
 export function isInsecureUrl(url: string): boolean {
-  return url.startsWith('http://') && !isLoopbackUrl(url)
+  return url.startsWith('http://') && !LOOPBACK.test(url)
 }
 
 /** Whether a policy makes browsers request https instead of http for everything on the page. */

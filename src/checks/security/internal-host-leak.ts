@@ -31,7 +31,7 @@ export const internalHostLeak = definePageCheck({
     rule: [
       'Reported are private IP addresses (10.…, 172.16.… to 172.31.…, 192.168.…) and hosts that end in .local, .internal ' +
         'or .corp, in headers and anywhere in the HTML but in links, which are another check.',
-      'What visitors can read in the main text is not reported: a page about routers names 192.168.1.1 on purpose. If the ' +
+      'What visitors can read is not reported: a page about routers names 192.168.1.1 on purpose. If the ' +
         'text is too long to be searched completely, or the crawled site is in a private network itself, the HTML is not judged.',
     ],
   }),

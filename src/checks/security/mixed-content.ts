@@ -3,6 +3,7 @@ import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 import { isInsecureUrl, UPGRADE_FACTS, upgradesRequests } from './insecure-url.ts'
 
 const WORDS = {
@@ -56,8 +57,9 @@ export const mixedContent = definePageCheck({
 
 function insecureResources({ resources }: Pick<CompleteFacts, 'resources'>): Evidence[] {
   const found: Evidence[] = []
-  for (const { kind, url, path } of resources.entries) {
-    if (kind !== 'hint' && isInsecureUrl(url)) found.push({ saw: `${WORDS[kind]}: ${url}`, at: path })
+  for (const entry of resources.entries) {
+    const { kind, url } = entry
+    if (kind !== 'hint' && isInsecureUrl(url)) found.push({ saw: `${WORDS[kind]}: ${url}`, at: resourcePlace(entry) })
   }
   return found
 }

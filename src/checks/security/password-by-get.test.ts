@@ -21,9 +21,10 @@ testPageCheck(passwordByGet, {
       { severity: 'high', message: 'A form puts the password into the URL' },
     ],
     'two fields of one form': [form('action=/login', '<input type=password name=a><input type=password name=b>'), [{}]],
+    'a form with # as its action': [form('action="#"'), [{}], { severity: 'medium' }],
     'a form that a script sends': [
       form(''),
-      [{ saw: 'form without method and action, with the password field “secret”' }],
+      [{ saw: 'form that a script sends, with the password field “secret”' }],
       { severity: 'medium' },
     ],
   },

@@ -2,7 +2,7 @@ import type { FormFacts, FormField } from '#domain/facts/structure-facts.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
-const BY_SCRIPT = 'form without method and action'
+const BY_SCRIPT = 'form that a script sends'
 
 export const passwordByGet = definePageCheck({
   id: 'password_by_get',
@@ -23,7 +23,7 @@ export const passwordByGet = definePageCheck({
     rule: [
       'A form with the method get, which is also the default, is reported if it has a password field with a name. ' +
         'Fields without a name are not sent. Forms with a button that sends them by post are not reported.',
-      'If all such forms have neither an action nor a button that names one, a script probably sends them. Then the ' +
+      'If none of these forms has an action, or only `#`, a script probably sends them. Then the ' +
         'severity is medium: the password gets into the URL only if the script has not loaded yet or fails.',
     ],
     example: {
@@ -40,11 +40,15 @@ export const passwordByGet = definePageCheck({
       seen.add(field.form)
       const form = forms.forms[field.form]
       if (form === undefined || form.method !== 'get' || hasPostButton(forms, field.form)) return []
-      const what = form.action === null ? BY_SCRIPT : `form to ${form.url ?? form.action} by get`
+      const what = isSentByScript(form.action) ? BY_SCRIPT : `form to ${form.url ?? form.action} by get`
       return [{ saw: `${what}, with the password field “${field.name}”`, at: form.path }]
     })
   },
 })
+
+function isSentByScript(action: string | null): boolean {
+  return action === null || /^\s*(?:#|javascript:|$)/i.test(action)
+}
 
 function isPassword({ type }: FormField): boolean {
   return type === 'password'

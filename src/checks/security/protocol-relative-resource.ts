@@ -1,5 +1,6 @@
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const KINDS: Readonly<Record<string, string>> = { script: 'script', style: 'style sheet', frame: 'frame' }
 
@@ -30,8 +31,9 @@ export const protocolRelativeResource = definePageCheck({
   }),
   needs: ['resources'],
   find: ({ resources: { entries } }) =>
-    entries.flatMap(({ kind, url, isProtocolRelative, path }) => {
-      const word = isProtocolRelative ? KINDS[kind] : undefined
-      return word === undefined ? [] : [{ saw: `${word}: ${url.replace(/^https?:/, '')}`, at: path }]
+    entries.flatMap((entry) => {
+      const word = entry.isProtocolRelative ? KINDS[entry.kind] : undefined
+      if (word === undefined) return []
+      return [{ saw: `${word}: ${entry.url.replace(/^https?:/, '')}`, at: resourcePlace(entry) }]
     }),
 })

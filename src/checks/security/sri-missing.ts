@@ -1,5 +1,6 @@
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 
 const PUBLIC_CDN =
   /^https?:\/\/(?:cdn\.jsdelivr\.net|fastly\.jsdelivr\.net|unpkg\.com|cdnjs\.cloudflare\.com|code\.jquery\.com|(?:maxcdn|stackpath|netdna)\.bootstrapcdn\.com|ajax\.googleapis\.com\/ajax\/libs|ajax\.aspnetcdn\.com|cdn\.datatables\.net|use\.fontawesome\.com\/releases|cdn\.bootcdn\.net|cdn\.bootcss\.com|lib\.baomitu\.com|cdn\.staticfile\.(?:org|net))\//i
@@ -33,8 +34,9 @@ export const sriMissing = definePageCheck({
   }),
   needs: ['resources'],
   find: ({ resources: { entries } }) =>
-    entries.flatMap(({ kind, url, attributes, path }) => {
+    entries.flatMap((entry) => {
+      const { kind, url, attributes } = entry
       if ((kind !== 'script' && kind !== 'style') || attributes.integrity?.trim() || !PUBLIC_CDN.test(url)) return []
-      return VERSION.test(url) ? [{ saw: `no integrity: ${url}`, at: path }] : []
+      return VERSION.test(url) ? [{ saw: `no integrity: ${url}`, at: resourcePlace(entry) }] : []
     }),
 })

@@ -3,7 +3,11 @@ import { VULNERABLE_LIBRARIES } from './vulnerable-libraries.generated.ts'
 
 type Range = { from: string; below: string; ids: string[] }
 
-export type Vulnerabilities = { ids: string[] /** The first version without any known one. */; fixedIn: string }
+export type Vulnerabilities = {
+  ids: string[]
+  /** The first version without any known one; null if there is none yet. */
+  fixedIn: string | null
+}
 
 const MAX_STEPS = 20
 /** The list has `999.999.999` for libraries that nobody fixes any more. */

@@ -2,6 +2,7 @@ import type { Resources } from '#domain/facts/resource-facts.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { type Library, libraryName, libraryOfUrl } from '../shared/library-of-url.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
 import { vulnerabilitiesOf } from './vulnerabilities.ts'
 
 const MAX_IDS = 6
@@ -52,21 +53,18 @@ export const vulnerableLibrary = definePageCheck({
       const known = vulnerabilitiesOf(library)
       if (known === null) return []
       const more = known.ids.length > MAX_IDS ? ` and ${known.ids.length - MAX_IDS} more` : ''
-      return [
-        {
-          saw: `${key} (${known.fixedIn === null ? 'no fixed version' : `fixed in ${known.fixedIn}`}): ${known.ids.slice(0, MAX_IDS).join(', ')}${more} – ${where}`,
-          at: path,
-        },
-      ]
+      const fixed = known.fixedIn === null ? 'no fixed version' : `fixed in ${known.fixedIn}`
+      const ids = known.ids.slice(0, MAX_IDS).join(', ') + more
+      return [{ saw: `${key} (${fixed}): ${ids} – ${where}`, at: path }]
     })
   },
 })
 
 function librariesOf({ entries, banners }: Resources): { library: Library; where: string; path: string }[] {
   const found: { library: Library; where: string; path: string }[] = []
-  for (const { kind, url, path } of entries) {
-    const library = kind === 'script' ? libraryOfUrl(url) : null
-    if (library !== null) found.push({ library, where: url, path })
+  for (const entry of entries) {
+    const library = entry.kind === 'script' ? libraryOfUrl(entry.url) : null
+    if (library !== null) found.push({ library, where: entry.url, path: resourcePlace(entry) })
   }
   for (const { text, path } of banners) {
     const [, name, version = ''] = BANNER.exec(text) ?? []

@@ -1,4 +1,5 @@
 const IMAGE_ENDING = /\.(?:jpe?g|jfif|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
+const SVG_FILE = /\.svg(?:[?#]|$)/i
 /** Names that cameras and telephones give. */
 const CAMERA = /^(?:IMG|DSC[FN]?|PXL|MVI|GOPR|DJI|PANO|DCIM|WP|P)[_-]?\d{4,}(?:[ _()-]*\w{0,12}){0,3}$/i
 /** Names that programs give to screenshots: the word, then a date or a number in parentheses. */
@@ -15,6 +16,10 @@ export function fileNameOf(src: string): string {
   } catch {
     return name
   }
+}
+
+export function isSvgFile(src: string): boolean {
+  return SVG_FILE.test(src)
 }
 
 export function withoutEnding(name: string): string {

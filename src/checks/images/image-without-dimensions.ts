@@ -1,7 +1,7 @@
 import type { ImageDetail, Picture } from '#domain/facts/media-facts.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { fileNameOf } from './file-name.ts'
+import { isSvgFile } from './file-name.ts'
 import { findImages } from './find-images.ts'
 import { isIcon, pixelsOf } from './image-size.ts'
 import { shownSrc } from './shown-src.ts'
@@ -40,7 +40,7 @@ export const imageWithoutDimensions = definePageCheck({
       if (hasSize(detail) || detail.isHidden || isIcon(detail)) return null
       if (src.startsWith('data:') && detail.lazyAttribute === undefined) return null
       if (src === '' && detail.lazyAttribute === undefined && detail.srcset === undefined) return null
-      if (fileNameOf(src).toLowerCase().endsWith('.svg') || hasSizedSources(detail, page.pictures.pictures)) return null
+      if (isSvgFile(src) || hasSizedSources(detail, page.pictures.pictures)) return null
       return `${written(detail)}: ${shownSrc(src)}`
     }),
 })

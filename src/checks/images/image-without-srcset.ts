@@ -1,7 +1,7 @@
 import type { ImageDetail, Picture } from '#domain/facts/media-facts.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { fileNameOf } from './file-name.ts'
+import { isSvgFile } from './file-name.ts'
 import { findImages } from './find-images.ts'
 import { pixelsOf } from './image-size.ts'
 
@@ -41,7 +41,7 @@ export const imageWithoutSrcset = definePageCheck({
       if (width < MIN_WIDTH || detail.srcset !== undefined || detail.lazyAttribute !== undefined) return null
       if (detail.isHidden || src === '' || src.startsWith('data:') || hasSources(detail, page.pictures.pictures))
         return null
-      return fileNameOf(src).toLowerCase().endsWith('.svg') ? null : `${src}, ${width} pixels wide (limit ${MIN_WIDTH})`
+      return isSvgFile(src) ? null : `${src}, ${width} pixels wide (limit ${MIN_WIDTH})`
     }),
 })
 

@@ -37,7 +37,9 @@ export const duplicateResource = definePageCheck({
   needs: ['url', 'resources'],
   find: ({ url, resources: { entries } }) => {
     const files = entries.filter(({ kind }) => kind === 'script' || kind === 'style')
-    return files.length < 2 ? [] : [...sameFiles(files, registrableDomain(url)), ...differentVersions(files)]
+    if (files.length < 2) return []
+    const areUnique = new Set(files.map((file) => file.url)).size === files.length
+    return [...(areUnique ? [] : sameFiles(files, registrableDomain(url))), ...differentVersions(files)]
   },
 })
 

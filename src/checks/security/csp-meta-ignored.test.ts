@@ -8,6 +8,7 @@ testPageCheck(cspMetaIgnored, {
   passes: {
     'a policy that counts': `${policy("default-src 'self'; img-src *")}<script>1</script>`,
     'after data, which is no script': `<script type="application/ld+json">{}</script>${policy("default-src 'self'")}`,
+    'a policy about later requests, after a script': `<script>1</script>${policy('upgrade-insecure-requests')}`,
     'also in the header': {
       html: policy("frame-ancestors 'none'"),
       headers: { 'content-type': 'text/html', 'content-security-policy': "frame-ancestors 'none'" },

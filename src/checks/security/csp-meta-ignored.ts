@@ -40,6 +40,11 @@ function isPolicy({ attribute, key }: MetaTag): boolean {
   return attribute === 'http-equiv' && key.startsWith('content-security-policy')
 }
 
+/** Other directives, such as upgrade-insecure-requests, change requests that come later. */
+function isAboutLoading(directive: string): boolean {
+  return /-src(?:-elem|-attr)?$|^base-uri$|^form-action$|^require-trusted-types-for$/.test(directive)
+}
+
 function faultsOf({ key, content, isInHead, isAfterScript }: MetaTag, header: string): string[] {
   if (key === 'content-security-policy-report-only') return ['report-only policy in a meta tag']
   if (key !== 'content-security-policy') return []
@@ -49,5 +54,8 @@ function faultsOf({ key, content, isInHead, isAfterScript }: MetaTag, header: st
     .split(';')
     .map((part) => part.trim().split(/\s/, 1)[0] ?? '')
   const ignored = IGNORED.filter((name) => directives.includes(name) && !header.includes(name))
-  return [...ignored.map((name) => `${name} in a meta tag`), ...(isAfterScript ? ['policy after a script'] : [])]
+  return [
+    ...ignored.map((name) => `${name} in a meta tag`),
+    ...(isAfterScript && directives.some(isAboutLoading) ? ['policy after a script'] : []),
+  ]
 }

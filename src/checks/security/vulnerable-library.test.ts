@@ -19,7 +19,7 @@ testPageCheck(vulnerableLibrary, {
       [
         {
           saw: expect.stringMatching(
-            /^jquery 3\.4\.1 \(fixed in 3\.5\.0\): CVE-2020-\d+, CVE-2020-\d+ – https:\/\/bakery\.example\/jquery-3\.4\.1\.min\.js$/,
+            /^jquery 3\.4\.1 \(below 3\.5\.0\): CVE-2020-\d+, CVE-2020-\d+ – https:\/\/bakery\.example\/jquery-3\.4\.1\.min\.js$/,
           ),
           at: 'p > script',
         },
@@ -27,12 +27,12 @@ testPageCheck(vulnerableLibrary, {
       {
         severity: 'medium',
         message: 'A library has publicly known vulnerabilities',
-        recommendation: 'Update to at least: jquery 3.5.0. Test the page after the update.',
+        recommendation: 'Update to a current version: jquery 3.5.0 or later. Test the page after the update.',
       },
     ],
     'an inline copy': [
       '<p><script>/*! jQuery v3.1.0 | (c) jQuery Foundation */\n1</script>',
-      [{ saw: expect.stringContaining('jquery 3.1.0 (fixed in 3.5.0)'), at: 'p > script' }],
+      [{ saw: expect.stringContaining('jquery 3.1.0 (below 3.5.0)'), at: 'p > script' }],
     ],
     'an inline jQuery UI': [
       '<script>/*! jQuery UI - v1.11.4 - 2015-03-11 */</script>',

@@ -23,12 +23,10 @@ export const vulnerableLibrary = definePageCheck({
   basis: 'RetireJS; OWASP: vulnerable and outdated components',
   source: 'https://retirejs.github.io/retire.js/',
   recommend: ({ evidence }) => {
-    const updates = evidence.flatMap(
-      ({ saw }) => /^(\S+) \S+ \(fixed in ([^)]+)\)/.exec(saw)?.slice(1, 3).join(' ') ?? [],
-    )
+    const updates = evidence.flatMap(({ saw }) => /^(\S+) \S+ \(below ([^)]+)\)/.exec(saw)?.slice(1, 3).join(' ') ?? [])
     return updates.length === 0
       ? null
-      : `Update to at least: ${[...new Set(updates)].join(', ')}. Test the page after the update.`
+      : `Update to a current version: ${[...new Set(updates)].join(', ')} or later. Test the page after the update.`
   },
   more: () => ({
     rule: [
@@ -53,7 +51,7 @@ export const vulnerableLibrary = definePageCheck({
       const known = vulnerabilitiesOf(library)
       if (known === null) return []
       const more = known.ids.length > MAX_IDS ? ` and ${known.ids.length - MAX_IDS} more` : ''
-      const fixed = known.fixedIn === null ? 'no fixed version' : `fixed in ${known.fixedIn}`
+      const fixed = known.fixedIn === null ? 'all versions' : `below ${known.fixedIn}`
       const ids = known.ids.slice(0, MAX_IDS).join(', ') + more
       return [{ saw: `${key} (${fixed}): ${ids} – ${where}`, at: path }]
     })

@@ -24,7 +24,7 @@ const PATTERNS: readonly Pattern[] = [
     at: /-----BEGIN (?:[A-Z]+ ){0,3}PRIVATE KEY/y,
     isSecret: hasKeyBody,
   },
-  { kind: 'aws-access-key', literal: 'AKIA', at: /AKIA[0-9A-Z]{16}(?![0-9A-Za-z])/y },
+  { kind: 'aws-access-key', literal: 'AKIA', at: /AKIA[0-9A-Z]{16}(?![0-9A-Za-z])/y, isSecret: isOutsideQuery },
   { kind: 'stripe-secret-key', literal: '_live_', offset: 2, at: /sk_live_[0-9A-Za-z]{20,200}/y },
   { kind: 'github-token', literal: 'ghp_', at: /ghp_[0-9A-Za-z]{36,251}/y },
   { kind: 'github-token', literal: 'gho_', at: /gho_[0-9A-Za-z]{36,251}/y },
@@ -99,7 +99,7 @@ function privateIp(beginning: string, numbers: number): RegExp {
 function isPartOfWord(html: string, at: number): boolean {
   const before = html.charCodeAt(at - 1)
   const isLetter = (before | 0x20) >= 0x61 && (before | 0x20) <= 0x7a
-  return isLetter || (before >= 0x30 && before <= 0x39) || before === 0x5f || before === 0x2e
+  return isLetter || (before >= 0x30 && before <= 0x39) || before === 0x5f || before === 0x2e || before === 0x24
 }
 
 /** Manuals show keys such as `AKIAIOSFODNN7EXAMPLE` or `sk_live_xxxxxxxx`. */
@@ -112,6 +112,11 @@ const AROUND = 300
 /** Manuals show the first line of a key alone, or with dots. */
 function hasKeyBody(html: string, start: number): boolean {
   return /[0-9A-Za-z+/]{40}/.test(html.slice(start, start + AROUND))
+}
+
+/** The id of a key is public where it is part of a URL, as in signed links. */
+function isOutsideQuery(html: string, start: number): boolean {
+  return !/[?&;][\w-]{1,40}=$/.test(html.slice(Math.max(0, start - 50), start))
 }
 
 function hasAuthToken(html: string, start: number): boolean {

@@ -33,6 +33,8 @@ test.each<[string, string, string]>([
 })
 
 test.each([
+  ['a key id in a URL', key('https://a.example/?x=1&AWSAccessKeyId=AKI', 'AQ3EGRHT5KLMN6PQR')],
+  ['an id of React', '.8c8.$0.0.$10.0.1.0'],
   ['a publishable key', key('pk_li', `ve_${LETTERS}`)],
   ['an example', key('AKI', 'AIOSFODNN7EXAMPLE')],
   ['a placeholder', `sk_live_${'x'.repeat(24)}`],

@@ -56,7 +56,7 @@ function selectorOf(place: string): string {
   return IS_PATH.test(place) ? place.replace(/:(\d+)(?= |$)/g, ':nth-child($1)') : place
 }
 
-const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)+$/
+const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*$/
 
 function cut(evidence: Evidence): Evidence {
   if (evidence.saw.length <= MAX_EVIDENCE_LENGTH) return evidence

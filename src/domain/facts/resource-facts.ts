@@ -43,6 +43,7 @@ export type SecretKind =
   | 'private-ip'
   | 'internal-host'
 
+/** IP addresses and hosts in visible text are left out. */
 export type Secret = {
   kind: SecretKind
   /** The first six characters of a key. IP addresses and host names are complete. */

@@ -17,8 +17,14 @@ export type FoundSecret = { kind: SecretKind; value: string; start: number }
 
 /** Publishable keys such as `pk_live_` are left out: they are meant to be public. */
 const PATTERNS: readonly Pattern[] = [
-  { kind: 'private-key', literal: 'BEGIN ', offset: 5, at: /-----BEGIN (?:[A-Z]+ ){0,3}PRIVATE KEY/y },
-  { kind: 'aws-access-key', literal: 'AKIA', at: /AKIA[0-9A-Z]{16}(?![0-9A-Za-z])/y },
+  {
+    kind: 'private-key',
+    literal: 'BEGIN ',
+    offset: 5,
+    at: /-----BEGIN (?:[A-Z]+ ){0,3}PRIVATE KEY/y,
+    isSecret: hasKeyBody,
+  },
+  { kind: 'aws-access-key', literal: 'AKIA', at: /AKIA[0-9A-Z]{16}(?![0-9A-Za-z])/y, isSecret: isOutsideQuery },
   { kind: 'stripe-secret-key', literal: '_live_', offset: 2, at: /sk_live_[0-9A-Za-z]{20,200}/y },
   { kind: 'github-token', literal: 'ghp_', at: /ghp_[0-9A-Za-z]{36,251}/y },
   { kind: 'github-token', literal: 'gho_', at: /gho_[0-9A-Za-z]{36,251}/y },
@@ -93,7 +99,7 @@ function privateIp(beginning: string, numbers: number): RegExp {
 function isPartOfWord(html: string, at: number): boolean {
   const before = html.charCodeAt(at - 1)
   const isLetter = (before | 0x20) >= 0x61 && (before | 0x20) <= 0x7a
-  return isLetter || (before >= 0x30 && before <= 0x39) || before === 0x5f || before === 0x2e
+  return isLetter || (before >= 0x30 && before <= 0x39) || before === 0x5f || before === 0x2e || before === 0x24
 }
 
 /** Manuals show keys such as `AKIAIOSFODNN7EXAMPLE` or `sk_live_xxxxxxxx`. */
@@ -102,6 +108,16 @@ function isExample(value: string): boolean {
 }
 
 const AROUND = 300
+
+/** Manuals show the first line of a key alone, or with dots. */
+function hasKeyBody(html: string, start: number): boolean {
+  return /[0-9A-Za-z+/]{40}/.test(html.slice(start, start + AROUND))
+}
+
+/** The id of a key is public where it is part of a URL, as in signed links. */
+function isOutsideQuery(html: string, start: number): boolean {
+  return !/[?&;][\w-]{1,40}=$/.test(html.slice(Math.max(0, start - 50), start))
+}
 
 function hasAuthToken(html: string, start: number): boolean {
   const around = html.slice(Math.max(0, start - AROUND), start + AROUND)
@@ -117,5 +133,11 @@ const DRAWING = /^[\d\s.,MmLlHhVvCcSsQqTtAaZze-]{24}$/
 function isOutsideLink(html: string, start: number): boolean {
   const before = html.slice(Math.max(0, start - AROUND), start)
   if (VERSION_BEFORE.test(before.slice(-14))) return false
-  return !IN_LINK.test(before.slice(-160)) && !DRAWING.test(before.slice(-24))
+  return !IN_LINK.test(before.slice(-160)) && !DRAWING.test(before.slice(-24)) && !isVisibleText(before)
+}
+
+/** Pages about networks name private IP addresses on purpose. Text of a script or a comment is not visible. */
+function isVisibleText(before: string): boolean {
+  const tag = /^<(?!script|style|template)\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?>/i
+  return tag.test(before.slice(Math.max(0, before.lastIndexOf('<'))))
 }

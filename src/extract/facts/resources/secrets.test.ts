@@ -7,7 +7,7 @@ const key = (...parts: string[]) => parts.join('')
 const LETTERS = 'aB3dE5gH7jK9mN1pQ2sT4vW6yZ8bC0eF2hI4'
 
 test.each<[string, string, string]>([
-  ['private-key', key('-----BEGIN', ' RSA PRIVATE KEY-----'), '-----B…'],
+  ['private-key', key('-----BEGIN', ' RSA PRIVATE KEY-----', LETTERS, LETTERS), '-----B…'],
   ['aws-access-key', key('AKI', 'AQ3EGRHT5KLMN6PQR'), 'AKIAQ3…'],
   ['stripe-secret-key', key('sk_li', 've_', LETTERS), 'sk_liv…'],
   ['github-token', key('gh', 'p_', LETTERS), 'ghp_aB…'],
@@ -25,13 +25,16 @@ test.each<[string, string, string]>([
   ['private-ip', '10.1.2.3', '10.1.2.3'],
   ['internal-host', 'https://db01.corp/x', 'db01.corp'],
   ['internal-host', 'root@build.internal', 'build.internal'],
-])('%s is found in scripts, comments and text, masked, with its line', (kind, value, masked) => {
-  for (const html of [`<p>\n<script>x = "${value}"</script>`, `<p>\n<!-- ${value} -->`, `<p>\n${value}`]) {
+])('%s is found in scripts and comments, and keys also in text, masked, with its line', (kind, value, masked) => {
+  const texts = [`<p>\n<script>x = "${value}"</script>`, `<p>\n<!-- ${value} -->`]
+  for (const html of kind === 'private-ip' || kind === 'internal-host' ? texts : [...texts, `<p>\n${value}`]) {
     expect(secretsOf(html)).toEqual({ entries: [{ kind, masked, line: 2 }], total: 1 })
   }
 })
 
 test.each([
+  ['a key id in a URL', key('https://a.example/?x=1&AWSAccessKeyId=AKI', 'AQ3EGRHT5KLMN6PQR')],
+  ['an id of React', '.8c8.$0.0.$10.0.1.0'],
   ['a publishable key', key('pk_li', `ve_${LETTERS}`)],
   ['an example', key('AKI', 'AIOSFODNN7EXAMPLE')],
   ['a placeholder', `sk_live_${'x'.repeat(24)}`],
@@ -44,7 +47,8 @@ test.each([
   ['a version in a URL', 'a.js?ver=10.0.0.1'],
   ['a property', 'config.internal.local'],
   ['a public host', 'https://www.local.example/'],
-  ['a public key', '-----BEGIN PUBLIC KEY-----'],
+  ['a public key', `-----BEGIN PUBLIC KEY-----${LETTERS}${LETTERS}`],
+  ['the first line of a private key', '-----BEGIN PRIVATE KEY----- …'],
 ])('%s is no secret', (_, text) => {
   expect(secretsOf(`<p>${text}<script>x = "${text}"</script>`).entries).toEqual([])
 })
@@ -57,8 +61,13 @@ test.each([
   expect(secretsOf(html).entries).toEqual([])
 })
 
+test('private hosts in visible text are left out', () => {
+  const { entries } = secretsOf('<p class=x>Open <b>192.168.0.1</b> or 10.0.0.9</p><script>x = "10.0.0.8"</script>')
+  expect(entries.map(({ masked }) => masked)).toEqual(['10.0.0.8'])
+})
+
 test('each value counts once, where it is first', () => {
-  expect(secretsOf('<p>10.0.0.9\n10.0.0.8\n10.0.0.9')).toEqual({
+  expect(secretsOf('<!--10.0.0.9\n10.0.0.8\n10.0.0.9-->')).toEqual({
     entries: [
       { kind: 'private-ip', masked: '10.0.0.9', line: 1 },
       { kind: 'private-ip', masked: '10.0.0.8', line: 2 },

@@ -12,7 +12,7 @@ const NOT_MASKED: ReadonlySet<SecretKind> = new Set(['private-ip', 'internal-hos
 /** Keys and internal hosts anywhere in the HTML: also in comments, attributes and scripts. Each value counts once. */
 export const secrets: FactGroup<'secrets', Listed<Secret>> = {
   name: 'secrets',
-  version: 1,
+  version: 2,
   reads: {},
   collect: () => ({
     facts({ html }) {

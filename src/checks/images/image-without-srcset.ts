@@ -1,0 +1,51 @@
+import type { ImageDetail, Picture } from '#domain/facts/media-facts.ts'
+import { plural } from '#domain/words/counts.ts'
+import { definePageCheck } from '../check.ts'
+import { isSvgFile } from './file-name.ts'
+import { findImages } from './find-images.ts'
+import { pixelsOf } from './image-size.ts'
+
+const MIN_WIDTH = 600
+
+export const imageWithoutSrcset = definePageCheck({
+  id: 'image_without_srcset',
+  category: 'images',
+  severity: 'low',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Large image in one size only',
+  message: ({ count }) => `${plural(count, 'A large image is', 'Large images are')} offered in one size only`,
+  why: 'Phones have to download the image for large screens: more data and a later first view than they need.',
+  fix: 'Offer smaller files in `srcset` and say in `sizes` how wide the image is shown, or use a `<picture>`.',
+  basis: 'web.dev: responsive images',
+  source: 'https://web.dev/learn/design/responsive-images',
+  more: () => ({
+    rule: [
+      `An image is reported if its width attribute is ${MIN_WIDTH} pixels or more and it has neither a \`srcset\` nor a ` +
+        '`<picture>` with other files.',
+      'SVG files, data: images, hidden images and images that a script loads later are not reported. Images without a ' +
+        'width attribute are not either: we cannot know how large they are.',
+    ],
+    example: {
+      found: '<img src="/oven-1600.jpg" width="1600" height="900" alt="The oven">',
+      fixed:
+        '<img src="/oven-1600.jpg" srcset="/oven-800.jpg 800w, /oven-1600.jpg 1600w"\n' +
+        '     sizes="(max-width: 60rem) 100vw, 60rem" width="1600" height="900" alt="The oven">',
+    },
+  }),
+  needs: ['images', 'imageDetails', 'pictures'],
+  find: (page) =>
+    findImages(page, ({ src }, detail) => {
+      const width = pixelsOf(detail.width) ?? 0
+      if (width < MIN_WIDTH || detail.srcset !== undefined || detail.lazyAttribute !== undefined) return null
+      if (detail.isHidden || src === '' || src.startsWith('data:') || hasSources(detail, page.pictures.pictures))
+        return null
+      return isSvgFile(src) ? null : `${src}, ${width} pixels wide (limit ${MIN_WIDTH})`
+    }),
+})
+
+function hasSources({ picture }: ImageDetail, pictures: readonly Picture[]): boolean {
+  // A page can have more pictures than are kept.
+  return picture !== undefined && pictures[picture]?.sources.length !== 0
+}

@@ -1,0 +1,90 @@
+import { hasTarget } from '#domain/facts/link-facts.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
+import { definePageCheck } from '../check.ts'
+import { resourcePlace } from '../shared/resource-place.ts'
+
+const HEADERS: readonly [name: string, tool: string][] = [
+  ['x-debug-token-link', 'Symfony profiler'],
+  ['x-clockwork-id', 'Clockwork'],
+  ['x-web-console-mount-point', 'Rails web console'],
+  ['x-debugkit-id', 'CakePHP DebugKit'],
+]
+const FILES =
+  /\/(?:(_debugbar)\/(?:assets|open)|(_wdt)\/|(_ignition)\/|static\/(debug_toolbar)\/|(__web_console)\/|(debug_kit)\/)/
+const TOOLS = [
+  'Laravel Debugbar',
+  'Symfony toolbar',
+  'Laravel Ignition',
+  'Django Debug Toolbar',
+  'Rails web console',
+  'CakePHP DebugKit',
+]
+const IDS: readonly [id: string, tool: string][] = [
+  ['djDebug', 'Django Debug Toolbar'],
+  ['yii-debug-toolbar', 'Yii debug toolbar'],
+  ['tracy-debug-bar', 'Tracy debug bar'],
+]
+const ASP_NET = /^Server Error in '[^']*' Application\.?$/
+const DJANGO_TITLE = /^\w+ at \/|^Page not found at \//
+const DJANGO_TEXT = 'DEBUG = True'
+const WHOOPS = /^Whoops! There was an error\.?$/
+
+export const debugVisible = definePageCheck({
+  id: 'debug_visible',
+  category: 'security',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Debug output is public',
+  message: 'The page shows debug output of its framework',
+  why: 'Debug tools show code, queries, settings and often passwords. Some let anyone run code on the server.',
+  fix: 'Switch debug mode off on the public server (`APP_DEBUG=false`, `DEBUG = False`, `APP_ENV=prod`) and change every password that was shown.',
+  basis: 'OWASP: security misconfiguration; CWE-489',
+  source: 'https://cwe.mitre.org/data/definitions/489.html',
+  more: () => ({
+    rule: [
+      'Recognised are Laravel Debugbar and Ignition, the Symfony profiler and toolbar, Django’s debug page and Debug ' +
+        'Toolbar, Clockwork, the Rails web console, Whoops, Tracy, the Yii toolbar, CakePHP DebugKit and the error page ' +
+        'of ASP.NET: by a response header, a file they load, an element with their id, or their title and text.',
+    ],
+  }),
+  needs: ['title', 'h1s', 'headers', 'resources', 'targets', 'text'],
+  find: (page) => {
+    const found = [...byHeader(page), ...byFile(page), ...byId(page), ...byText(page)]
+    // One tool often shows itself in several ways.
+    return found.slice(0, 1)
+  },
+})
+
+function byHeader({ headers }: Pick<CompleteFacts, 'headers'>): Evidence[] {
+  return HEADERS.flatMap(([name, tool]) =>
+    headers[name] === undefined ? [] : [{ saw: `${tool}: ${name}: ${headers[name]}`, at: name }],
+  )
+}
+
+function byFile({ resources }: Pick<CompleteFacts, 'resources'>): Evidence[] {
+  for (const entry of resources.entries) {
+    const match = FILES.exec(entry.url)
+    if (match === null) continue
+    const tool = TOOLS[match.slice(1).findIndex((group) => group !== undefined)] ?? ''
+    return [{ saw: `${tool}: ${entry.url}`, at: resourcePlace(entry) }]
+  }
+  return []
+}
+
+function byId({ targets }: Pick<CompleteFacts, 'targets'>): Evidence[] {
+  if (targets.hashes === '') return []
+  return IDS.flatMap(([id, tool]) => (hasTarget(targets, id) ? [{ saw: `${tool}: element #${id}`, at: `#${id}` }] : []))
+}
+
+function byText({ title, h1s, text }: Pick<CompleteFacts, 'title' | 'h1s' | 'text'>): Evidence[] {
+  const name = title ?? ''
+  const server = h1s.find((h1) => ASP_NET.test(h1))
+  if (server !== undefined) return [{ saw: `ASP.NET error page: ${server}`, at: 'h1' }]
+  if (WHOOPS.test(name)) return [{ saw: `Whoops: ${name}`, at: 'title' }]
+  return DJANGO_TITLE.test(name) && text.main.includes(DJANGO_TEXT)
+    ? [{ saw: `Django debug page: ${name}`, at: 'title' }]
+    : []
+}

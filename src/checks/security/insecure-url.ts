@@ -1,0 +1,24 @@
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+
+const LOOPBACK = /^http:\/\/(?:[^/?#@]*@)?(?:(?:[^/?#@.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/
+
+/** The facts that `upgradesRequests` needs. */
+export const UPGRADE_FACTS = ['headers', 'metas'] as const
+
+/** A URL that a browser requests without encryption. It trusts its own machine. */
+export function isInsecureUrl(url: string): boolean {
+  return url.startsWith('http://') && !LOOPBACK.test(url)
+}
+
+/** Whether a policy makes browsers request https instead of http for everything on the page. */
+export function upgradesRequests({ headers, metas }: Pick<CompleteFacts, (typeof UPGRADE_FACTS)[number]>): boolean {
+  if (hasUpgrade(headers['content-security-policy'] ?? '')) return true
+  return metas.entries.some(
+    ({ attribute, key, content }) =>
+      attribute === 'http-equiv' && key === 'content-security-policy' && hasUpgrade(content),
+  )
+}
+
+function hasUpgrade(policy: string): boolean {
+  return /upgrade-insecure-requests/i.test(policy)
+}

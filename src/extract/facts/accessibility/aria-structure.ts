@@ -21,6 +21,8 @@ export type Frame = {
 
 const LISTS = new Set(['ul', 'ol', 'menu'])
 const WITH_PATH = new Set([...LISTS, 'table', 'dl'])
+/** Allowed in every list: screen readers do not see them. */
+const WITHOUT_TEXT = new Set(['script', 'template', 'style', 'noscript', 'meta', 'link'])
 const MIN_SIZE = 2
 
 /** Compares lists, tables and roles with what has to be around and inside them. */
@@ -119,6 +121,6 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
 }
 
 function isAllowedIn(list: string, name: string): boolean {
-  if (name === 'script' || name === 'template') return true
+  if (WITHOUT_TEXT.has(name)) return true
   return list === 'dl' ? name === 'dt' || name === 'dd' || name === 'div' : name === 'li'
 }

@@ -17,6 +17,8 @@ export type Frame = {
   cells: number
   maxCells: number
   hasHeaders: boolean
+  /** A table around another one is for layout. */
+  hasTable: boolean
 }
 
 const LISTS = new Set(['ul', 'ol', 'menu'])
@@ -43,6 +45,11 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
     if (frame.explicit === null) return
     const parents = REQUIRED_PARENTS[frame.role]
     if (parents && !parents.has(parent?.role ?? '')) undecided.add('missing parent role', frame.role, path)
+  }
+
+  function markOuterTable(): void {
+    const table = open.findLast((frame) => frame.name === 'table')
+    if (table) table.hasTable = true
   }
 
   function addCell({ name, attributes }: OpenedElement): void {
@@ -83,10 +90,12 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
         cells: 0,
         maxCells: 0,
         hasHeaders: false,
+        hasTable: false,
       }
       checkParent(frame, path)
       if (!isForeign) {
-        if (name === 'tr' || name === 'td' || name === 'th') addCell(element)
+        if (name === 'table') markOuterTable()
+        else if (name === 'tr' || name === 'td' || name === 'th') addCell(element)
         else if ((name === 'li' || name === 'dt' || name === 'dd') && explicit === null) checkItem(element)
       }
       open.push(frame)
@@ -103,6 +112,7 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
         name === 'table' &&
         explicit === null &&
         !frame.hasHeaders &&
+        !frame.hasTable &&
         frame.rows >= MIN_SIZE &&
         frame.maxCells >= MIN_SIZE
       ) {

@@ -66,6 +66,7 @@ test.each<[string, string[]]>([
   ['<div role=list aria-owns=a><p>a</p></div><i id=a role=listitem></i>', []],
   ['<table><tr><td>1<td>2<tr><td>3<td>4</table>', ['table without headers']],
   ['<table role=presentation><tr><td>1<td>2<tr><td>3<td>4</table><table><tr><td>1<tr><td>2</table>', []],
+  ['<table><tr><td>1<td>2<tr><td>3<td><table><tr><td>4</table></table>', []],
   ['<table><tr><td scope=row>1<td>2<tr><td>3<td>4</table>', []],
   [
     '<ul><li>a</li><script></script><noscript><b>b</b></noscript><meta itemprop=a></ul><ol><b>a</b></ol>',

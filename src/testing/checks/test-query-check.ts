@@ -11,7 +11,7 @@ import { createReaderThreads, type ReaderThreads } from '#operations/page-readin
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 
-/** Found evidence by path, as 'what it saw [where]'. URLs are without the origin of the site. */
+/** Found evidence by path, as 'what it saw [where]'. URLs are without the origin of the site, hosts without its port. */
 type FoundEvidence = Record<string, string[]>
 
 type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
@@ -41,7 +41,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
           { ...plan?.(served.origin), startUrl: `${served.origin}/` },
           { readers, options },
         )
-        const shorten = (text: string) => text.replaceAll(served.origin, '')
+        const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
         expect(foundIn(issues, shorten)).toEqual(finds)
         expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
       } finally {

@@ -25,7 +25,8 @@ const LISTS = new Set(['ul', 'ol', 'menu'])
 const WITH_PATH = new Set([...LISTS, 'table', 'dl'])
 /** Allowed in every list: screen readers do not see them. */
 const WITHOUT_TEXT = new Set(['script', 'template', 'style', 'noscript', 'meta', 'link'])
-const MIN_SIZE = 2
+const MIN_ROWS = 3
+const MIN_CELLS = 2
 
 /** Compares lists, tables and roles with what has to be around and inside them. */
 export function createAriaStructure({ add, merge }: AriaProblems) {
@@ -113,8 +114,8 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
         explicit === null &&
         !frame.hasHeaders &&
         !frame.hasTable &&
-        frame.rows >= MIN_SIZE &&
-        frame.maxCells >= MIN_SIZE
+        frame.rows >= MIN_ROWS &&
+        frame.maxCells >= MIN_CELLS
       ) {
         add('table without headers', '', path)
       }

@@ -4,7 +4,7 @@ import { header, hostsWithFaults } from './host-headers.ts'
 const COOKIES = `coalesce(string_split(${header('set-cookie')}, chr(10)), [])`
 
 /** SQL: the name of the cookie `c`. */
-export const COOKIE_NAME = String.raw`trim(regexp_extract(c, '^[^=;]*'))`
+export const COOKIE_NAME = `trim(regexp_extract(c, '^[^=;]*'))`
 
 /** SQL: whether the cookie `c` has an attribute, with this value if one is given. */
 export function hasAttribute(name: string, value?: string): string {
@@ -13,7 +13,7 @@ export function hasAttribute(name: string, value?: string): string {
 }
 
 /** SQL: whether the name of the cookie `c` is that of a session or sign-in, and not of a form's token. */
-export const IS_SESSION = String.raw`(
+export const IS_SESSION = `(
   regexp_matches(replace(lower(${COOKIE_NAME}), 'author', ''), 'sess|auth|token|login|jwt|(?:^|[^a-z])sid(?:[^a-z]|$)')
   and not regexp_matches(lower(${COOKIE_NAME}), 'csrf|xsrf'))`
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
@@ -51,7 +51,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
   })
 }
 
-export function foundIn(issues: SiteIssue[], shorten: (text: string) => string): FoundEvidence {
+export function foundIn(issues: (SiteIssue | SiteFinding)[], shorten: (text: string) => string): FoundEvidence {
   return Object.fromEntries(
     issues.map(({ url, issue }) => [
       shorten(url),
@@ -65,14 +65,15 @@ export async function crawlAndJudge(
   check: QueryCheck,
   plan: Partial<CrawlPlan> & { startUrl: string },
   { options = {}, ...given }: { options?: OptionValues; readers?: ReaderThreads } = {},
-): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
+): Promise<{ issues: (SiteIssue | SiteFinding)[]; tally: Tally | undefined }> {
   const archive = archiveForChecks()
   const readers = given.readers ?? createReaderThreads()
-  const issues: SiteIssue[] = []
+  const issues: (SiteIssue | SiteFinding)[] = []
   const sink: CrawlSink = {
     ...archive,
     keepsFacts: true,
     siteIssues: async (found) => void issues.push(...found),
+    siteFindings: async (found) => void issues.push(...found),
     fetching: () => {},
     fault: (error) => {
       throw error

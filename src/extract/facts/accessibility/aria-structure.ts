@@ -109,16 +109,7 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
       if (parent && parent.depth === frame.depth - 1 && isAllowedIn(parent.name, name)) parent.allowed += 1 + inside
       const isList = LISTS.has(name) || name === 'dl'
       if (isList && explicit === null && inside > frame.allowed) add('wrong child of list', name, path)
-      if (
-        name === 'table' &&
-        explicit === null &&
-        !frame.hasHeaders &&
-        !frame.hasTable &&
-        frame.rows >= MIN_ROWS &&
-        frame.maxCells >= MIN_CELLS
-      ) {
-        add('table without headers', '', path)
-      }
+      if (lacksHeaders(frame)) add('table without headers', '', path)
       const needsChild = explicit !== null && REQUIRED_CHILDREN[explicit] !== undefined
       // Scripts fill empty ones.
       if (needsChild && inside > 0 && !frame.hasChildRole && !frame.isBusy) {
@@ -129,6 +120,12 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
       if (!hasOwned) merge(undecided)
     },
   }
+}
+
+/** Whether it is a table of data without headers. Smaller ones are mostly navigation or layout. */
+function lacksHeaders({ name, explicit, hasHeaders, hasTable, rows, maxCells }: Frame): boolean {
+  if (name !== 'table' || explicit !== null || hasHeaders || hasTable) return false
+  return rows >= MIN_ROWS && maxCells >= MIN_CELLS
 }
 
 function isAllowedIn(list: string, name: string): boolean {

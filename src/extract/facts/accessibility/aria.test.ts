@@ -66,7 +66,10 @@ test.each<[string, string[]]>([
   ['<div role=list aria-owns=a><p>a</p></div><i id=a role=listitem></i>', []],
   ['<table><tr><td>1<td>2<tr><td>3<td>4<tr><td>5<td>6</table>', ['table without headers']],
   ['<table><tr><td>1<td>2<tr><td>3<td>4</table>', []],
-  ['<table role=presentation><tr><td>1<td>2<tr><td>3<td>4<tr><td>5</table><table><tr><td>1<tr><td>2<tr><td>3</table>', []],
+  [
+    '<table role=presentation><tr><td>1<td>2<tr><td>3<td>4<tr><td>5</table><table><tr><td>1<tr><td>2<tr><td>3</table>',
+    [],
+  ],
   ['<table><tr><td>1<td>2<tr><td>3<td><table><tr><td>4</table><tr><td>5<td>6</table>', []],
   ['<table><tr><td scope=row>1<td>2<tr><td>3<td>4<tr><td>5</table>', []],
   [

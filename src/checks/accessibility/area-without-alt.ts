@@ -19,8 +19,8 @@ export const areaWithoutAlt = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context',
   more: () => ({
     rule: [
-      'An `<area href>` is reported if it has neither an `alt` with text nor `aria-label`, `aria-labelledby` or `title`. ' +
-        'Areas without `href` are no links and need none.',
+      'An `<area href>` is reported if it has neither an `alt` with text nor `aria-label`, `aria-labelledby` or ' +
+        '`title`. Areas without `href` are no links and need none.',
     ],
     example: {
       found: '<area shape="rect" coords="0,0,90,60" href="/bread">',

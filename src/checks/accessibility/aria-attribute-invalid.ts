@@ -41,10 +41,10 @@ export const ariaAttributeInvalid = definePageCheck({
   },
   more: () => ({
     rule: [
-      'An attribute that begins with `aria-` is reported if WAI-ARIA does not define it, or if the role that the element ' +
-        'names itself does not allow it, such as `aria-checked` with `role="note"`.',
-      'Attributes on elements without a `role` are only checked for their name. Attributes that an earlier version of ' +
-        'WAI-ARIA allowed everywhere are fine.',
+      'An attribute that begins with `aria-` is reported if WAI-ARIA does not define it, or if the role that the ' +
+        'element names itself does not allow it, such as `aria-checked` with `role="note"`.',
+      'Attributes on elements without a `role` are only checked for their name. Attributes that an earlier version ' +
+        'of WAI-ARIA allowed everywhere are fine.',
     ],
     example: {
       found: '<input aria-labeledby="price-label">',

@@ -24,10 +24,10 @@ export const ariaHiddenFocusable = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value',
   more: () => ({
     rule: [
-      'A link, button, field or element with a `tabindex` of 0 or more is reported if it has `aria-hidden="true"` itself. ' +
-        'Disabled elements, those with `tabindex="-1"` and those that are not shown are left out.',
-      'Elements inside of a part with `aria-hidden="true"` are not reported: closed menus and dialogs are marked like ' +
-        'this, and only the style sheet tells whether they can be focused.',
+      'A link, button, field or element with a `tabindex` of 0 or more is reported if it has `aria-hidden="true"` ' +
+        'itself. Disabled elements, those with `tabindex="-1"` and those that are not shown are left out.',
+      'Elements inside of a part with `aria-hidden="true"` are not reported: closed menus and dialogs are marked ' +
+        'like this, and only the style sheet tells whether they can be focused.',
     ],
     example: {
       found: '<a href="/bread" aria-hidden="true"><img src="/bread.jpg" alt=""></a>',

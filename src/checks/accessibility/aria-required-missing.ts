@@ -22,9 +22,9 @@ export const ariaRequiredMissing = definePageCheck({
   source: 'https://www.w3.org/TR/wai-aria-1.2/#requiredState',
   more: () => ({
     rule: [
-      'An element with a `role` is reported if it lacks an attribute that the role requires, such as `aria-checked` of a ' +
-        'checkbox; if it is not inside of a role that has to be around it, such as a tab list around a tab; or if none ' +
-        'of the roles that it has to contain is in it.',
+      'An element with a `role` is reported if it lacks an attribute that the role requires, such as ' +
+        '`aria-checked` of a checkbox; if it is not inside of a role that has to be around it, such as a tab list ' +
+        'around a tab; or if none of the roles that it has to contain is in it.',
       'Native inputs, selects, meters and headings have their state by themselves. Empty elements, those with ' +
         '`aria-busy="true"` and pages that use `aria-owns` are not checked for roles inside and around.',
     ],

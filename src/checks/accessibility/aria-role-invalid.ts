@@ -16,8 +16,8 @@ export const ariaRoleInvalid = definePageCheck({
   title: 'Roles that do not exist',
   message: 'Elements have a role that does not exist',
   why:
-    'Browsers ignore a role that they do not know. Assistive technology then treats the element as plain text, so that ' +
-    'people do not learn what it is for.',
+    'Browsers ignore a role that they do not know. Assistive technology then treats the element as plain text, so ' +
+    'that people do not learn what it is for.',
   fix: 'Use a role of WAI-ARIA, or remove the attribute and use the HTML element that has the role by itself.',
   basis: 'WAI-ARIA 1.2, section “The Roles Model”; axe, “aria-roles”',
   source: 'https://www.w3.org/TR/wai-aria-1.2/#role_definitions',

@@ -15,9 +15,11 @@ export const ariaValueInvalid = definePageCheck({
   title: 'Invalid ARIA values',
   message: ({ count }) => `${counted(count, 'ARIA attribute')} ${plural(count, 'has', 'have')} an invalid value`,
   why:
-    'Browsers fall back to a default, often the opposite of what was meant: an element is announced as closed when it ' +
-    'is open, or is not hidden at all.',
-  fix: 'Write a value that WAI-ARIA allows for the attribute: mostly `true` or `false`, a number, or one of a few words.',
+    'Browsers fall back to a default, often the opposite of what was meant: an element is announced as closed when ' +
+    'it is open, or is not hidden at all.',
+  fix:
+    'Write a value that WAI-ARIA allows for the attribute: mostly `true` or `false`, a number, or one of a few ' +
+    'words.',
   basis: 'WAI-ARIA 1.2; axe, “aria-valid-attr-value”',
   source: 'https://www.w3.org/TR/wai-aria-1.2/#state_prop_def',
   more: () => ({

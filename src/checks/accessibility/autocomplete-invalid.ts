@@ -26,8 +26,8 @@ export const autocompleteInvalid = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/identify-input-purpose',
   more: () => ({
     rule: [
-      'The value must be `on`, `off` or a list of names as the HTML standard defines it, such as `shipping postal-code` ' +
-        'or `work email`. Upper and lower case make no difference.',
+      'The value must be `on`, `off` or a list of names as the HTML standard defines it, such as `shipping ' +
+        'postal-code` or `work email`. Upper and lower case make no difference.',
       'Values that are only meant to switch autofill off, such as `nope` or `false`, are not reported; neither are ' +
         'empty values, hidden fields, buttons and boxes to tick.',
     ],

@@ -23,10 +23,10 @@ export const buttonWithoutName = definePageCheck({
   more: () => ({
     rule: [
       'We report `<button>`, `role="button"`, `<input type="button">` without a value, and submit and reset buttons ' +
-        'with an empty value. Text, the alt text of an image, the title of an SVG, `aria-label`, `aria-labelledby` and ' +
-        '`title` give a button its name, on the button or inside it.',
-      'Buttons that are hidden by `hidden`, an inline style or `aria-hidden` are left out. Icons that a style sheet adds ' +
-        'are not a name. Text that a script adds later is not seen without rendering.',
+        'with an empty value. Text, the alt text of an image, the title of an SVG, `aria-label`, `aria-labelledby` ' +
+        'and `title` give a button its name, on the button or inside it.',
+      'Buttons that are hidden by `hidden`, an inline style or `aria-hidden` are left out. Icons that a style ' +
+        'sheet adds are not a name. Text that a script adds later is not seen without rendering.',
     ],
     example: {
       found: '<button class="menu"><svg>…</svg></button>',

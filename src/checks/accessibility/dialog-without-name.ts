@@ -22,7 +22,8 @@ export const dialogWithoutName = definePageCheck({
     rule: [
       'We report `<dialog>`, `role="dialog"` and `role="alertdialog"` without `aria-label`, `aria-labelledby` and ' +
         '`title`. A heading inside is not its name unless `aria-labelledby` refers to it.',
-      'Dialogs that are hidden by `hidden`, an inline style or `aria-hidden` are left out; a closed `<dialog>` is judged.',
+      'Dialogs that are hidden by `hidden`, an inline style or `aria-hidden` are left out; a closed `<dialog>` is ' +
+        'judged.',
     ],
     example: {
       found: '<dialog>\n  <h2>Delete the order?</h2>',

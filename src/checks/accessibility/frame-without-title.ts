@@ -28,7 +28,8 @@ export const frameWithoutTitle = definePageCheck({
     rule: [
       'An `<iframe>` or `<frame>` is reported if neither `title`, `aria-label` nor `aria-labelledby` names it.',
       'Frames that nobody meets are left out: hidden ones, those with `aria-hidden="true"`, `role="presentation"` or ' +
-        `\`tabindex="-1"\`, and those whose width or height is ${MAX_INVISIBLE_PX} px or less, as tracking snippets use.`,
+        `\`tabindex="-1"\`, and those whose width or height is ${MAX_INVISIBLE_PX} px or less, as tracking ` +
+        `snippets use.`,
     ],
     example: {
       found: '<iframe src="https://www.youtube.com/embed/x1"></iframe>',

@@ -17,14 +17,16 @@ export const listStructure = definePageCheck({
   why:
     'Screen readers announce a list with the number of its items. If items and list do not belong together, the ' +
     'announcement is wrong or missing.',
-  fix: 'Put only `<li>` directly into `<ul>` and `<ol>`, and `<dt>` and `<dd>` into `<dl>`. Put a nested list into an item.',
+  fix:
+    'Put only `<li>` directly into `<ul>` and `<ol>`, and `<dt>` and `<dd>` into `<dl>`. Put a nested list into an ' +
+    'item.',
   basis: 'WCAG 2.2, 1.3.1; HTML standard; axe, “list”, “listitem”, “definition-list” and “dlitem”',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
   more: () => ({
     rule: [
       'A `<ul>`, `<ol>` or `<menu>` is reported if an element other than `<li>` is its child, and a `<dl>` if it has ' +
-        'other children than `<dt>`, `<dd>` and `<div>`. Elements without text, such as scripts and templates, may be ' +
-        'anywhere. An `<li>`, `<dt>` or `<dd>` outside of its list is reported too.',
+        'other children than `<dt>`, `<dd>` and `<div>`. Elements without text, such as scripts and templates, may ' +
+        'be anywhere. An `<li>`, `<dt>` or `<dd>` outside of its list is reported too.',
       'Lists and items with a `role` are left out.',
     ],
     example: {

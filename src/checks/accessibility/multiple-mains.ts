@@ -20,8 +20,8 @@ export const multipleMains = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element',
   more: () => ({
     rule: [
-      `A page is reported if more than ${MAX_MAINS} \`<main>\` or \`role="main"\` is visible. Those with the attribute ` +
-        '`hidden` or an inline style that hides them are not counted, because only one is shown at a time.',
+      `A page is reported if more than ${MAX_MAINS} \`<main>\` or \`role="main"\` is visible. Those with the ` +
+        'attribute `hidden` or an inline style that hides them are not counted, because only one is shown at a time.',
     ],
     example: {
       found: '<main>\n  <main>…</main>\n</main>',

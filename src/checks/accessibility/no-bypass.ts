@@ -14,22 +14,26 @@ export const noBypass = definePageCheck({
   title: 'No way past the menu',
   message: 'Keyboard users have to pass all links of the menu on every page',
   why:
-    'Who uses a keyboard or a screen reader has to step through each link of the menu, again on every page, before the ' +
-    'content begins.',
-  fix: 'Put the content into `<main id="content">`, and add a link `<a href="#content">Skip to content</a>` at the top.',
+    'Who uses a keyboard or a screen reader has to step through each link of the menu, again on every page, before ' +
+    'the content begins.',
+  fix:
+    'Put the content into `<main id="content">`, and add a link `<a href="#content">Skip to content</a>` at the ' +
+    'top.',
   basis: 'WCAG 2.2, 2.4.1 Bypass Blocks; axe, “bypass”',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/bypass-blocks',
   more: () => ({
     rule: [
-      `A page is reported if its header and navigation have ${MIN_LINKS} links or more, and there is no way past them: no ` +
-        '`<main>` or `role="main"`, no heading outside of header and navigation, and no link to a part of the page among ' +
-        `the first ${MIN_LINKS} links.`,
-      'Header and navigation are known by `<header>`, `<nav>` and their roles. Menus without these marks are not counted.',
+      `A page is reported if its header and navigation have ${MIN_LINKS} links or more, and nothing leads past them: ` +
+        'no `<main>` or `role="main"`, no heading outside of header and navigation, and no link to a part of the ' +
+        `page among the first ${MIN_LINKS} links.`,
+      'Header and navigation are known by `<header>`, `<nav>` and their roles. Menus without these marks are not ' +
+        'counted.',
     ],
     example: {
       found: '<nav><a href="/">Home</a> … 24 links</nav>\n<div>…</div>',
       fixed:
-        '<a href="#content">Skip to content</a>\n<nav><a href="/">Home</a> … 24 links</nav>\n<main id="content">…</main>',
+        '<a href="#content">Skip to content</a>\n<nav><a href="/">Home</a> … 24 links</nav>\n<main ' +
+        'id="content">…</main>',
     },
   }),
   needs: ['aria', 'headings', 'linkDetails', 'targets'],

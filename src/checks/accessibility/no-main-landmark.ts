@@ -10,8 +10,8 @@ export const noMainLandmark = definePageCheck({
   title: 'No main element',
   message: 'The page does not mark its main content',
   why:
-    'Screen reader users jump to the main content with one key. Programs that read the page, such as reader modes and ' +
-    'AI assistants, use the same mark to leave out menus and footers.',
+    'Screen reader users jump to the main content with one key. Programs that read the page, such as reader modes ' +
+    'and AI assistants, use the same mark to leave out menus and footers.',
   fix: 'Put the content that is special to the page into a `<main>` element.',
   basis: 'HTML standard, section “The main element”; axe, “landmark-one-main”',
   source: 'https://html.spec.whatwg.org/multipage/grouping-content.html#the-main-element',

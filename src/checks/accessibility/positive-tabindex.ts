@@ -15,8 +15,8 @@ export const positiveTabindex = definePageCheck({
   title: 'Positive tabindex',
   message: ({ count }) => `${counted(count, 'element')} ${plural(count, 'jumps', 'jump')} ahead in the keyboard order`,
   why:
-    'The Tab key visits elements with a positive tabindex before all others, wherever they are on the page. The focus ' +
-    'then seems to jump around.',
+    'The Tab key visits elements with a positive tabindex before all others, wherever they are on the page. The ' +
+    'focus then seems to jump around.',
   fix: 'Remove the attribute or write `tabindex="0"`, and put the elements into the right order in the HTML.',
   basis: 'WCAG 2.2, 2.4.3 Focus Order; axe, “tabindex”',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/focus-order',

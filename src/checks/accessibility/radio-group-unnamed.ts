@@ -20,13 +20,14 @@ export const radioGroupUnnamed = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
   more: () => ({
     rule: [
-      `${MIN_RADIOS} or more radio buttons of a form with the same \`name\` are a group. A group is reported if none of ` +
-        'them is in a fieldset with a legend, or in an element with `role="radiogroup"` or `role="group"` that has an ' +
-        '`aria-label`, `aria-labelledby` or `title`. Hidden radio buttons are left out.',
+      `${MIN_RADIOS} or more radio buttons of a form with the same \`name\` are a group. A group is reported if ` +
+        'none of them is in a fieldset with a legend, or in an element with `role="radiogroup"` or `role="group"` ' +
+        'that has an `aria-label`, `aria-labelledby` or `title`. Hidden radio buttons are left out.',
     ],
     example: {
       found:
-        'Sliced?\n<label><input type="radio" name="cut"> Yes</label>\n<label><input type="radio" name="cut"> No</label>',
+        'Sliced?\n<label><input type="radio" name="cut"> Yes</label>\n<label><input type="radio" name="cut"> ' +
+        'No</label>',
       fixed:
         '<fieldset>\n  <legend>Sliced?</legend>\n  <label><input type="radio" name="cut"> Yes</label>\n' +
         '  <label><input type="radio" name="cut"> No</label>\n</fieldset>',

@@ -16,8 +16,8 @@ export const svgWithoutName = definePageCheck({
   message: ({ count }) =>
     `${counted(count, 'element')} with the role of an image ${plural(count, 'has', 'have')} no name`,
   why:
-    '`role="img"` tells screen readers that there is a picture worth knowing about. Without a name they announce only ' +
-    '“image”.',
+    '`role="img"` tells screen readers that there is a picture worth knowing about. Without a name they announce ' +
+    'only “image”.',
   fix: 'Name the graphic with `aria-label` or an SVG `<title>`. If it is decoration, use `aria-hidden="true"` instead.',
   basis: 'WCAG 2.2, 1.1.1 Non-text Content; axe, “svg-img-alt” and “role-img-alt”',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content',
@@ -25,8 +25,8 @@ export const svgWithoutName = definePageCheck({
     rule: [
       'SVGs and other elements with `role="img"` are reported if no `<title>` inside the SVG, `aria-label`, ' +
         '`aria-labelledby` or `title` names them.',
-      'SVGs without a role are not reported, because most of them are decoration. Images have checks of their own, and ' +
-        'so have links and buttons without a name.',
+      'SVGs without a role are not reported, because most of them are decoration. Images have checks of their own, ' +
+        'and so have links and buttons without a name.',
     ],
     example: {
       found: '<svg role="img" viewBox="0 0 9 9">…</svg>',

@@ -21,8 +21,9 @@ export const tableWithoutHeaders = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
   more: () => ({
     rule: [
-      'A table with three or more rows and two or more columns is reported if it has no `<th>` and no cell with `scope` ' +
-        'or `headers`. Tables with a `role`, and tables that contain another table, are left out: the latter are layout.',
+      'A table with three or more rows and two or more columns is reported if it has no `<th>` and no cell with ' +
+        '`scope` or `headers`. Tables with a `role`, and tables that contain another table, are left out: the ' +
+        'latter are layout.',
       'Other layout tables without `role="presentation"` are reported as well: screen readers announce them as data.',
     ],
     example: {

@@ -15,8 +15,8 @@ export const timedRefresh = definePageCheck({
   title: 'Page reloads by itself',
   message: ({ evidence: [first] }) => `The page reloads itself${first ? ` after ${first.saw.split(' – ')[0]}` : ''}`,
   why:
-    'Who reads slowly, listens to the page or fills in a form loses the place and the input. Screen readers start again ' +
-    'from the top.',
+    'Who reads slowly, listens to the page or fills in a form loses the place and the input. Screen readers start ' +
+    'again from the top.',
   fix: 'Remove the refresh, and let people reload the page, or update only the part that changes with a script.',
   basis: 'WCAG 2.2, 2.2.1 Timing Adjustable; axe, “meta-refresh”',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable',

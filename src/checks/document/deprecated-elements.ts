@@ -14,8 +14,8 @@ export const deprecatedElements = definePageCheck({
   title: 'Obsolete elements',
   message: ({ evidence }) => `The page uses ${evidence.length === 0 ? 'obsolete elements' : namesOf(evidence)}`,
   why:
-    'These elements were removed from HTML. They mix looks with content, some of them no longer work, and moving text ' +
-    'is hard to read for many people.',
+    'These elements were removed from HTML. They mix looks with content, some of them no longer work, and moving ' +
+    'text is hard to read for many people.',
   fix: 'Replace them with current elements, and set the looks with CSS.',
   basis: 'HTML standard, section “Non-conforming features”',
   source: 'https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features',

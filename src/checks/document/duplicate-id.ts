@@ -20,9 +20,10 @@ export const duplicateId = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
   more: () => ({
     rule: [
-      'An id that two or more elements have is reported, with the place of the second one. Upper and lower case differ.',
-      'Ids inside inline SVGs are not reported: the same icon is often used twice, and that changes nothing. An id that ' +
-        'an `aria-` attribute refers to is reported as a broken reference instead.',
+      'An id that two or more elements have is reported, with the place of the second one. Upper and lower case ' +
+        'differ.',
+      'Ids inside inline SVGs are not reported: the same icon is often used twice, and that changes nothing. An id ' +
+        'that an `aria-` attribute refers to is reported as a broken reference instead.',
     ],
     example: {
       found: '<section id="bread">…</section>\n<section id="bread">…</section>',

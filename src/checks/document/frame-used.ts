@@ -11,8 +11,8 @@ export const frameUsed = definePageCheck({
   title: 'Page made of frames',
   message: 'The page is made of frames',
   why:
-    'The page has no content of its own, so search engines list the framed pages, without the navigation around them. ' +
-    'Visitors cannot bookmark or share what they see.',
+    'The page has no content of its own, so search engines list the framed pages, without the navigation around ' +
+    'them. Visitors cannot bookmark or share what they see.',
   fix: 'Build one page that contains navigation and content.',
   basis: 'HTML standard, section “Non-conforming features”: frame and frameset',
   source: 'https://html.spec.whatwg.org/multipage/obsolete.html#frames',

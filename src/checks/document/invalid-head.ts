@@ -25,17 +25,18 @@ export const invalidHead = definePageCheck({
     rule: [
       'A page is reported if an element or text that may not be in the head begins the body before any `<body>` tag, ' +
         'and a title, meta or base tag, or a link to a canonical or alternate page follows.',
-      'The first piece of evidence is what ended the head; the others are the tags that are now in the body. Tags with ' +
-        '`itemprop` and meta tags of RDFa may be in the body, so they are not counted.',
+      'The first piece of evidence is what ended the head; the others are the tags that are now in the body. Tags ' +
+        'with `itemprop` and meta tags of RDFa may be in the body, so they are not counted.',
     ],
     example: {
       found: '<head>\n  <title>Rye</title>\n  <div id="banner"></div>\n  <link rel="canonical" href="/rye">\n</head>',
       fixed:
-        '<head>\n  <title>Rye</title>\n  <link rel="canonical" href="/rye">\n</head>\n<body>\n  <div id="banner"></div>',
+        '<head>\n  <title>Rye</title>\n  <link rel="canonical" href="/rye">\n</head>\n<body>\n  <div ' +
+        'id="banner"></div>',
     },
     hints: [
-      'The usual reasons are tracking snippets: an `<iframe>` or `<img>` in the head. An `<img>` in a `<noscript>` of ' +
-        'the head ends it only for programs that run no scripts, as many crawlers do.',
+      'The usual reasons are tracking snippets: an `<iframe>` or `<img>` in the head. An `<img>` in a `<noscript>` ' +
+        'of the head ends it only for programs that run no scripts, as many crawlers do.',
       'If it has to stay, put it last in the head.',
     ],
   }),

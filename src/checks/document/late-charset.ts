@@ -21,8 +21,9 @@ export const lateCharset = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
   more: () => ({
     rule: [
-      `A page is reported if its meta tag begins after byte ${formatNumber(LAST_BYTE)}, and neither the \`Content-Type\` ` +
-        'header nor a byte order mark names an encoding. With one of these, the meta tag does not matter.',
+      `A page is reported if its meta tag begins after byte ${formatNumber(LAST_BYTE)}, and neither the ` +
+        '`Content-Type` header nor a byte order mark names an encoding. With one of these, the meta tag does not ' +
+        'matter.',
     ],
     example: {
       found: '<head>\n  <style>/* 3 KB */</style>\n  <meta charset="utf-8">',
@@ -32,13 +33,11 @@ export const lateCharset = definePageCheck({
   }),
   needs: ['charsets'],
   appliesTo: ({ charsets: { header, bom, meta } }) => !header?.encoding && bom === null && Boolean(meta?.encoding),
-  find: ({ charsets: { meta, metaOffset } }) =>
-    metaOffset === null || metaOffset < LAST_BYTE
-      ? []
-      : [
-          {
-            saw: `charset ${meta?.label} begins at byte ${formatNumber(metaOffset + 1)}; the limit is ${formatNumber(LAST_BYTE)}`,
-            at: 'meta',
-          },
-        ],
+  find: ({ charsets: { meta, metaOffset } }) => {
+    if (metaOffset === null || metaOffset < LAST_BYTE) return []
+    const byte = formatNumber(metaOffset + 1)
+    return [
+      { saw: `charset ${meta?.label} begins at byte ${byte}; the limit is ${formatNumber(LAST_BYTE)}`, at: 'meta' },
+    ]
+  },
 })

@@ -27,8 +27,8 @@ export const misnestedMarkup = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/parsing.html',
   more: () => ({
     rule: [
-      'We report only errors after which the page differs from what is written: a link, button or form inside another ' +
-        'of its kind, content between the cells of a table, and comments, quotes and tags that are not closed.',
+      'We report only errors after which the page differs from what is written: a link, button or form inside ' +
+        'another of its kind, content between the cells of a table, and comments, quotes and tags that are not closed.',
       'Other violations of the HTML standard are not reported, because they change nothing for visitors or crawlers.',
     ],
     example: {

@@ -20,10 +20,10 @@ export const missingCharset = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
   more: () => ({
     rule: [
-      'A page is reported if neither the `Content-Type` header nor a byte order mark, a meta tag or an XML declaration ' +
-        'names a character encoding that browsers know.',
-      'A name that does not exist, such as `charset=utf-8mb4`, counts as none; the issue shows it. XHTML that is sent ' +
-        'as `application/xhtml+xml` is not judged, because UTF-8 is its default.',
+      'A page is reported if neither the `Content-Type` header nor a byte order mark, a meta tag or an XML ' +
+        'declaration names a character encoding that browsers know.',
+      'A name that does not exist, such as `charset=utf-8mb4`, counts as none; the issue shows it. XHTML that is ' +
+        'sent as `application/xhtml+xml` is not judged, because UTF-8 is its default.',
     ],
     example: {
       found: '<head>\n  <title>Bäckerei am Hafen</title>',

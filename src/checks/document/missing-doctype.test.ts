@@ -2,8 +2,7 @@ import { testPageCheck } from '#testing/test-page-check.ts'
 import { missingDoctype } from './missing-doctype.ts'
 
 const OLD = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">'
-const LIMITED =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+const LIMITED = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/x.dtd">'
 
 testPageCheck(missingDoctype, {
   passes: {

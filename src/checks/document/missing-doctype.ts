@@ -17,8 +17,8 @@ export const missingDoctype = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/syntax.html#the-doctype',
   more: () => ({
     rule: [
-      'A page is reported if it has no doctype, or one that puts browsers into quirks mode, such as that of HTML 3.2. ' +
-        'Comments and white space may come before the doctype; any other text before it makes browsers ignore it.',
+      'A page is reported if it has no doctype, or one that puts browsers into quirks mode, such as that of HTML ' +
+        '3.2. Comments and white space may come before the doctype; any other text before it makes browsers ignore it.',
       'Older doctypes that only lead to “limited quirks mode”, such as XHTML 1.0 Transitional, are not reported. ' +
         'XHTML that is sent as `application/xhtml+xml` needs no doctype.',
     ],

@@ -17,10 +17,10 @@ export const cookieWithoutHttponly = defineQueryCheck({
   source: 'https://cheatsheetseries.owasp.org/cheatsheets/Session_Management_Cheat_Sheet.html',
   more: () => ({
     rule: [
-      'A host is reported if a page of it sets a cookie without `HttpOnly` whose name contains “sess”, “auth”, “token”, ' +
-        '“login” or “jwt”, or “sid” as a word of its own. There is one issue per host.',
-      'Names with “csrf” or “xsrf” are left out, because scripts have to read these cookies. Hosts that set no cookies ' +
-        'are not judged.',
+      'A host is reported if a page of it sets a cookie without `HttpOnly` whose name contains “sess”, “auth”, ' +
+        '“token”, “login” or “jwt”, or “sid” as a word of its own. There is one issue per host.',
+      'Names with “csrf” or “xsrf” are left out, because scripts have to read these cookies. Hosts that set no ' +
+        'cookies are not judged.',
     ],
     example: { found: 'Set-Cookie: sessionid=…; Secure', fixed: 'Set-Cookie: sessionid=…; Secure; HttpOnly' },
   }),

@@ -24,8 +24,8 @@ export const cookieWithoutSamesite = defineQueryCheck({
     rule: [
       'A host is reported if a page of it sets a session cookie without `SameSite` (low), or any cookie with ' +
         '`SameSite=None` and without `Secure`, which browsers refuse (medium). There is one issue per host.',
-      'A session cookie is known by its name: it contains “sess”, “auth”, “token”, “login” or “jwt”, or “sid” as a word ' +
-        'of its own, and neither “csrf” nor “xsrf”. Hosts that set no cookies are not judged.',
+      'A session cookie is known by its name: it contains “sess”, “auth”, “token”, “login” or “jwt”, or “sid” as a ' +
+        'word of its own, and neither “csrf” nor “xsrf”. Hosts that set no cookies are not judged.',
     ],
     example: {
       found: 'Set-Cookie: sessionid=…; Secure; HttpOnly',

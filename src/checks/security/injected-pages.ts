@@ -31,7 +31,7 @@ export const injectedPages = defineQueryCheck({
   certainty: 'judgement',
   title: 'Pages that may be injected',
   message: ({ count }) =>
-    `${counted(count, 'page')} of this host ${plural(count, 'looks', 'look')} as if somebody else had put ${plural(count, 'it', 'them')} there`,
+    `${counted(count, 'page')} of this host ${plural(count, 'looks', 'look')} as if put there by somebody else`,
   why:
     'Attackers hide pages with spam in other people’s sites. Search engines then warn visitors, or remove the site ' +
     'from their results.',
@@ -41,11 +41,11 @@ export const injectedPages = defineQueryCheck({
   more: () => ({
     rule: [
       `A host is reported if ${MIN_PAGES} or more of its pages, but at most ${MAX_SHARE * 100}%, have a title in a ` +
-        'script that the other titles do not use (Chinese or Japanese, Cyrillic, Thai), or a title with a phrase that ' +
-        'is common in spam, such as “online casino” or “replica watches”. There is one issue per host, and it names up ' +
-        `to ${MAX_NAMED} of the pages.`,
-      'Pages that hreflang joins to other pages are left out, and so are URLs that name a language, such as `/ja/` or ' +
-        '`?lang=ru`.',
+        'script that the other titles do not use (Chinese or Japanese, Cyrillic, Thai), or a title with a phrase ' +
+        'that is common in spam, such as “online casino” or “replica watches”. There is one issue per host, and it ' +
+        `names up to ${MAX_NAMED} of the pages.`,
+      'Pages that hreflang joins to other pages are left out, and so are URLs that name a language, such as `/ja/` ' +
+        'or `?lang=ru`.',
       'This is a judgement. A few translated pages, or several articles about gambling, can look like an injection.',
     ],
     hints: [
@@ -66,10 +66,12 @@ export const injectedPages = defineQueryCheck({
       select host, kind from titled where kind is not null group by host, kind
       having count(*) <= ${MAX_SHARE} * (select any_value(s.pages) from sizes s where s.host = titled.host)),
     found as (
-      select f.*, count(*) over (partition by host) as total, row_number() over (partition by host order by position) as place
+      select f.*, count(*) over (partition by host) as total,
+        row_number() over (partition by host order by position) as place
       from foreign_pages f join kinds using (host, kind)
       qualify count(*) over (partition by host, kind) >= ${MIN_PAGES})
-    select s.first_url as url, f.url || ' – ' || kind || ': “' || left(title, 100) || '”' as saw, null as at, place, total
+    select s.first_url as url, place, total, null as at,
+      f.url || ' – ' || kind || ': “' || left(title, 100) || '”' as saw
     from found f join sizes s using (host) where place <= ${MAX_NAMED}`,
   judged: ({ pages }) => `
     select count(*) filter (pages * ${MAX_SHARE} >= ${MIN_PAGES}) as applicable,

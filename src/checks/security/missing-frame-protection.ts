@@ -5,7 +5,8 @@ const HAS_ANCESTORS = String.raw`coalesce(
   regexp_matches(${header('content-security-policy')}, '(?i)(?:^|[;,])\s*frame-ancestors\s'), false)`
 /** Repeated values are joined by a comma. */
 const HAS_OPTIONS = String.raw`coalesce(
-  regexp_matches(${header('x-frame-options')}, '(?i)^\s*(?:deny|sameorigin)\s*(?:,\s*(?:deny|sameorigin)\s*)*$'), false)`
+  regexp_matches(
+    ${header('x-frame-options')}, '(?i)^\s*(?:deny|sameorigin)\s*(?:,\s*(?:deny|sameorigin)\s*)*$'), false)`
 
 export const missingFrameProtection = defineQueryCheck({
   id: 'missing_frame_protection',
@@ -26,8 +27,8 @@ export const missingFrameProtection = defineQueryCheck({
     rule: [
       `A host is reported if at least ${MIN_SHARE * 100}% of its pages come with neither \`frame-ancestors\` in a ` +
         'Content-Security-Policy header nor `X-Frame-Options` with DENY or SAMEORIGIN. There is one issue per host.',
-      '`X-Frame-Options: ALLOW-FROM` counts as missing, because browsers ignore it. So does `frame-ancestors` in a meta ' +
-        'tag, where it has no effect.',
+      '`X-Frame-Options: ALLOW-FROM` counts as missing, because browsers ignore it. So does `frame-ancestors` in a ' +
+        'meta tag, where it has no effect.',
     ],
     example: {
       found: 'HTTP/1.1 200 OK\nX-Frame-Options: ALLOW-FROM https://partner.example',

@@ -18,8 +18,8 @@ export const missingPermissionsPolicy = defineQueryCheck({
   source: 'https://www.w3.org/TR/permissions-policy/',
   more: () => ({
     rule: [
-      `A host is listed if at least ${MIN_SHARE * 100}% of its pages come without the header. It is information, not an ` +
-        'issue: browsers ask visitors before they allow camera, microphone or location in any case.',
+      `A host is listed if at least ${MIN_SHARE * 100}% of its pages come without the header. It is information, ` +
+        'not an issue: browsers ask visitors before they allow camera, microphone or location in any case.',
     ],
     example: {
       found: 'HTTP/1.1 200 OK',

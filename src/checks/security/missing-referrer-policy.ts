@@ -21,14 +21,16 @@ export const missingReferrerPolicy = defineQueryCheck({
   why:
     'Other sites, or everyone on the network, learn the URLs that visitors come from. URLs can contain search terms, ' +
     'order numbers or keys.',
-  fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`, or remove the header: browsers use this policy anyway.',
+  fix:
+    'Send `Referrer-Policy: strict-origin-when-cross-origin`, or remove the header: browsers use this policy ' +
+    'anyway.',
   basis: 'W3C Referrer Policy; MDN HTTP Observatory',
   source: 'https://www.w3.org/TR/referrer-policy/',
   more: () => ({
     rule: [
       'An https host is reported if its `Referrer-Policy` header sets `unsafe-url`, `no-referrer-when-downgrade` or ' +
-        '`origin-when-cross-origin`. If there are several values, the last known one counts, as in browsers. There is ' +
-        'one issue per host.',
+        '`origin-when-cross-origin`. If there are several values, the last known one counts, as in browsers. There ' +
+        'is one issue per host.',
       'Hosts without the header are not judged: browsers then use `strict-origin-when-cross-origin`, which is safe.',
     ],
     example: {

@@ -22,8 +22,8 @@ export const missingXContentTypeOptions = defineQueryCheck({
   source: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   more: () => ({
     rule: [
-      `A host is reported if at least ${MIN_SHARE * 100}% of its pages come without the header, or with another first ` +
-        'value than `nosniff`. There is one issue per host, on the first of its pages that was crawled.',
+      `A host is reported if at least ${MIN_SHARE * 100}% of its pages come without the header, or with another ` +
+        'first value than `nosniff`. There is one issue per host, on the first of its pages that was crawled.',
     ],
     example: {
       found: 'HTTP/1.1 200 OK\nContent-Type: text/html',

@@ -13,7 +13,9 @@ export const serverVersionLeak = defineQueryCheck({
   certainty: 'exact',
   title: 'Software version in headers',
   message: 'The host of this page tells which version of its software it runs',
-  why: 'Attackers search for servers with a version that has a known hole. Hiding it does not close the hole, of course.',
+  why:
+    'Attackers search for servers with a version that has a known hole. Hiding it does not close the hole, of ' +
+    'course.',
   fix: 'Hide the version: `server_tokens off` in nginx, `ServerTokens Prod` in Apache, `expose_php = Off` in PHP.',
   basis: 'OWASP Secure Headers Project: headers to remove',
   source: 'https://owasp.org/www-project-secure-headers/',

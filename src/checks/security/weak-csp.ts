@@ -33,18 +33,20 @@ export const weakCsp = defineQueryCheck({
   title: 'Weak Content-Security-Policy',
   message: 'The Content-Security-Policy of this host does not stop injected scripts',
   why:
-    'The policy is there to stop scripts that an attacker gets into a page. With these settings they run all the same, ' +
-    'so the policy protects against little.',
+    'The policy is there to stop scripts that an attacker gets into a page. With these settings they run all the ' +
+    'same, so the policy protects against little.',
   fix: "Allow scripts by nonce or hash with `'strict-dynamic'`, and add `object-src 'none'; base-uri 'none'`.",
   basis: 'CSP Level 3; the rules of Google’s CSP Evaluator',
   source: 'https://www.w3.org/TR/CSP3/',
   more: () => ({
     rule: [
-      'We read the `Content-Security-Policy` header. A host is reported if `script-src` (or else `default-src`) allows ' +
-        "`'unsafe-inline'` without a nonce, a hash or `'strict-dynamic'`; if it allows scripts from `*`, `http:`, " +
-        "`https:` or `data:` without `'strict-dynamic'`; or if neither plug-ins (`object-src`) nor `base-uri` are limited.",
-      "`'unsafe-eval'` alone is information, not an issue. Policies that say nothing about scripts are not judged, nor " +
-        'are pages with several policies in one response, or with a policy in a meta tag only.',
+      'We read the `Content-Security-Policy` header. A host is reported if `script-src` (or else `default-src`) ' +
+        "allows `'unsafe-inline'` without a nonce, a hash or `'strict-dynamic'`; if it allows scripts from `*`, " +
+        "`http:`, `https:` or `data:` without `'strict-dynamic'`; or if neither plug-ins (`object-src`) nor " +
+        '`base-uri` are ' +
+        'limited.',
+      "`'unsafe-eval'` alone is information, not an issue. Policies that say nothing about scripts are not judged, " +
+        'nor are pages with several policies in one response, or with a policy in a meta tag only.',
     ],
     example: {
       found: "Content-Security-Policy: script-src 'self' 'unsafe-inline' https:",

@@ -11,7 +11,7 @@ import { createReaderThreads, type ReaderThreads } from '#operations/page-readin
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 
-/** Found evidence by path, as 'what it saw [where]'. URLs are without the origin of the site, hosts without its port. */
+/** Found evidence by path, as 'what it saw [where]'. URLs are without the site's origin, hosts without its port. */
 type FoundEvidence = Record<string, string[]>
 
 type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>

@@ -10,7 +10,7 @@ const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scri
 
 /** Tests of query checks crawl real sites. */
 const CRAWLING = globSync('src/checks/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('/test-query-check.ts'),
+  /\/(?:test-query-check|crawl-over-tls)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
 const EXCLUDED = globSync(QUICK).filter((file) => !CRAWLING.includes(file))

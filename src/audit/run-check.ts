@@ -18,10 +18,14 @@ export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResul
     if (check.appliesTo && !check.appliesTo(page, options)) return { check: check.id, outcome: 'not-applicable' }
     const evidence = check.find(page, options)
     if (evidence.length === 0) return { check: check.id, outcome: 'passed' }
-    return { check: check.id, outcome: 'found', issue: toIssue(rule, evidence) }
+    return { check: check.id, outcome: 'found', issue: toIssue(rule, evidence, countOf(check, page, evidence)) }
   } catch (error) {
     return { check: check.id, outcome: 'errored', error: String(error) }
   }
+}
+
+function countOf({ countAll }: PageCheck, page: CompleteFacts, { length }: Evidence[]): number {
+  return countAll === undefined ? length : Math.max(length, countAll(page))
 }
 
 /** Stored facts of earlier runs may lack a group. */

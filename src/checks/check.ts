@@ -56,6 +56,8 @@ type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = 
   /** If missing, the check applies to every page. */
   appliesTo?: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => boolean
   find: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => Evidence[]
+  /** How many there are in total, for facts that keep only the first entries. If missing, as many as `find` returns. */
+  countAll?: (page: Pick<CompleteFacts, Need>) => number
 }
 
 type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> = CheckBase & {

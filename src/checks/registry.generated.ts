@@ -1,5 +1,33 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
 import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'
+import { accesskeyDuplicate } from './accessibility/accesskey-duplicate.ts'
+import { areaWithoutAlt } from './accessibility/area-without-alt.ts'
+import { ariaAttributeInvalid } from './accessibility/aria-attribute-invalid.ts'
+import { ariaHiddenBody } from './accessibility/aria-hidden-body.ts'
+import { ariaHiddenFocusable } from './accessibility/aria-hidden-focusable.ts'
+import { ariaReferenceBroken } from './accessibility/aria-reference-broken.ts'
+import { ariaRequiredMissing } from './accessibility/aria-required-missing.ts'
+import { ariaRoleInvalid } from './accessibility/aria-role-invalid.ts'
+import { ariaValueInvalid } from './accessibility/aria-value-invalid.ts'
+import { autocompleteInvalid } from './accessibility/autocomplete-invalid.ts'
+import { buttonWithoutName } from './accessibility/button-without-name.ts'
+import { controlWithoutLabel } from './accessibility/control-without-label.ts'
+import { dialogWithoutName } from './accessibility/dialog-without-name.ts'
+import { frameWithoutTitle } from './accessibility/frame-without-title.ts'
+import { imageInputWithoutAlt } from './accessibility/image-input-without-alt.ts'
+import { labelForBroken } from './accessibility/label-for-broken.ts'
+import { listStructure } from './accessibility/list-structure.ts'
+import { multipleMains } from './accessibility/multiple-mains.ts'
+import { nestedInteractive } from './accessibility/nested-interactive.ts'
+import { noBypass } from './accessibility/no-bypass.ts'
+import { noMainLandmark } from './accessibility/no-main-landmark.ts'
+import { objectWithoutText } from './accessibility/object-without-text.ts'
+import { placeholderAsLabel } from './accessibility/placeholder-as-label.ts'
+import { positiveTabindex } from './accessibility/positive-tabindex.ts'
+import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
+import { svgWithoutName } from './accessibility/svg-without-name.ts'
+import { tableWithoutHeaders } from './accessibility/table-without-headers.ts'
+import { timedRefresh } from './accessibility/timed-refresh.ts'
 import { dateDisagreement } from './ai/date-disagreement.ts'
 import { lowMainContentShare } from './ai/low-main-content-share.ts'
 import { noAnswerFirst } from './ai/no-answer-first.ts'
@@ -43,6 +71,19 @@ import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
 import { multipleDescriptions } from './descriptions/multiple-descriptions.ts'
 import { shortMeta } from './descriptions/short-meta.ts'
+import { baseConflict } from './document/base-conflict.ts'
+import { charsetConflict } from './document/charset-conflict.ts'
+import { deprecatedElements } from './document/deprecated-elements.ts'
+import { duplicateId } from './document/duplicate-id.ts'
+import { frameUsed } from './document/frame-used.ts'
+import { invalidHead } from './document/invalid-head.ts'
+import { lateCharset } from './document/late-charset.ts'
+import { metaInBody } from './document/meta-in-body.ts'
+import { misnestedMarkup } from './document/misnested-markup.ts'
+import { missingCharset } from './document/missing-charset.ts'
+import { missingDoctype } from './document/missing-doctype.ts'
+import { notUtf8 } from './document/not-utf8.ts'
+import { repeatedStructure } from './document/repeated-structure.ts'
 import { emptyHeading } from './headings/empty-heading.ts'
 import { h1OnlyImage } from './headings/h1-only-image.ts'
 import { headingOrderSkipped } from './headings/heading-order-skipped.ts'
@@ -153,24 +194,36 @@ import { textProbablyByScript } from './rendering/text-probably-by-script.ts'
 import { metaRefreshRedirect } from './response/meta-refresh-redirect.ts'
 import { redirectChain } from './response/redirect-chain.ts'
 import { refreshHeaderRedirect } from './response/refresh-header-redirect.ts'
+import { cookieWithoutHttponly } from './security/cookie-without-httponly.ts'
+import { cookieWithoutSamesite } from './security/cookie-without-samesite.ts'
+import { cookieWithoutSecure } from './security/cookie-without-secure.ts'
 import { corsAnyOrigin } from './security/cors-any-origin.ts'
 import { cspMetaIgnored } from './security/csp-meta-ignored.ts'
 import { debugVisible } from './security/debug-visible.ts'
+import { deprecatedSecurityHeader } from './security/deprecated-security-header.ts'
 import { directoryListing } from './security/directory-listing.ts'
 import { exposedSecret } from './security/exposed-secret.ts'
 import { formToOtherSite } from './security/form-to-other-site.ts'
+import { hstsShort } from './security/hsts-short.ts'
+import { injectedPages } from './security/injected-pages.ts'
 import { insecureDownload } from './security/insecure-download.ts'
 import { insecureForm } from './security/insecure-form.ts'
 import { internalHostLeak } from './security/internal-host-leak.ts'
+import { missingFrameProtection } from './security/missing-frame-protection.ts'
 import { missingHsts } from './security/missing-hsts.ts'
+import { missingPermissionsPolicy } from './security/missing-permissions-policy.ts'
+import { missingReferrerPolicy } from './security/missing-referrer-policy.ts'
+import { missingXContentTypeOptions } from './security/missing-x-content-type-options.ts'
 import { mixedContent } from './security/mixed-content.ts'
 import { notHttps } from './security/not-https.ts'
 import { passwordByGet } from './security/password-by-get.ts'
 import { passwordOnHttp } from './security/password-on-http.ts'
 import { protocolRelativeResource } from './security/protocol-relative-resource.ts'
+import { serverVersionLeak } from './security/server-version-leak.ts'
 import { sriMissing } from './security/sri-missing.ts'
 import { unsafeCrossOriginLink } from './security/unsafe-cross-origin-link.ts'
 import { vulnerableLibrary } from './security/vulnerable-library.ts'
+import { weakCsp } from './security/weak-csp.ts'
 import { duplicateOgTags } from './sharing/duplicate-og-tags.ts'
 import { missingOgDescription } from './sharing/missing-og-description.ts'
 import { missingOgImage } from './sharing/missing-og-image.ts'
@@ -243,6 +296,34 @@ import { urlUnsafeCharacters } from './urls/url-unsafe-characters.ts'
 import { urlUppercase } from './urls/url-uppercase.ts'
 
 export const pageChecks: readonly PageCheck[] = [
+  accesskeyDuplicate,
+  areaWithoutAlt,
+  ariaAttributeInvalid,
+  ariaHiddenBody,
+  ariaHiddenFocusable,
+  ariaReferenceBroken,
+  ariaRequiredMissing,
+  ariaRoleInvalid,
+  ariaValueInvalid,
+  autocompleteInvalid,
+  buttonWithoutName,
+  controlWithoutLabel,
+  dialogWithoutName,
+  frameWithoutTitle,
+  imageInputWithoutAlt,
+  labelForBroken,
+  listStructure,
+  multipleMains,
+  nestedInteractive,
+  noBypass,
+  noMainLandmark,
+  objectWithoutText,
+  placeholderAsLabel,
+  positiveTabindex,
+  radioGroupUnnamed,
+  svgWithoutName,
+  tableWithoutHeaders,
+  timedRefresh,
   dateDisagreement,
   lowMainContentShare,
   noAnswerFirst,
@@ -284,6 +365,19 @@ export const pageChecks: readonly PageCheck[] = [
   missingMeta,
   multipleDescriptions,
   shortMeta,
+  baseConflict,
+  charsetConflict,
+  deprecatedElements,
+  duplicateId,
+  frameUsed,
+  invalidHead,
+  lateCharset,
+  metaInBody,
+  misnestedMarkup,
+  missingCharset,
+  missingDoctype,
+  notUtf8,
+  repeatedStructure,
   emptyHeading,
   h1OnlyImage,
   headingOrderSkipped,
@@ -488,9 +582,21 @@ export const queryChecks: readonly QueryCheck[] = [
   brokenInternalLink,
   orphanPage,
   redirectChain,
+  cookieWithoutHttponly,
+  cookieWithoutSamesite,
+  cookieWithoutSecure,
+  deprecatedSecurityHeader,
+  hstsShort,
+  injectedPages,
+  missingFrameProtection,
   missingHsts,
+  missingPermissionsPolicy,
+  missingReferrerPolicy,
+  missingXContentTypeOptions,
+  serverVersionLeak,
+  weakCsp,
   duplicateTitle,
 ]
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '41927f6a3a9a'
+export const CATALOGUE_VERSION = '5485a4484bae'

@@ -27,6 +27,9 @@ export type AriaProblemKind =
   | 'dialog without name'
   | 'positive tabindex'
   | 'repeated accesskey'
+  /** `aria-hidden=true` is on the element itself. */
+  | 'focusable with aria-hidden'
+  /** It is on an element around it, which may be a closed dialog or menu. */
   | 'focusable in aria-hidden'
   | 'control in control'
   /** Not a role of WAI-ARIA 1.2, DPUB or graphics, or an abstract one. */

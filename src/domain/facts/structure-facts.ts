@@ -132,6 +132,8 @@ export type FormField = {
   /** For radio buttons: in a fieldset with a legend, or in a group with a name. */
   isInNamedGroup: boolean
   isHidden: boolean
+  /** Hidden from screen readers, such as a trap for robots. */
+  isAriaHidden?: true
   /** What a button says. */
   text?: string
   /** Where a button sends the form instead. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArchive } from '#archive/write/create-archive.ts'
-import type { SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
@@ -12,7 +12,7 @@ import { createReaderThreads, type ReaderThreads } from '#operations/page-readin
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 
-/** Found evidence by path, as 'what it saw [where]'. URLs are without the origin of the site. */
+/** Found evidence by path, as 'what it saw [where]'. URLs are without the site's origin, hosts without its port. */
 type FoundEvidence = Record<string, string[]>
 
 type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
@@ -42,7 +42,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
           { ...plan?.(served.origin), startUrl: `${served.origin}/` },
           { readers, options },
         )
-        const shorten = (text: string) => text.replaceAll(served.origin, '')
+        const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
         expect(foundIn(issues, shorten)).toEqual(finds)
         expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
       } finally {
@@ -52,7 +52,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
   })
 }
 
-export function foundIn(issues: SiteIssue[], shorten: (text: string) => string): FoundEvidence {
+export function foundIn(issues: (SiteIssue | SiteFinding)[], shorten: (text: string) => string): FoundEvidence {
   return Object.fromEntries(
     issues.map(({ url, issue }) => [
       shorten(url),
@@ -66,15 +66,16 @@ export async function crawlAndJudge(
   check: QueryCheck,
   plan: Partial<CrawlPlan> & { startUrl: string },
   { options = {}, ...given }: { options?: OptionValues; readers?: ReaderThreads } = {},
-): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
+): Promise<{ issues: (SiteIssue | SiteFinding)[]; tally: Tally | undefined }> {
   // In a thread of its own, DuckDB would be loaded again for each crawl.
   const archive = archiveForChecks(createArchive)
   const readers = given.readers ?? createReaderThreads()
-  const issues: SiteIssue[] = []
+  const issues: (SiteIssue | SiteFinding)[] = []
   const sink: CrawlSink = {
     ...archive,
     keepsFacts: 'links',
     siteIssues: async (found) => void issues.push(...found),
+    siteFindings: async (found) => void issues.push(...found),
     fetching: () => {},
     fault: (error) => {
       throw error

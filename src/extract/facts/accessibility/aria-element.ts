@@ -52,13 +52,18 @@ export function referencesOf({ attributes, path }: OpenedElement): Reference[] {
   if (REFERENCES.every((attribute) => attributes[attribute] === undefined)) return []
   return REFERENCES.flatMap((attribute) => {
     const value = attributes[attribute]?.trim()
-    if (!value || (attribute === 'aria-controls' && attributes['aria-expanded'] !== 'true')) return []
+    if (!value || mayComeLater(attribute, attributes['aria-expanded'])) return []
     const place = path()
     return value
       .split(/\s+/)
       .slice(0, MAX_IDS)
       .map((id) => ({ attribute, id, path: place }))
   })
+}
+
+function mayComeLater(attribute: string, expanded: string | undefined): boolean {
+  if (attribute === 'aria-controls') return expanded !== 'true'
+  return expanded === 'false' && (attribute === 'aria-owns' || attribute === 'aria-activedescendant')
 }
 
 /** Whether the attributes of an element give it a name. */

@@ -4,6 +4,9 @@ import type { OpenedElement, ReadText } from '../fact-group.ts'
 import { hasOwnName } from './aria-element.ts'
 import type { AriaProblems } from './aria-problems.ts'
 
+/** Attributes with which an element inside a button names the button. */
+const NAMING = ['alt', 'aria-label', 'aria-labelledby', 'title']
+
 type Unnamed = { kind: AriaProblemKind; path: string; isNamed: boolean; isNamedByContent: boolean }
 
 /** Finds buttons, dialogs and images without a name. */
@@ -24,7 +27,7 @@ export function createAriaNames({ add }: AriaProblems, readText: ReadText) {
         const around = open.at(-1)
         if (around) around.isNamed = true
         nameButtons()
-      } else if (attributes.alt?.trim() || attributes['aria-label']?.trim()) nameButtons()
+      } else if (NAMING.some((attribute) => attributes[attribute]?.trim())) nameButtons()
       const kind = element.isHidden || element.isAriaHidden ? null : kindOf(element, explicit)
       if (kind === null || hasOwnName(name, attributes)) {
         open.push(null)

@@ -17,11 +17,16 @@ export type Frame = {
   cells: number
   maxCells: number
   hasHeaders: boolean
+  /** A table around another one is for layout. */
+  hasTable: boolean
 }
 
 const LISTS = new Set(['ul', 'ol', 'menu'])
 const WITH_PATH = new Set([...LISTS, 'table', 'dl'])
-const MIN_SIZE = 2
+/** Allowed in every list: screen readers do not see them. */
+const WITHOUT_TEXT = new Set(['script', 'template', 'style', 'noscript', 'meta', 'link'])
+const MIN_ROWS = 3
+const MIN_CELLS = 2
 
 /** Compares lists, tables and roles with what has to be around and inside them. */
 export function createAriaStructure({ add, merge }: AriaProblems) {
@@ -41,6 +46,11 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
     if (frame.explicit === null) return
     const parents = REQUIRED_PARENTS[frame.role]
     if (parents && !parents.has(parent?.role ?? '')) undecided.add('missing parent role', frame.role, path)
+  }
+
+  function markOuterTable(): void {
+    const table = open.findLast((frame) => frame.name === 'table')
+    if (table) table.hasTable = true
   }
 
   function addCell({ name, attributes }: OpenedElement): void {
@@ -81,10 +91,12 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
         cells: 0,
         maxCells: 0,
         hasHeaders: false,
+        hasTable: false,
       }
       checkParent(frame, path)
       if (!isForeign) {
-        if (name === 'tr' || name === 'td' || name === 'th') addCell(element)
+        if (name === 'table') markOuterTable()
+        else if (name === 'tr' || name === 'td' || name === 'th') addCell(element)
         else if ((name === 'li' || name === 'dt' || name === 'dd') && explicit === null) checkItem(element)
       }
       open.push(frame)
@@ -97,15 +109,7 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
       if (parent && parent.depth === frame.depth - 1 && isAllowedIn(parent.name, name)) parent.allowed += 1 + inside
       const isList = LISTS.has(name) || name === 'dl'
       if (isList && explicit === null && inside > frame.allowed) add('wrong child of list', name, path)
-      if (
-        name === 'table' &&
-        explicit === null &&
-        !frame.hasHeaders &&
-        frame.rows >= MIN_SIZE &&
-        frame.maxCells >= MIN_SIZE
-      ) {
-        add('table without headers', '', path)
-      }
+      if (lacksHeaders(frame)) add('table without headers', '', path)
       const needsChild = explicit !== null && REQUIRED_CHILDREN[explicit] !== undefined
       // Scripts fill empty ones.
       if (needsChild && inside > 0 && !frame.hasChildRole && !frame.isBusy) {
@@ -118,7 +122,13 @@ export function createAriaStructure({ add, merge }: AriaProblems) {
   }
 }
 
+/** Whether it is a table of data without headers. Smaller ones are mostly navigation or layout. */
+function lacksHeaders({ name, explicit, hasHeaders, hasTable, rows, maxCells }: Frame): boolean {
+  if (name !== 'table' || explicit !== null || hasHeaders || hasTable) return false
+  return rows >= MIN_ROWS && maxCells >= MIN_CELLS
+}
+
 function isAllowedIn(list: string, name: string): boolean {
-  if (name === 'script' || name === 'template') return true
+  if (WITHOUT_TEXT.has(name)) return true
   return list === 'dl' ? name === 'dt' || name === 'dd' || name === 'div' : name === 'li'
 }

@@ -23,21 +23,23 @@ const OUTER_CONTROLS = new Set(['button', 'link'])
 /** What is wrong with roles, `aria-` attributes, names, controls, tables and lists; and the main landmark. */
 export const aria: FactGroup<'aria', AriaFacts> = {
   name: 'aria',
-  version: 1,
+  version: 2,
   reads: {
-    '*': 'role aria-* tabindex accesskey',
-    a: 'href title',
-    area: 'href alt title',
-    button: 'title disabled',
-    dialog: 'title',
+    '*': 'role aria-* tabindex accesskey title',
+    a: 'href',
+    area: 'href alt',
+    button: 'disabled',
+    dialog: '',
     img: 'alt',
-    input: 'type value alt title disabled',
+    input: 'type value alt disabled',
     select: 'disabled',
     textarea: 'disabled',
     td: 'scope headers',
     th: '',
     ...Object.fromEntries(
-      'main h1 title table tr ul ol menu li dl dt dd div script'.split(' ').map((name) => [name, '']),
+      'main h1 title table tr ul ol menu li dl dt dd div script template style noscript meta link'
+        .split(' ')
+        .map((name) => [name, '']),
     ),
   },
   collect: collectAria,
@@ -71,8 +73,10 @@ function collectAria(readText: ReadText) {
   /** Returns whether the element is a link or button. */
   function checkControl(element: OpenedElement, explicit: string | null): boolean {
     const { name, attributes, path } = element
-    if (element.isAriaHidden && !element.isHidden && isFocusable(element))
-      found.add('focusable in aria-hidden', name, path)
+    if (element.isAriaHidden && !element.isHidden && isFocusable(element)) {
+      const isOwn = isTrue(attributes['aria-hidden'])
+      found.add(isOwn ? 'focusable with aria-hidden' : 'focusable in aria-hidden', name, path)
+    }
     if (!isControl(element, explicit)) return false
     if (openControls > 0) found.add('control in control', name, path)
     if (explicit !== null) return OUTER_CONTROLS.has(explicit)

@@ -26,13 +26,14 @@ export type FoundField = {
   /** The groups around it, which may get their names later. */
   groups: readonly { isNamed: boolean }[]
   isHidden: boolean
+  isAriaHidden: boolean
   path: string
 }
 
 export type FoundLabel = { for: string | null; hasText: boolean; field: FoundField | null; path: string }
 
 export function fieldOf(
-  { name, attributes, isHidden, path }: OpenedElement,
+  { name, attributes, isHidden, isAriaHidden, path }: OpenedElement,
   form: number | null,
   groups: readonly { isNamed: boolean }[],
 ): FoundField {
@@ -58,6 +59,7 @@ export function fieldOf(
     formMethod: attributes.formmethod,
     groups: type === 'radio' ? [...groups] : [],
     isHidden,
+    isAriaHidden,
     path: path(),
   }
 }
@@ -98,6 +100,7 @@ export function toField(field: FoundField, { formIds, hasLabel, hasId, text, res
     autocomplete: field.autocomplete === null ? null : cutText(field.autocomplete, MAX_TEXT),
     isInNamedGroup: field.groups.some((group) => group.isNamed),
     isHidden: field.isHidden,
+    ...(field.isAriaHidden && { isAriaHidden: true as const }),
     ...(shown === '' ? {} : { text: cutText(shown, MAX_TEXT) }),
     ...(formAction === undefined ? {} : { action: cutText(resolve(formAction) ?? '', MAX_URL) || null }),
     ...(field.formMethod === undefined ? {} : { method: cutText(field.formMethod.toLowerCase(), MAX_TEXT) }),

@@ -91,6 +91,11 @@ test('buttons have a text, and may send the form elsewhere', () => {
   ])
 })
 
+test('a field that is hidden from screen readers says so', () => {
+  const { fields } = formsOf('<div aria-hidden=true><input name=trap></div><input name=email>')
+  expect(fields.map(({ isAriaHidden }) => isAriaHidden)).toEqual([true, undefined])
+})
+
 test('a hostile page cannot make them large', () => {
   const field = `<form action=/${'a'.repeat(2000)}><label for=x>a</label><input name=${'n'.repeat(1000)}></form>`
   const facts = formsOf(field.repeat(5000))

@@ -31,7 +31,7 @@ type Group = { isNamed: boolean }
 /** Forms and fields, what names each field, and labels without a field. */
 export const forms: FactGroup<'forms', FormFacts> = {
   name: 'forms',
-  version: 1,
+  version: 2,
   reads: {
     form: 'action method id',
     input: `type value alt placeholder autocomplete ${CONTROL}`,

@@ -1,0 +1,15 @@
+import type { FormFacts, FormField } from '#domain/facts/structure-facts.ts'
+
+/** Buttons have a name of their own. */
+const WITHOUT_LABEL = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+
+/** The fields that need a label, without those that are hidden or that screen readers do not see. */
+export function labelledFields({ fields }: FormFacts): FormField[] {
+  return fields.filter(({ type, isHidden, isAriaHidden }) => !WITHOUT_LABEL.has(type) && !isHidden && !isAriaHidden)
+}
+
+/** `<select> “country”`, `<input type="email">`. */
+export function describeField({ type, name }: FormField): string {
+  const tag = type === 'select' || type === 'textarea' ? `<${type}>` : `<input type="${type}">`
+  return name === '' ? tag : `${tag} “${name}”`
+}

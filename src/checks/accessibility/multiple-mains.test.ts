@@ -1,0 +1,21 @@
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { multipleMains } from './multiple-mains.ts'
+
+testPageCheck(multipleMains, {
+  passes: {
+    one: '<main>a</main>',
+    none: '<p>a</p>',
+    'a hidden one': '<main>a</main><main hidden>b</main><main style="display:none">c</main>',
+  },
+  finds: {
+    two: [
+      '<main>a</main><div role=main>b</div>',
+      [
+        { saw: '<main>', at: 'main' },
+        { saw: '<div> role="main"', at: 'div:2' },
+      ],
+      { severity: 'low' },
+    ],
+    nested: ['<main><main>a</main></main>', [{ saw: '<main>' }, { at: 'main > main' }]],
+  },
+})

@@ -1,0 +1,44 @@
+import { definePageCheck } from '../check.ts'
+import { describeElement, isHeadCut } from './head-elements.ts'
+
+/** Values of `http-equiv`. Other misplaced tags have checks of their own. */
+const PRAGMAS = new Set([
+  ...['refresh', 'content-security-policy', 'content-type', 'content-language', 'default-style', 'x-ua-compatible'],
+])
+
+export const metaInBody = definePageCheck({
+  id: 'meta_in_body',
+  category: 'accessibility',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Head tags in the body',
+  message: 'Tags that belong to the head are in the body',
+  why:
+    'Browsers ignore a security policy in the body, and many programs read meta and link tags only in the head. What ' +
+    'the tags say is then lost.',
+  fix: 'Move the tags into the head of the template.',
+  basis: 'HTML standard, section “The meta element”',
+  source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element',
+  more: () => ({
+    rule: [
+      'We report meta tags with `http-equiv` and links with `rel="alternate"`, such as feeds, that are in the body.',
+      'Titles, descriptions, robots rules, canonical and hreflang links in the body have checks of their own. If ' +
+        'something in the head ended it too early, the page is reported for that instead.',
+    ],
+    example: {
+      found: '<body>\n  <meta http-equiv="Content-Security-Policy" content="default-src \'self\'">',
+      fixed: '<head>\n  <meta http-equiv="Content-Security-Policy" content="default-src \'self\'">',
+    },
+  }),
+  needs: ['document', 'inBody'],
+  appliesTo: ({ document }) => !isHeadCut(document),
+  find: ({ document, inBody }) => {
+    // A hreflang is an alternate as well, and has a check of its own.
+    const hasHreflangs = (inBody?.hreflangs.length ?? 0) > 0
+    return document.headElementsInBody.entries
+      .filter(({ name, key }) => (name === 'meta' ? PRAGMAS.has(key) : key === 'alternate' && !hasHreflangs))
+      .map((element) => ({ saw: describeElement(element), at: element.path }))
+  },
+})

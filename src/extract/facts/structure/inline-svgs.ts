@@ -6,7 +6,12 @@ const MAX_SHOWN = 20
 /** A page of a million different SVGs needs no exact answer. */
 const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
-  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
+  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/isy
+const BANG = 0x21
+const SLASH = 0x2f
+const LETTER_S = 0x73
+/** The letters with which the names in the pattern begin. */
+const BEGINNINGS = Array.from('stxin', (letter) => letter.charCodeAt(0))
 
 /** The SVGs written into a page, each different one once, by the bytes that they take together. */
 export function inlineSvgs(html: string): InlineSvgs {
@@ -37,9 +42,11 @@ export function inlineSvgs(html: string): InlineSvgs {
 function* svgRanges(html: string): Generator<[start: number, end: number]> {
   let depth = 0
   let start = 0
-  for (const match of html.matchAll(SKIPPED_OR_SVG)) {
-    const slash = match[2]
-    if (slash === undefined) continue
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const match = matchAt(html, at)
+    at += match?.[0].length ?? 1
+    const slash = match?.[2]
+    if (match === null || slash === undefined) continue
     const end = html.indexOf('>', match.index) + 1
     if (end === 0) return
     if (slash === '/') {
@@ -52,4 +59,13 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
       depth += 1
     }
   }
+}
+
+/** The pattern is slow, and few tags begin like what it looks for. */
+function matchAt(html: string, lessThan: number): RegExpExecArray | null {
+  const first = html.charCodeAt(lessThan + 1)
+  const unit = first === SLASH ? html.charCodeAt(lessThan + 2) | 0x20 : first | 0x20
+  if (first === SLASH ? unit !== LETTER_S : first !== BANG && !BEGINNINGS.includes(unit)) return null
+  SKIPPED_OR_SVG.lastIndex = lessThan
+  return SKIPPED_OR_SVG.exec(html)
 }

@@ -10,8 +10,8 @@ const SKIPPED_OR_SVG =
 const BANG = 0x21
 const SLASH = 0x2f
 const LETTER_S = 0x73
-/** The letters with which the names in the pattern begin. */
-const BEGINNINGS = Array.from('stxin', (letter) => letter.charCodeAt(0))
+/** Whether a name in the pattern begins with this letter. */
+const BEGINS = Uint8Array.from({ length: 0x80 }, (_, unit) => ('stxin'.includes(String.fromCharCode(unit)) ? 1 : 0))
 
 /** The SVGs written into a page, each different one once, by the bytes that they take together. */
 export function inlineSvgs(html: string): InlineSvgs {
@@ -64,8 +64,9 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
 /** The pattern is slow, and few tags begin like what it looks for. */
 function matchAt(html: string, lessThan: number): RegExpExecArray | null {
   const first = html.charCodeAt(lessThan + 1)
-  const unit = first === SLASH ? html.charCodeAt(lessThan + 2) | 0x20 : first | 0x20
-  if (first === SLASH ? unit !== LETTER_S : first !== BANG && !BEGINNINGS.includes(unit)) return null
+  if (first === SLASH) {
+    if ((html.charCodeAt(lessThan + 2) | 0x20) !== LETTER_S) return null
+  } else if (first !== BANG && BEGINS[first | 0x20] !== 1) return null
   SKIPPED_OR_SVG.lastIndex = lessThan
   return SKIPPED_OR_SVG.exec(html)
 }

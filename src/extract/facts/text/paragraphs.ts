@@ -12,12 +12,18 @@ const MAX_LENGTH = 10_000
 const MAX_COMPARED = 2000
 const MAX_REPEATED = 20
 const MAX_START = 100
+/** How many UTF-16 units there are. */
+const UNITS = 0x1_0000
+const SAMPLED = 64
 
 type Paragraph = { pieces: string[]; text: string | null }
 
-/** Finds `<p>` elements with the same text. Only those of equal length are compared, so most are never joined. */
+/**
+ * Finds `<p>` elements with the same text. Only those of equal length and with the same first and last character are
+ * compared, so most are never joined.
+ */
 export function createParagraphs() {
-  const byLength = new Map<number, Paragraph[]>()
+  const byKey = new Map<number, Paragraph[]>()
   const counts = new Map<string, number>()
   let compared = 0
   let pieces: string[] | null = null
@@ -38,7 +44,8 @@ export function createParagraphs() {
       const closed: Paragraph | null = pieces && { pieces, text: null }
       pieces = null
       if (closed === null || length < MIN_LENGTH) return
-      const same = byLength.get(length)
+      const key = keyOf(closed.pieces, length)
+      const same = byKey.get(key)
       if (same !== undefined) {
         const text = textOf(closed)
         if (same.some((other) => textOf(other) === text)) {
@@ -48,7 +55,7 @@ export function createParagraphs() {
       }
       if (compared === MAX_COMPARED) return
       compared += 1
-      if (same === undefined) byLength.set(length, [closed])
+      if (same === undefined) byKey.set(key, [closed])
       else same.push(closed)
     },
     repeated(): Listed<RepeatedParagraph> {
@@ -61,6 +68,13 @@ export function createParagraphs() {
       return list.listed()
     },
   }
+}
+
+/** Pieces are never empty. */
+function keyOf(pieces: readonly string[], length: number): number {
+  const first = (pieces[0] as string).charCodeAt(0)
+  const last = pieces[pieces.length - 1] as string
+  return (length * UNITS + first) * SAMPLED + (last.charCodeAt(last.length - 1) % SAMPLED)
 }
 
 /** As written: collapsing the white space of many paragraphs would take longer than all else here. */

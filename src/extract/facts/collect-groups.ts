@@ -126,8 +126,10 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       // At the end: the attributes of a second `<body>` tag may come late.
       if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
       const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody, hasMainRegion, size }
-      const facts: Partial<Record<FactGroupName, unknown>> = {}
-      for (const [position, { name }] of selection.groups.entries()) facts[name] = collectors[position]?.facts(page)
+      const facts: Partial<Record<FactGroupName, unknown>> = { ...selection.emptyFacts }
+      for (let at = 0; at < collectors.length; at += 1) {
+        facts[(selection.groups[at] as FactGroup<FactGroupName, unknown>).name] = collectors[at]?.facts(page)
+      }
       return facts as Partial<FactGroups>
     },
   }

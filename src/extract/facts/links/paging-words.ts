@@ -24,9 +24,10 @@ const ARROWS = /^[\s<>«»‹›←→⟵⟶◀▶.…]+|[\s<>«»‹›←→�
 export function pagingOf(text: string): number | 'next' | 'prev' | null {
   if (text === '' || text.length > MAX_LENGTH) return null
   const first = text.charCodeAt(0)
-  if (first >= 0x30 && first <= 0x39) return /^\d{1,5}$/.test(text) ? Number(text) : null
-  // The pattern is slow, and most texts begin and end with a letter.
-  const isPlain = isLetter(first) && isLetter(text.charCodeAt(text.length - 1))
+  if (isDigit(first)) return /^\d{1,5}$/.test(text) ? Number(text) : null
+  // The pattern is slow, and most texts begin and end with a letter or digit.
+  const last = text.charCodeAt(text.length - 1)
+  const isPlain = isLetter(first) && (isLetter(last) || isDigit(last))
   if (isPlain && !ENDS.has(endsOf(text))) return null
   return WORDS.get((isPlain ? text : text.replace(ARROWS, '')).toLowerCase()) ?? null
 }
@@ -38,6 +39,10 @@ function endsOf(text: string): number {
 
 function isLetter(unit: number): boolean {
   return (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39
 }
 
 function listOf(words: string): string[] {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { InlineSvgs } from '#domain/facts/structure-facts.ts'
+import { detached } from '../../text/detach-string.ts'
 import { lineAt } from '../../tree/document-notes.ts'
 
 const MAX_SHOWN = 20
@@ -30,12 +31,27 @@ export function inlineSvgs(html: string): InlineSvgs {
     .sort(([, one], [, other]) => other.bytes * other.count - one.bytes * one.count)
     .slice(0, MAX_SHOWN)
     .map(([source, svg]) => ({
-      hash: hash('sha1', source, 'base64url').slice(0, 12),
+      hash: hashOf(source),
       bytes: svg.bytes,
       count: svg.count,
       line: lineAt(html, svg.start),
     }))
   return { count, bytes, largest }
+}
+
+/** The pages of a site repeat the same icons. */
+const knownHashes = new Map<string, string>()
+const MAX_REMEMBERED = 500
+const MAX_REMEMBERED_LENGTH = 2000
+
+function hashOf(source: string): string {
+  const known = knownHashes.get(source)
+  if (known !== undefined) return known
+  const made = hash('sha1', source, 'base64url').slice(0, 12)
+  if (source.length <= MAX_REMEMBERED_LENGTH && knownHashes.size < MAX_REMEMBERED) {
+    knownHashes.set(detached(source), detached(made))
+  }
+  return made
 }
 
 /** Start and end of every outermost SVG. One that never ends is left out. */

@@ -11,6 +11,7 @@ test.each<[string, string, string]>([
   ['aws-access-key', key('AKI', 'AQ3EGRHT5KLMN6PQR'), 'AKIAQ3…'],
   ['stripe-secret-key', key('sk_li', 've_', LETTERS), 'sk_liv…'],
   ['github-token', key('gh', 'p_', LETTERS), 'ghp_aB…'],
+  ['github-token', key('gh', 'o_', LETTERS), 'gho_aB…'],
   ['github-token', key('github', '_pat_', LETTERS), 'github…'],
   ['gitlab-token', key('glp', 'at-', LETTERS), 'glpat-…'],
   ['slack-token', key('xo', 'xb-', '123456789012-', LETTERS), 'xoxb-1…'],
@@ -25,6 +26,7 @@ test.each<[string, string, string]>([
   ['private-ip', '10.1.2.3', '10.1.2.3'],
   ['internal-host', 'https://db01.corp/x', 'db01.corp'],
   ['internal-host', 'root@build.internal', 'build.internal'],
+  ['internal-host', '//printer.local', 'printer.local'],
 ])('%s is found in scripts, comments and text, masked, with its line', (kind, value, masked) => {
   for (const html of [`<p>\n<script>x = "${value}"</script>`, `<p>\n<!-- ${value} -->`, `<p>\n${value}`]) {
     expect(secretsOf(html)).toEqual({ entries: [{ kind, masked, line: 2 }], total: 1 })

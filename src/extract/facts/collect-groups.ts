@@ -11,6 +11,7 @@ import { readsOn } from './kind-reads.ts'
 import { createSurroundings } from './surroundings.ts'
 
 type AnyCollector = FactCollector<unknown>
+type TextReader = NonNullable<AnyCollector['text']>
 
 type GroupCollectors = {
   open(kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string): void
@@ -36,7 +37,7 @@ const NOTHING_COLLECTED: GroupCollectors = {
 export function createGroupCollectors(selection: GroupSelection): GroupCollectors {
   if (selection.groups.length === 0) return NOTHING_COLLECTED
   /** The collectors that read text at this point. */
-  const readers: AnyCollector[] = []
+  const readers: TextReader[] = []
   const collectors = selection.groups.map((group) => collectWith(group, readers))
   // Calls by list take half the time of looking up `open` and `close` on objects of many shapes.
   const opens = collectors.map((each) => each.open)
@@ -116,7 +117,7 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       if (firstInBody === null && !element.isInHead && !isBlank(data)) firstInBody = { name: '#text', path: '' }
       if (element.region === 'main') hasMainRegion = true
       // Backwards, because a reader may stop reading.
-      for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.text?.(data, element.region)
+      for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.(data, element.region)
     },
     hiddenText(data: string, parent: string): void {
       for (const collector of hiddenReaders) collector.hiddenText?.(data, parent)
@@ -125,8 +126,10 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       // At the end: the attributes of a second `<body>` tag may come late.
       if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
       const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody, hasMainRegion, size }
-      const facts: Partial<Record<FactGroupName, unknown>> = {}
-      for (const [position, { name }] of selection.groups.entries()) facts[name] = collectors[position]?.facts(page)
+      const facts: Partial<Record<FactGroupName, unknown>> = { ...selection.emptyFacts }
+      for (let at = 0; at < collectors.length; at += 1) {
+        facts[(selection.groups[at] as FactGroup<FactGroupName, unknown>).name] = collectors[at]?.facts(page)
+      }
       return facts as Partial<FactGroups>
     },
   }
@@ -155,11 +158,16 @@ function createReported(collectors: readonly AnyCollector[]) {
   }
 }
 
-function collectWith(group: FactGroup<string, unknown>, readers: AnyCollector[]): AnyCollector {
+function collectWith(group: FactGroup<string, unknown>, readers: TextReader[]): AnyCollector {
+  let isReading = false
   const collector = group.collect((isOn) => {
-    const place = readers.indexOf(collector)
-    if (isOn && place === -1) readers.push(collector)
-    else if (!isOn && place !== -1) readers.splice(place, 1)
+    if (isOn === isReading) return
+    isReading = isOn
+    const reader = collector.text
+    if (reader === undefined) return
+    if (isOn) readers.push(reader)
+    else if (readers[readers.length - 1] === reader) readers.pop()
+    else readers.splice(readers.indexOf(reader), 1)
   })
   return collector
 }

@@ -34,6 +34,7 @@ export function findWanted(html: string, start: number, end: number, wanted: Wan
   const candidates = wanted.byLength[end - start]
   if (candidates !== undefined) for (const name of candidates) if (isNamed(html, start, end, name)) return name
   for (const prefix of wanted.prefixes) {
+    if (prefix !== '' && (html.charCodeAt(start) | 0x20) !== prefix.charCodeAt(0)) continue
     if (end - start > prefix.length && isNamed(html, start, start + prefix.length, prefix)) {
       return html.slice(start, end).toLowerCase()
     }

@@ -68,7 +68,7 @@ function addOther(others: OtherLink[], other: OtherLink, keep: Keep): void {
 }
 
 function nameOf({ labels, titles }: FoundLinks, place: number, text: string): string {
-  const label = labels.get(place)
+  const label = labels.size === 0 ? undefined : labels.get(place)
   if (label?.isOwn) return collapseShort(label.text)
   if (text.trim() !== '') return text
   return collapseShort(label?.text ?? titles.get(place) ?? text)
@@ -77,25 +77,18 @@ function nameOf({ labels, titles }: FoundLinks, place: number, text: string): st
 /** Neighbours share most steps of their paths, so each path has only the steps that are new. */
 function createPathColumn(paths: string[]): (path: string) => void {
   let left = MAX_CHARACTERS
-  let before = ''
-  let stepsBefore = 0
+  let before: readonly string[] = []
   return (path) => {
     if (left < 0) return
-    let steps = stepsBefore
-    let end = before.lastIndexOf(SEPARATOR)
-    // Whole steps are compared, because a loop over the characters of all paths takes several times as long.
-    while (end !== -1 && !path.startsWith(before.slice(0, end + SEPARATOR.length))) {
-      steps -= 1
-      end = end === 0 ? -1 : before.lastIndexOf(SEPARATOR, end - 1)
-    }
-    const start = end === -1 ? 0 : end + SEPARATOR.length
-    const rest = path.slice(start, start + MAX_PATH)
+    const steps = path.split(SEPARATOR)
+    const maxShared = Math.min(before.length, steps.length) - 1
+    let shared = 0
+    while (shared < maxShared && steps[shared] === before[shared]) shared += 1
+    before = steps
     // Joined from names, so it keeps no part of the page in memory.
-    const column = `${steps}${rest.includes(SEPARATOR) ? rest.replaceAll(SEPARATOR, '>') : rest}`
+    let column = String(shared)
+    for (let at = shared; at < steps.length; at += 1) column += at === shared ? steps[at] : `>${steps[at]}`
     left -= column.length
     if (left >= 0) paths.push(column)
-    before = path
-    stepsBefore = steps
-    for (let at = path.indexOf(SEPARATOR, start); at !== -1; at = path.indexOf(SEPARATOR, at + 1)) stepsBefore += 1
   }
 }

@@ -9,25 +9,40 @@ poprzednia|poprzedni|poprzednia strona|wstecz|föregående|föregående sida|for
 předchozí stránka|predchádzajúca|előző|предыдущая|предыдущая страница|назад|попередня|önceki|önceki sayfa|前へ|
 前のページ|上一页|上一頁|이전`
 
+const MAX_LENGTH = 40
+const MAX_LETTER = 0x80
+
 const WORDS: ReadonlyMap<string, 'next' | 'prev'> = new Map([
   ...listOf(NEXT).map((words) => [words, 'next'] as const),
   ...listOf(PREV).map((words) => [words, 'prev'] as const),
 ])
-const MAX_LENGTH = 40
+/** Length, first and last letter of the words: most texts of links differ in these. */
+const ENDS: ReadonlySet<number> = new Set([...WORDS.keys()].map(endsOf))
 const ARROWS = /^[\s<>«»‹›←→⟵⟶◀▶.…]+|[\s<>«»‹›←→⟵⟶◀▶.…]+$/g
 
 /** What the whole text of a link says about a sequence: a page number, next or previous; null if something else. */
 export function pagingOf(text: string): number | 'next' | 'prev' | null {
   if (text === '' || text.length > MAX_LENGTH) return null
   const first = text.charCodeAt(0)
-  if (first >= 0x30 && first <= 0x39) return /^\d{1,5}$/.test(text) ? Number(text) : null
-  // The pattern is slow, and most texts begin and end with a letter.
-  const isPlain = isLetter(first) && isLetter(text.charCodeAt(text.length - 1))
+  if (isDigit(first)) return /^\d{1,5}$/.test(text) ? Number(text) : null
+  // The pattern is slow, and most texts begin and end with a letter or digit.
+  const last = text.charCodeAt(text.length - 1)
+  const isPlain = isLetter(first) && (isLetter(last) || isDigit(last))
+  if (isPlain && !ENDS.has(endsOf(text))) return null
   return WORDS.get((isPlain ? text : text.replace(ARROWS, '')).toLowerCase()) ?? null
+}
+
+function endsOf(text: string): number {
+  const [first, last] = [text.charCodeAt(0) | 0x20, text.charCodeAt(text.length - 1) | 0x20]
+  return (first * MAX_LENGTH + text.length) * MAX_LETTER + last
 }
 
 function isLetter(unit: number): boolean {
   return (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39
 }
 
 function listOf(words: string): string[] {

@@ -48,6 +48,9 @@ const INTERNAL = [
   { literal: '.inter', at: /\.internal(?![\w-])/y },
   { literal: '.corp', at: /\.corp(?![\w-])/y },
 ]
+const LITERALS = [...PATTERNS, ...INTERNAL].map(({ literal }) => literal)
+const MAX_LITERAL = Math.max(...LITERALS.map((literal) => literal.length))
+const MAX_ASCII = 128
 const HOST_BEFORE = /(?:\/\/|\\\/\\\/|@)((?:[a-z0-9_-]{1,63}\.){0,5}[a-z0-9_-]{1,63})$/i
 const MAX_HOST = 120
 const MAX_FOUND = 1000
@@ -55,7 +58,9 @@ const MAX_FOUND = 1000
 /** Keys that must not be public, and names of internal hosts outside of links, in no particular order. */
 export function findSecrets(html: string): FoundSecret[] {
   const found: FoundSecret[] = []
+  const present = literalsIn(html)
   for (const { kind, literal, offset = 0, at, isSecret } of PATTERNS) {
+    if (!present.has(literal)) continue
     for (const [start, value] of matchesOf(html, literal, offset, at)) {
       if (kind !== 'private-key' && isPartOfWord(html, start)) continue
       if (isExample(value) || isSecret?.(html, start, value) === false) continue
@@ -63,12 +68,41 @@ export function findSecrets(html: string): FoundSecret[] {
       if (found.length === MAX_FOUND) return found
     }
   }
-  return [...found, ...findInternalHosts(html)]
+  return [...found, ...findInternalHosts(html, present)]
 }
 
-function findInternalHosts(html: string): FoundSecret[] {
+/** Found by a character that few pages have, and the one next to it: one search replaces one for each literal. */
+const BY_CHARACTER = ['_', '.', 'A'].map((character) => {
+  const before = new Uint8Array(MAX_ASCII)
+  const after = new Uint8Array(MAX_ASCII)
+  const literals = LITERALS.filter((literal) => literal.includes(character))
+  for (const literal of literals) {
+    const offset = literal.indexOf(character)
+    if (offset === 0) after[literal.charCodeAt(1)] = 1
+    else before[literal.charCodeAt(offset - 1)] = 1
+  }
+  return { character, before, after, literals }
+})
+const OTHERS = LITERALS.filter((literal) => !/[_.A]/.test(literal))
+
+/** The literals that a page has. Most pages have none. */
+function literalsIn(html: string): ReadonlySet<string> {
+  const present = new Set(OTHERS.filter((literal) => html.includes(literal)))
+  for (const { character, before, after, literals } of BY_CHARACTER) {
+    for (let at = html.indexOf(character); at !== -1; at = html.indexOf(character, at + 1)) {
+      if (before[html.charCodeAt(at - 1)] !== 1 && after[html.charCodeAt(at + 1)] !== 1) continue
+      const around = html.slice(Math.max(0, at - MAX_LITERAL), at + MAX_LITERAL)
+      for (const literal of literals) if (around.includes(literal)) present.add(literal)
+      if (literals.every((literal) => present.has(literal))) break
+    }
+  }
+  return present
+}
+
+function findInternalHosts(html: string, present: ReadonlySet<string>): FoundSecret[] {
   const found: FoundSecret[] = []
   for (const { literal, at } of INTERNAL) {
+    if (!present.has(literal)) continue
     for (const [dot, ending] of matchesOf(html, literal, 0, at)) {
       const host = HOST_BEFORE.exec(html.slice(Math.max(0, dot - MAX_HOST), dot))?.[1]
       if (host === undefined) continue

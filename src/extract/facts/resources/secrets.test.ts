@@ -11,6 +11,7 @@ test.each<[string, string, string]>([
   ['aws-access-key', key('AKI', 'AQ3EGRHT5KLMN6PQR'), 'AKIAQ3…'],
   ['stripe-secret-key', key('sk_li', 've_', LETTERS), 'sk_liv…'],
   ['github-token', key('gh', 'p_', LETTERS), 'ghp_aB…'],
+  ['github-token', key('gh', 'o_', LETTERS), 'gho_aB…'],
   ['github-token', key('github', '_pat_', LETTERS), 'github…'],
   ['gitlab-token', key('glp', 'at-', LETTERS), 'glpat-…'],
   ['slack-token', key('xo', 'xb-', '123456789012-', LETTERS), 'xoxb-1…'],
@@ -28,6 +29,9 @@ test.each<[string, string, string]>([
 ])('%s is found in scripts and comments, and keys also in text, masked, with its line', (kind, value, masked) => {
   const texts = [`<p>\n<script>x = "${value}"</script>`, `<p>\n<!-- ${value} -->`]
   for (const html of kind === 'private-ip' || kind === 'internal-host' ? texts : [...texts, `<p>\n${value}`]) {
+  ['internal-host', '//printer.local', 'printer.local'],
+])('%s is found in scripts, comments and text, masked, with its line', (kind, value, masked) => {
+  for (const html of [`<p>\n<script>x = "${value}"</script>`, `<p>\n<!-- ${value} -->`, `<p>\n${value}`]) {
     expect(secretsOf(html)).toEqual({ entries: [{ kind, masked, line: 2 }], total: 1 })
   }
 })

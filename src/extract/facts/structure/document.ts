@@ -14,7 +14,9 @@ const MAX_APP_ROOTS = 5
 const MAX_TEXT = 300
 const MAX_URL = 500
 const SHOWN_START = 40
-const OBSOLETE = 'acronym applet basefont big blink center dir font frame frameset marquee strike tt'.split(' ')
+const OBSOLETE: ReadonlySet<string> = new Set(
+  'acronym applet basefont big blink center dir font frame frameset marquee strike tt'.split(' '),
+)
 const WITH_URL = { a: 'href', area: 'href', img: 'src', script: 'src', iframe: 'src', link: 'href', form: 'action' }
 const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
 
@@ -23,7 +25,7 @@ export const document: FactGroup<'document', DocumentFacts> = {
   name: 'document',
   version: 1,
   reads: {
-    ...Object.fromEntries(OBSOLETE.map((name) => [name, ''])),
+    ...Object.fromEntries([...OBSOLETE].map((name) => [name, ''])),
     ...WITH_URL,
     '#': APP_ROOTS.join(' '),
     base: 'href',
@@ -64,7 +66,7 @@ function createDocument(readText: ReadText) {
         readText(true)
       }
       if (isForeign) return
-      if (OBSOLETE.includes(name)) {
+      if (OBSOLETE.has(name)) {
         const known = obsolete.get(name)
         if (known) known.count += 1
         else obsolete.set(name, { name, count: 1, path: path() })

@@ -47,6 +47,11 @@ test('each different SVG is listed once, the largest in all first', () => {
   ])
 })
 
+test('SVGs are found in upper case, and not in a style or title', () => {
+  const { svgs } = domOf('<p><SVG><G></G></SVG><TITLE><svg></svg></TITLE><Style><svg/></Style><span>a < b</span><svg/>')
+  expect(svgs).toMatchObject({ count: 2, bytes: '<SVG><G></G></SVG><svg/>'.length })
+})
+
 test('a hostile page cannot make them large', () => {
   const images = '<img src="data:image/png;base64,AAAA">'.repeat(10_000)
   const svgs = Array.from({ length: 10_000 }, (_, at) => `<svg id=a${at}></svg>`).join('')

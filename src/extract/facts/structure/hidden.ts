@@ -86,6 +86,7 @@ function createHidden(readText: ReadText) {
     },
     text: texts.add,
     facts({ response, resolve }: CollectedPage): HiddenFacts {
+      if (parts.length === 0) return { total, entries: [] }
       const words = texts.texts().map(countWords)
       const { host } = new URL(response.url)
       const toEntry = ({ why, isExpected, id, path, hrefs, linkCount }: FoundPart, index: number): HiddenPart => {

@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import type { InlineSvgs } from '#domain/facts/structure-facts.ts'
+import { detached } from '../../text/detach-string.ts'
 import { lineAt } from '../../tree/document-notes.ts'
 
 const MAX_SHOWN = 20
 /** A page of a million different SVGs needs no exact answer. */
 const MAX_DIFFERENT = 5000
 const SKIPPED_OR_SVG =
-  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/gis
+  /<!--(?:.*?-->|.*)|<(script|style|textarea|title|xmp|iframe|noembed|noframes)(?=[\s/>])(?:.*?<\/\1|.*)|<(\/?)svg(?=[\s/>])/isy
+const BANG = 0x21
+const SLASH = 0x2f
+const LETTER_S = 0x73
+/** Whether a name in the pattern begins with this letter. */
+const BEGINS = Uint8Array.from({ length: 0x80 }, (_, unit) => ('stxin'.includes(String.fromCharCode(unit)) ? 1 : 0))
 
 /** The SVGs written into a page, each different one once, by the bytes that they take together. */
 export function inlineSvgs(html: string): InlineSvgs {
@@ -25,7 +31,7 @@ export function inlineSvgs(html: string): InlineSvgs {
     .sort(([, one], [, other]) => other.bytes * other.count - one.bytes * one.count)
     .slice(0, MAX_SHOWN)
     .map(([source, svg]) => ({
-      hash: hash('sha1', source, 'base64url').slice(0, 12),
+      hash: hashOf(source),
       bytes: svg.bytes,
       count: svg.count,
       line: lineAt(html, svg.start),
@@ -33,13 +39,30 @@ export function inlineSvgs(html: string): InlineSvgs {
   return { count, bytes, largest }
 }
 
+/** The pages of a site repeat the same icons. */
+const knownHashes = new Map<string, string>()
+const MAX_REMEMBERED = 500
+const MAX_REMEMBERED_LENGTH = 2000
+
+function hashOf(source: string): string {
+  const known = knownHashes.get(source)
+  if (known !== undefined) return known
+  const made = hash('sha1', source, 'base64url').slice(0, 12)
+  if (source.length <= MAX_REMEMBERED_LENGTH && knownHashes.size < MAX_REMEMBERED) {
+    knownHashes.set(detached(source), detached(made))
+  }
+  return made
+}
+
 /** Start and end of every outermost SVG. One that never ends is left out. */
 function* svgRanges(html: string): Generator<[start: number, end: number]> {
   let depth = 0
   let start = 0
-  for (const match of html.matchAll(SKIPPED_OR_SVG)) {
-    const slash = match[2]
-    if (slash === undefined) continue
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const match = matchAt(html, at)
+    at += match?.[0].length ?? 1
+    const slash = match?.[2]
+    if (match === null || slash === undefined) continue
     const end = html.indexOf('>', match.index) + 1
     if (end === 0) return
     if (slash === '/') {
@@ -52,4 +75,14 @@ function* svgRanges(html: string): Generator<[start: number, end: number]> {
       depth += 1
     }
   }
+}
+
+/** The pattern is slow, and few tags begin like what it looks for. */
+function matchAt(html: string, lessThan: number): RegExpExecArray | null {
+  const first = html.charCodeAt(lessThan + 1)
+  if (first === SLASH) {
+    if ((html.charCodeAt(lessThan + 2) | 0x20) !== LETTER_S) return null
+  } else if (first !== BANG && BEGINS[first | 0x20] !== 1) return null
+  SKIPPED_OR_SVG.lastIndex = lessThan
+  return SKIPPED_OR_SVG.exec(html)
 }

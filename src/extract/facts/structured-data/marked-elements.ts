@@ -84,10 +84,11 @@ export function createMarkedElements(readText: ReadText) {
   }
 }
 
-function isData(name: string, { itemscope, itemprop, ...rdfa }: Attributes): boolean {
+function isData(name: string, attributes: Attributes): boolean {
+  const { itemscope, itemprop, property } = attributes
   if (itemscope !== undefined || itemprop !== undefined) return true
-  if (rdfa.property !== undefined) return name !== 'meta' || !SOCIAL.test(rdfa.property)
-  const { typeof: type, vocab, prefix, resource, about } = rdfa
+  if (property !== undefined) return name !== 'meta' || !SOCIAL.test(property)
+  const { typeof: type, vocab, prefix, resource, about } = attributes
   return (type ?? vocab ?? prefix ?? resource ?? about) !== undefined
 }
 

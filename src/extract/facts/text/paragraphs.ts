@@ -12,12 +12,18 @@ const MAX_LENGTH = 10_000
 const MAX_COMPARED = 2000
 const MAX_REPEATED = 20
 const MAX_START = 100
+/** Positions of characters to compare first. All are below `MIN_LENGTH`. */
+const SAMPLES = [0, 5, 11, 18]
+const FACTOR = 31
 
 type Paragraph = { pieces: string[]; text: string | null }
 
-/** Finds `<p>` elements with the same text. Only those of equal length are compared, so most are never joined. */
+/**
+ * Finds `<p>` elements with the same text. Only those of equal length that agree in a few characters are compared, so
+ * most are never joined.
+ */
 export function createParagraphs() {
-  const byLength = new Map<number, Paragraph[]>()
+  const byKey = new Map<number, Paragraph[]>()
   const counts = new Map<string, number>()
   let compared = 0
   let pieces: string[] | null = null
@@ -38,7 +44,8 @@ export function createParagraphs() {
       const closed: Paragraph | null = pieces && { pieces, text: null }
       pieces = null
       if (closed === null || length < MIN_LENGTH) return
-      const same = byLength.get(length)
+      const key = keyOf(closed.pieces, length)
+      const same = byKey.get(key)
       if (same !== undefined) {
         const text = textOf(closed)
         if (same.some((other) => textOf(other) === text)) {
@@ -48,7 +55,7 @@ export function createParagraphs() {
       }
       if (compared === MAX_COMPARED) return
       compared += 1
-      if (same === undefined) byLength.set(length, [closed])
+      if (same === undefined) byKey.set(key, [closed])
       else same.push(closed)
     },
     repeated(): Listed<RepeatedParagraph> {
@@ -61,6 +68,21 @@ export function createParagraphs() {
       return list.listed()
     },
   }
+}
+
+/** The same for the same text, into whatever pieces it is divided. */
+function keyOf(pieces: readonly string[], length: number): number {
+  let key = length
+  let place = 0
+  let start = 0
+  for (const position of SAMPLES) {
+    while (position >= start + (pieces[place] as string).length) {
+      start += (pieces[place] as string).length
+      place += 1
+    }
+    key = (Math.imul(key, FACTOR) + (pieces[place] as string).charCodeAt(position - start)) | 0
+  }
+  return key
 }
 
 /** As written: collapsing the white space of many paragraphs would take longer than all else here. */

@@ -77,6 +77,10 @@ function monthOf(word: string): number {
 function isoOf(year: string, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(Number(year), month - 1, day))
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
+    ? `${year}-${twoDigits(month)}-${twoDigits(day)}`
     : undefined
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : `${number}`
 }

@@ -34,6 +34,11 @@ test('a long paragraph that is repeated is found, whatever tags it has', () => {
   expect(statsOf(html).repeated).toEqual({ total: 1, entries: [{ count: 2, words: 21, start: LONG.slice(0, 100) }] })
 })
 
+test('a repeated paragraph is found if tags divide its beginning', () => {
+  const html = `<p>${LONG}</p><p>${LONG.slice(0, 3)}<b>${LONG.slice(3, 9)}</b>${LONG.slice(9)}</p>`
+  expect(statsOf(html).repeated).toMatchObject({ total: 1, entries: [{ count: 2 }] })
+})
+
 test.each([19, 20])('a repeated paragraph of %d words is found from 20 on', (words) => {
   expect(statsOf(`<p>${'bread '.repeat(words)}</p>`.repeat(3)).repeated.total).toBe(words === 20 ? 1 : 0)
 })

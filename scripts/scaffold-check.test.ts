@@ -10,16 +10,16 @@ const TEXTS = `severity: 'low', owner: 'editor', effort: 'S', certainty: 'exact'
 
 /** A page check with an option, a site check and a query check with an option, as CONTRIBUTING.md says: each with its test, and nothing else. */
 const NEW_FILES = {
-  'headings/long-h1.ts': `import { number } from '#domain/checks/check-option.ts'
+  'headings/odd-h1.ts': `import { number } from '#domain/checks/check-option.ts'
 import { definePageCheck } from '../check.ts'
-export const longH1 = definePageCheck({
-  id: 'long_h1', category: 'search_appearance', ${TEXTS}
+export const oddH1 = definePageCheck({
+  id: 'odd_h1', category: 'search_appearance', ${TEXTS}
   needs: ['h1s'],
   options: { longest: number({ label: 'Longest H1', unit: 'characters', default: 10, least: 1, most: 500 }) },
   find: ({ h1s }, { longest }) => h1s.filter((h1) => h1.length > longest).map((saw) => ({ saw })),
 })
 `,
-  'headings/long-h1.test.ts': '',
+  'headings/odd-h1.test.ts': '',
   'links/lonely-site.ts': `import { defineSiteCheck } from '../check.ts'
 export const lonelySite = defineSiteCheck({
   id: 'lonely_site', category: 'links', ${TEXTS}
@@ -61,15 +61,15 @@ const headers = { 'content-type': 'text/html' }
 const { facts } = extractPage({ url: 'https://a.example/', status: 200, headers, body, ttfbMs: 1, totalMs: 1 })
 const judge = (checks) => {
   const { ruleSet, problems } = readRuleSet({ checks })
-  return problems ?? auditPage(facts, rulesFrom(ruleSet)).issues.map(({ type }) => type).includes('long_h1')
+  return problems ?? auditPage(facts, rulesFrom(ruleSet)).issues.map(({ type }) => type).includes('odd_h1')
 }
-const longest = (value) => ({ long_h1: { options: { longest: value } } })
+const longest = (value) => ({ odd_h1: { options: { longest: value } } })
 const site = { startUrl: 'https://a.example/', pages: [{ url: 'https://a.example/', mainText: facts.mainText, ttfbMs: 1 }] }
 const onFault = (check, error) => { throw error }
 const archive = await createArchive({ folder: process.argv[2], seed: 1, isForChecksOnly: true })
 await archive.addPage(makeFinishedPage({ facts: { links: linksTo('https://a.example/') } }))
 await archive.addPage(makeFinishedPage({ position: 1 }))
-const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE, settings: { selection: 'site' } })
+const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE, settings: { selection: 'site' }, traps: [], finishedAt: '2026-11-17T12:00:00Z' })
 const query = (sql, order) => inBatches(archive.rows, sql, order)
 const inTables = async (checks) => {
   const { query: rules } = rulesFrom({ checks })
@@ -81,9 +81,9 @@ const ofTables = [await inTables({}), await inTables({ few_links: { options: { f
 await archive.discard()
 console.log(JSON.stringify({
   ofTables,
-  byDefault: judge({}), longer: judge(longest(20)), tooLong: judge(longest(501)), off: judge({ long_h1: 'off' }),
-  listed: listChecks().find(({ id }) => id === 'long_h1').options.longest.default,
-  label: issueCategoryOf({ type: 'long_h1', severity: 'low' }),
+  byDefault: judge({}), longer: judge(longest(20)), tooLong: judge(longest(501)), off: judge({ odd_h1: 'off' }),
+  listed: listChecks().find(({ id }) => id === 'odd_h1').options.longest.default,
+  label: issueCategoryOf({ type: 'odd_h1', severity: 'low' }),
   ofSite: [...auditSite(site, { onFault, now: () => 0 })].map(({ issue }) => issue.type),
 }))
 `
@@ -117,7 +117,7 @@ it('a new page check, a new site check, a new query check and a new option each 
     ],
     byDefault: true,
     longer: false,
-    tooLong: ['checks.long_h1.options.longest: must be a whole number from 1 to 500 (characters), not 501.'],
+    tooLong: ['checks.odd_h1.options.longest: must be a whole number from 1 to 500 (characters), not 501.'],
     off: false,
     listed: 10,
     label: 'Search appearance',

@@ -1,7 +1,7 @@
 import { definePageCheck } from '../check.ts'
+import { externalLinks } from '../shared/external-links.ts'
 import { linkEvidence, withText } from '../shared/link-evidence.ts'
-import { originOf, urlParts } from '../shared/url-parts.ts'
-import { affiliateProgram } from './affiliate-programs.ts'
+import { isAffiliateUrl } from './affiliate-programs.ts'
 
 export const affiliateLinkUnqualified = definePageCheck({
   id: 'affiliate_link_unqualified',
@@ -37,14 +37,10 @@ export const affiliateLinkUnqualified = definePageCheck({
   }),
   needs: ['url', 'links', 'linkDetails'],
   find: ({ url: pageUrl, links, linkDetails }) => {
-    const own = `${originOf(pageUrl)}/`
     const found: { index: number; saw: string }[] = []
-    for (let index = 0; index < links.length; index += 1) {
-      const { url, text, rel } = links[index] as (typeof links)[number]
-      if (url.startsWith(own)) continue
-      const { host, query } = urlParts(url)
-      if (affiliateProgram(host, query) === null || rel.includes('sponsored') || rel.includes('nofollow')) continue
-      found.push({ index, saw: url + withText(text) })
+    for (const { index, url, host, link } of externalLinks({ url: pageUrl, links })) {
+      if (!isAffiliateUrl(url, host) || link.rel.includes('sponsored') || link.rel.includes('nofollow')) continue
+      found.push({ index, saw: url + withText(link.text) })
     }
     return linkEvidence(found, linkDetails)
   },

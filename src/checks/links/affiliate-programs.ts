@@ -1,3 +1,5 @@
+import { urlParts } from '../shared/url-parts.ts'
+
 /** Domains through which affiliate programs count clicks. Subdomains belong to them. */
 const DOMAINS = new Set(
   (
@@ -14,15 +16,32 @@ const EBAY = /^(?:www\.|rover\.)?ebay\.(?:com?\.)?[a-z]{2,3}$/
 const AMAZON_TAG = /(?:^|&)tag=[^&]/
 const EBAY_CAMPAIGN = /(?:^|&)campid=\d/
 
-/** The program that a link to this host with this query belongs to; null if none is known. */
-export function affiliateProgram(host: string, query: string): string | null {
-  if (AMAZON.test(host)) return AMAZON_TAG.test(query) ? host : null
-  if (EBAY.test(host)) return EBAY_CAMPAIGN.test(query) ? host : null
+type Host = 'counts clicks' | 'amazon' | 'ebay' | 'other'
+
+const MAX_KNOWN = 2000
+const known = new Map<string, Host>()
+
+/** Whether somebody is paid for clicks on this link. */
+export function isAffiliateUrl(url: string, host: string): boolean {
+  let kind = known.get(host)
+  if (kind === undefined) {
+    kind = kindOf(host)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(host, kind)
+  }
+  if (kind === 'other') return false
+  if (kind === 'amazon') return AMAZON_TAG.test(urlParts(url).query)
+  return kind === 'ebay' ? EBAY_CAMPAIGN.test(urlParts(url).query) : true
+}
+
+function kindOf(host: string): Host {
+  if (AMAZON.test(host)) return 'amazon'
+  if (EBAY.test(host)) return 'ebay'
   for (let at = 0; at !== -1; at = nextLabel(host, at)) {
     const domain = at === 0 ? host : host.slice(at)
-    if (DOMAINS.has(domain)) return domain
+    if (DOMAINS.has(domain)) return 'counts clicks'
   }
-  return null
+  return 'other'
 }
 
 function nextLabel(host: string, at: number): number {

@@ -33,32 +33,40 @@ const END = /[\s.…!:»›>→➔➜⟶▸▶・。]+$/u
 /** Longer than every text of the list, with its punctuation. */
 const MAX_LENGTH = 40
 
-const known = new Map<string, ReadonlySet<string>>()
+type Texts = { all: ReadonlySet<string> /** See `startOf`. */; starts: ReadonlySet<number> }
+
+const known = new Map<string, Texts>()
 
 /** A test for the texts of a page in this language. English texts are common in all languages. */
 export function genericTextsOf(lang: string | null): (text: string) => boolean {
   const language = (lang ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
-  const texts = textsOf(Object.hasOwn(OTHER_NAMES, language) ? (OTHER_NAMES[language] ?? '') : language)
+  const { all, starts } = textsOf(Object.hasOwn(OTHER_NAMES, language) ? (OTHER_NAMES[language] ?? '') : language)
   return (text) => {
-    if (text.length > MAX_LENGTH) return isUrl(text)
-    if (texts.has(text)) return true
+    if (!starts.has(startOf(text))) return false
     const plain = text.trim().toLowerCase()
-    return texts.has(plain) || texts.has(plain.replace(END, '')) || isUrl(plain)
+    if (text.length > MAX_LENGTH) return URL_TEXT.test(plain)
+    return all.has(plain) || all.has(plain.replace(END, '')) || URL_TEXT.test(plain)
   }
 }
 
-function isUrl(text: string): boolean {
-  return (text.startsWith('http') || text.startsWith('www.')) && URL_TEXT.test(text)
-}
-
-function textsOf(language: string): ReadonlySet<string> {
+function textsOf(language: string): Texts {
   const key = Object.hasOwn(TEXTS, language) ? language : 'en'
   let texts = known.get(key)
   if (texts === undefined) {
-    texts = new Set([...(TEXTS.en ?? '').split('|'), ...(TEXTS[key] ?? '').split('|')])
+    const all = new Set([...(TEXTS.en ?? '').split('|'), ...(TEXTS[key] ?? '').split('|')])
+    const starts = new Set([...all, ...[...all].map((text) => text.toUpperCase()), ...URL_STARTS].map(startOf))
+    for (const text of all) starts.add(startOf((text[0] ?? '').toUpperCase() + text.slice(1)))
+    texts = { all, starts }
     known.set(key, texts)
   }
   return texts
+}
+
+const URL_STARTS = ['http', 'www.', 'Http', 'Www.']
+
+/** The first two characters as a number. It rules out most texts of links, and fast. */
+function startOf(text: string): number {
+  return text.charCodeAt(0) * 0x10000 + (text.length === 1 ? 0 : text.charCodeAt(1))
 }
 
 export const LANGUAGE_COUNT = Object.keys(TEXTS).length

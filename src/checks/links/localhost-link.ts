@@ -1,8 +1,7 @@
 import { definePageCheck } from '../check.ts'
 import { linkEvidence, withText } from '../shared/link-evidence.ts'
 import { type OutgoingUrl, outgoingUrls, URL_FACTS } from '../shared/outgoing-urls.ts'
-import { isPrivateUrl } from '../shared/private-host.ts'
-import { urlParts } from '../shared/url-parts.ts'
+import { isPrivateHost, isPrivateUrl } from '../shared/private-host.ts'
 
 const FILE = /^[\0- ]*file:/i
 
@@ -36,7 +35,7 @@ export const localhostLink = definePageCheck({
   needs: URL_FACTS,
   appliesTo: ({ url }) => !isPrivateUrl(url),
   find: (page) => {
-    const found = outgoingUrls(page, (url) => isPrivateUrl(url) || url.startsWith('file:')).filter(isNotAnInstruction)
+    const found = outgoingUrls(page).filter(isPrivate)
     const links = found.flatMap(({ url, text, link }) =>
       link === undefined ? [] : [{ index: link, saw: `link: ${url}${withText(text)}` }],
     )
@@ -50,6 +49,11 @@ export const localhostLink = definePageCheck({
   },
 })
 
-function isNotAnInstruction({ url, text }: OutgoingUrl): boolean {
-  return text === '' || !text.toLowerCase().includes(urlParts(url).host.replace(/:\d+$/, ''))
+function isPrivate({ url, host, text }: OutgoingUrl): boolean {
+  if (host === '') return FILE.test(url)
+  return isPrivateHost(host) && !isInstruction(host, text)
+}
+
+function isInstruction(host: string, text: string): boolean {
+  return text.toLowerCase().includes(host.replace(/:\d+$/, ''))
 }

@@ -2,7 +2,7 @@ import { definePageCheck } from '../check.ts'
 import { linkEvidence, withText } from '../shared/link-evidence.ts'
 import { outgoingUrls, URL_FACTS } from '../shared/outgoing-urls.ts'
 import { isSameSite, registrableDomain } from '../shared/registrable-domain.ts'
-import { urlParts } from '../shared/url-parts.ts'
+import { hostIn } from '../shared/url-parts.ts'
 
 const LABELS = 'dev|develop|staging|stage|stg|test|qa|uat|preprod|preview|local'
 const MAY_BE_STAGING = new RegExp(`^https?://(?:[^/?#]*\\.)?(?:${LABELS})(?:-[^./?#]*)?\\.`)
@@ -38,7 +38,10 @@ export const stagingLink = definePageCheck({
   needs: URL_FACTS,
   appliesTo: ({ url }) => !isStaging(url),
   find: (page) => {
-    const found = outgoingUrls(page, (url) => isStaging(url) && isSameSite(url, page.url))
+    const domain = registrableDomain(page.url)
+    const found = outgoingUrls(page).filter(
+      ({ url, host }) => host.includes(domain) && isStaging(url) && isSameSite(url, page.url),
+    )
     const links = found.flatMap(({ url, text, link }) =>
       link === undefined ? [] : [{ index: link, saw: `link: ${url}${withText(text)}` }],
     )
@@ -52,7 +55,7 @@ export const stagingLink = definePageCheck({
 /** A label of the registrable domain itself, as in dev.to, says nothing. */
 function isStaging(url: string): boolean {
   if (!MAY_BE_STAGING.test(url)) return false
-  const name = urlParts(url).host.replace(/:\d+$/, '')
+  const name = hostIn(url).replace(/:\d+$/, '')
   const labels = name.slice(0, Math.max(0, name.length - registrableDomain(url).length - 1)).split('.')
   return labels.some((label) => STAGING_LABEL.test(label))
 }

@@ -1,4 +1,4 @@
-import { originOf, urlParts } from './url-parts.ts'
+import { hostIn, originOf } from './url-parts.ts'
 
 /** A test whether a URL has the host of the page. `www.` and the scheme make no difference, the port does. */
 export function ownHostOf(pageUrl: string): (url: string) => boolean {
@@ -8,6 +8,6 @@ export function ownHostOf(pageUrl: string): (url: string) => boolean {
 }
 
 function bareHost(url: string): string {
-  const { host } = urlParts(url)
+  const host = hostIn(url)
   return host.startsWith('www.') ? host.slice(4) : host
 }

@@ -1,10 +1,32 @@
-const OCTETS = '\\d{1,3}(?:\\.\\d{1,3})'
-const PRIVATE =
-  '(?:[^/?#@]*\\.)?(?:localhost|local|test|internal)\\.?|' +
-  `(?:127|10)\\.${OCTETS}{2}|192\\.168\\.${OCTETS}|172\\.(?:1[6-9]|2\\d|3[01])\\.${OCTETS}|\\[::1\\]`
-const PRIVATE_URL = new RegExp(`^(?:https?|wss?)://(?:[^/?#@]*@)?(?:${PRIVATE})(?::\\d+)?(?:[/?#]|$)`)
+import { hostIn } from './url-parts.ts'
 
-/** Whether a normalised URL leads to a host that only this machine or network knows. */
+const NAMES = new Set(['localhost', 'local', 'test', 'internal'])
+const IPV4 = /^(?:(?:127|10)\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}(?::\d+)?$/
+
+/** Whether a web URL leads to a host that only this machine or network knows. */
 export function isPrivateUrl(url: string): boolean {
-  return PRIVATE_URL.test(url)
+  return isPrivateHost(hostIn(url))
 }
+
+/** `host` may have a port. */
+export function isPrivateHost(host: string): boolean {
+  const first = host.charCodeAt(0)
+  if (first === BRACKET) return host.startsWith('[::1]')
+  return isDigit(first) && IPV4.test(host) ? true : NAMES.has(lastLabel(host))
+}
+
+const BRACKET = 91
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+/** Without the port and a dot at the end. */
+function lastLabel(host: string): string {
+  const colon = host.indexOf(':')
+  let end = colon === -1 ? host.length : colon
+  if (host.charCodeAt(end - 1) === DOT) end -= 1
+  return host.slice(host.lastIndexOf('.', end - 1) + 1, end)
+}
+
+const DOT = 46

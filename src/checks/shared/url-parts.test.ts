@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { decodedUrl, originOf, parameterNames, urlParts } from './url-parts.ts'
+import { decodedUrl, hostIn, originOf, parameterNames, urlParts } from './url-parts.ts'
 
 it.each([
   ['https://bakery.example/', 'bakery.example', '/', ''],
@@ -9,6 +9,7 @@ it.each([
   ['https://bakery.example', 'bakery.example', '', ''],
 ])('the parts of %s', (url, host, path, query) => {
   expect(urlParts(url)).toEqual({ host, path, query })
+  expect(hostIn(url)).toBe(host)
 })
 
 test('parameters are named as written', () => {

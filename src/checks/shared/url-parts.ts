@@ -24,6 +24,15 @@ export function urlParts(url: string): UrlParts {
   }
 }
 
+/** The host with its port. Faster than `urlParts`, for links. */
+export function hostIn(url: string): string {
+  const start = url.indexOf('//') + 2
+  const slash = url.indexOf('/', start)
+  const authority = slash === -1 ? url.slice(start) : url.slice(start, slash)
+  const at = authority.lastIndexOf('@')
+  return at === -1 ? authority : authority.slice(at + 1)
+}
+
 /** The names of the parameters of a query, as written, with repetitions. */
 export function parameterNames(query: string): string[] {
   if (query === '') return []

@@ -1,7 +1,8 @@
 import { definePageCheck } from '../check.ts'
+import { externalLinks } from '../shared/external-links.ts'
 import { linkEvidence, withText } from '../shared/link-evidence.ts'
-import { isPrivateUrl } from '../shared/private-host.ts'
-import { originOf, urlParts } from '../shared/url-parts.ts'
+import { isPrivateHost } from '../shared/private-host.ts'
+import { hostIn } from '../shared/url-parts.ts'
 
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
 const PORT = /:(\d+)$/
@@ -32,21 +33,19 @@ export const ipAddressUrl = definePageCheck({
   }),
   needs: ['url', 'links', 'linkDetails'],
   appliesTo: ({ url }) => {
-    const { host } = urlParts(url)
-    return !PORT.test(host) && !IP_ADDRESS.test(host) && !isPrivateUrl(url)
+    const host = hostIn(url)
+    return !PORT.test(host) && !IP_ADDRESS.test(host) && !isPrivateHost(host)
   },
   find: ({ url: pageUrl, links, linkDetails }) => {
-    const own = `${originOf(pageUrl)}/`
-    const ownName = urlParts(pageUrl).host
+    const ownName = hostIn(pageUrl)
     const found = new Map<string, { index: number; saw: string }>()
-    for (let index = 0; index < links.length; index += 1) {
-      const { url, text } = links[index] as (typeof links)[number]
-      if (url.startsWith(own) || found.has(url)) continue
-      const { host } = urlParts(url)
+    for (const { index, url, host, link } of externalLinks({ url: pageUrl, links })) {
+      if (!startsLikeIp(host) && !host.startsWith(ownName)) continue
       const port = PORT.exec(host)?.[1]
       const name = port === undefined ? host : host.slice(0, host.length - port.length - 1)
-      const isIp = IP_ADDRESS.test(name) && !isPrivateUrl(url) && !text.includes(name)
-      if (isIp || (name === ownName && isSpecial(port))) found.set(url, { index, saw: url + withText(text) })
+      const isIp = IP_ADDRESS.test(name) && !isPrivateHost(host) && !link.text.includes(name)
+      if ((isIp || (name === ownName && isSpecial(port))) && !found.has(url))
+        found.set(url, { index, saw: url + withText(link.text) })
     }
     return linkEvidence([...found.values()], linkDetails)
   },
@@ -55,4 +54,10 @@ export const ipAddressUrl = definePageCheck({
 /** URLs leave out the usual port of their scheme, so 80 and 443 are seen only with the other scheme. */
 function isSpecial(port: string | undefined): boolean {
   return port !== undefined && port !== '80' && port !== '443'
+}
+
+/** With a digit or a bracket. */
+function startsLikeIp(host: string): boolean {
+  const first = host.charCodeAt(0)
+  return (first >= 48 && first <= 57) || first === 91
 }

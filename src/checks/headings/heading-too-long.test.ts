@@ -7,6 +7,7 @@ testPageCheck(headingTooLong, {
   passes: {
     '199 characters': h2(199),
     '200 characters': h2(200),
+    'a signature': `<h4>fn try_reduce&lt;R>(${'&amp;mut self, f: &amp;T '.repeat(20)})</h4>`,
     'a long H1': `<h1>${'b'.repeat(300)}</h1><h2>Rye</h2>`,
   },
   finds: {

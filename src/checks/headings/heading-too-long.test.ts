@@ -14,7 +14,7 @@ testPageCheck(headingTooLong, {
     '201 characters': [
       h2(201),
       [{ saw: `<h2> of 201 characters, limit 200: ${'b'.repeat(201)}…`, at: 'h2' }],
-      { severity: 'low', message: '1 heading is as long as a paragraph' },
+      { severity: 'low', message: 'A heading is as long as a paragraph' },
     ],
     'longer than the facts': [h2(2000), [{ saw: `<h2> of at least 500 characters, limit 200: ${'b'.repeat(300)}…` }]],
   },

@@ -1,4 +1,4 @@
-import { counted, plural } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { looksLikeCode } from '../shared/looks-like-code.ts'
@@ -16,7 +16,7 @@ export const headingTooLong = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Paragraph marked as heading',
-  message: ({ count }) => `${counted(count, 'heading')} ${plural(count, 'is', 'are')} as long as a paragraph`,
+  message: ({ count }) => plural(count, 'A heading is as long as a paragraph', 'Headings are as long as paragraphs'),
   why: 'Headings name sections. A paragraph in a heading tag blurs the outline for screen readers and search engines.',
   fix: 'Mark the text as a paragraph and style it with CSS, or shorten the heading.',
   basis: 'Practice; WCAG 2.4.6',

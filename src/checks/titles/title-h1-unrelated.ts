@@ -48,7 +48,8 @@ export const titleH1Unrelated = definePageCheck({
     const others = wordsOf(heading)
     if (wordsOf(title ?? '').some((word) => others.some((other) => isRelated(word, other)))) return []
     // Short words and names of code can be the subject as well.
-    if (!namesOf(title ?? '').isDisjointFrom(namesOf(heading))) return []
+    const names = namesOf(heading)
+    if (namesOf(title ?? '').some((name) => names.includes(name))) return []
     return [
       { saw: title ?? '', at: 'title' },
       { saw: heading, at: 'h1' },
@@ -81,11 +82,11 @@ function isRelated(one: string, other: string): boolean {
   return one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS) || one.includes(other) || other.includes(one)
 }
 
-function namesOf(text: string): Set<string> {
+function namesOf(text: string): string[] {
   const names =
     text
       .slice(0, MAX_READ)
       .toLowerCase()
       .match(/[\p{L}\p{N}_]{2,}/gu) ?? []
-  return new Set(names.filter((name) => !isStopWord(name)))
+  return names.filter((name) => !isStopWord(name))
 }

@@ -12,7 +12,7 @@ testPageCheck(dataNosnippetInvalid, {
       [{ saw: '<p data-nosnippet>', at: 'main > p:nth-child(2)' }],
       {
         severity: 'low',
-        message: 'data-nosnippet is on 1 element where it has no effect',
+        message: 'data-nosnippet is on an element where it has no effect',
         recommendation: 'Put the attribute on an element around it: `<div data-nosnippet><p>…</p></div>`.',
       },
     ],

@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isSnippetElement } from './snippet-elements.ts'
 
@@ -10,7 +10,7 @@ export const dataNosnippetInvalid = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'data-nosnippet without effect',
-  message: ({ count }) => `data-nosnippet is on ${counted(count, 'element')} where it has no effect`,
+  message: ({ count }) => `data-nosnippet is on ${plural(count, 'an element', 'elements')} where it has no effect`,
   why: 'Google obeys `data-nosnippet` only on span, div and section elements. The text may still appear in search results.',
   fix: 'Put the attribute on a `<span>`, `<div>` or `<section>` around the text.',
   basis: 'Google Search Central, “Robots meta tag”: data-nosnippet',

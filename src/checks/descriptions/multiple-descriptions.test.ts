@@ -18,6 +18,11 @@ testPageCheck(multipleDescriptions, {
       ],
       { severity: 'medium', message: 'Page has 2 meta descriptions' },
     ],
+    'more than the facts keep': [
+      meta('Rye').repeat(30),
+      Array(20).fill({ saw: 'Rye' }),
+      { message: 'Page has at least 20 meta descriptions' },
+    ],
     'twice the same': [meta('Rye').repeat(2), [{ saw: 'Rye' }, { saw: 'Rye' }]],
   },
   notApplicable: { none: '<p>Rye', 'two empty ones': meta('').repeat(2) },

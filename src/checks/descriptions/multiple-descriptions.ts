@@ -1,6 +1,9 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
+/** Facts keep no more of them. */
+const MAX_KEPT = 20
+
 export const multipleDescriptions = definePageCheck({
   id: 'multiple_descriptions',
   category: 'search_appearance',
@@ -9,7 +12,7 @@ export const multipleDescriptions = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'More than one description',
-  message: ({ count }) => `Page has ${counted(count, 'meta description')}`,
+  message: ({ count }) => `Page has ${count < MAX_KEPT ? '' : 'at least '}${counted(count, 'meta description')}`,
   why: 'It is left to chance which one search engines show. Google may also join them into one.',
   fix: 'Keep the description that fits the page and remove the others. Usually two plugins, or a plugin and the theme, each print one.',
   basis: 'Google Search Central, “Control your snippets in search results”',

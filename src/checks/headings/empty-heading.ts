@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
@@ -10,7 +10,7 @@ export const emptyHeading = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Empty heading',
-  message: ({ count }) => `Page has ${counted(count, 'heading')} without text`,
+  message: ({ count }) => `Page has ${plural(count, 'a heading', 'headings')} without text`,
   why: 'Screen readers announce an empty heading and then say nothing, so people cannot tell what the section is about.',
   fix: 'Give the heading a text or remove it. For space between sections, use CSS.',
   basis: 'WCAG 1.3.1 and 2.4.6; axe: empty-heading',

@@ -1,5 +1,4 @@
 import type { Heading } from '#domain/facts/structure-facts.ts'
-import { counted } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
@@ -13,7 +12,7 @@ export const headingOrderSkipped = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Heading level skipped',
-  message: ({ count }) => `The order of headings skips a level ${counted(count, 'time')}`,
+  message: 'The order of headings skips a level',
   why: 'Screen readers and search engines read headings as an outline. A missing level looks like a missing section.',
   fix: 'Go down one level at a time, and use CSS for the size of a heading.',
   basis: 'WCAG 1.3.1; axe: heading-order',

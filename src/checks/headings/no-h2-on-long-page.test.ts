@@ -9,6 +9,7 @@ testPageCheck(noH2OnLongPage, {
     'with an H2': `<main><h2>Rye</h2><p>${'rye '.repeat(700)}</main>`,
     'with an H4 outside of main': `<h4>Rye</h4>${words(700)}`,
     '1,200 Japanese characters': kana(1200),
+    'source code': `<main><pre>${'let max_size = ovens[0]; // rye bread '.repeat(200)}</pre></main>`,
   },
   finds: {
     '601 words': [words(601), [{ saw: '601 words without a subheading, limit 600' }], { severity: 'low' }],

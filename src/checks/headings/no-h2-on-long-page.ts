@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { isUnspaced, letterScripts } from '../shared/letter-scripts.ts'
+import { looksLikeCode } from '../shared/looks-like-code.ts'
 
 const MAX_WORDS = 600
 /** Where every character counts as a word, a text of the same length has about twice as many. */
@@ -26,7 +27,7 @@ export const noH2OnLongPage = definePageCheck({
       `A page with more than ${MAX_WORDS} words in its main text is reported if that part of the page has no \`<h2>\` to ` +
         '`<h6>` with text. Headings in header, navigation, sidebar and footer do not count.',
       `In Chinese, Japanese and Thai every character counts as a word, and the limit is ${formatNumber(MAX_UNSPACED)}. ` +
-        'Only pages that search engines may list are judged.',
+        'Listings of source code need no headings. Only pages that search engines may list are judged.',
     ],
   }),
   needs: [...INDEXING_FACTS, 'headings', 'mainText', 'text'],
@@ -36,7 +37,7 @@ export const noH2OnLongPage = definePageCheck({
       (heading) =>
         heading.level > 1 && !isBlank(heading.text) && (heading.region === 'main' || heading.region === 'other'),
     )
-    if (hasSubheading) return []
+    if (hasSubheading || looksLikeCode(text.main)) return []
     const limit = wordCount <= MAX_UNSPACED && isUnspaced(letterScripts(text.main).most) ? MAX_UNSPACED : MAX_WORDS
     return wordCount > limit ? [{ saw: `${formatNumber(wordCount)} words without a subheading, limit ${limit}` }] : []
   },

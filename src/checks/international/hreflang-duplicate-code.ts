@@ -1,6 +1,7 @@
 import { pageKey } from '#domain/urls/url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { MAX_HREFLANGS } from './own-hreflangs.ts'
 
 const MAX_NAMED = 3
 
@@ -43,7 +44,7 @@ export const hreflangDuplicateCode = definePageCheck({
     }
     return [...urlsOf].flatMap(([code, urls]) => {
       if (urls.length === 1) return []
-      const different = [...new Map(urls.map((url) => [pageKey(url), url])).values()]
+      const different = differentPages(urls)
       if (different.length === 1) return []
       const rest = different.length - MAX_NAMED
       const more = rest > 0 ? ` and ${counted(rest, 'other')}` : ''
@@ -51,3 +52,9 @@ export const hreflangDuplicateCode = definePageCheck({
     })
   },
 })
+
+/** Spellings of one URL are compared only where no page would have more entries. */
+function differentPages(urls: readonly string[]): string[] {
+  if (urls.length > MAX_HREFLANGS) return [...new Set(urls)]
+  return [...new Map(urls.map((url) => [pageKey(url), url])).values()]
+}

@@ -6,8 +6,6 @@ import { isXDefault } from './own-hreflangs.ts'
 export type HreflangFault = {
   /** As the end of a sentence that begins with the code. */
   words: string
-  /** The code that was probably meant. */
-  suggestion: string | null
   /** A registered code that Google does not document. */
   isMinor: boolean
 }
@@ -20,18 +18,16 @@ export function hreflangFault(written: string): HreflangFault | null {
   if (isXDefault(written)) return null
   const code = written.toLowerCase()
   const [, language = '', script = '', region = ''] = (code.length > MAX_LENGTH ? null : CODE.exec(code)) ?? []
-  if (language === '') return serious(written, shapeOf(written))
+  if (language === '') return serious(shapeOf(written))
   if (!isLanguage(language)) {
     const isRegionAlone = script === '' && region === '' && language.length === 2 && isRegion(language)
-    return serious(written, isRegionAlone ? 'is a region without a language' : `has no known language: “${language}”`)
+    return serious(isRegionAlone ? 'is a region without a language' : `has no known language: “${language}”`)
   }
-  if (script !== '' && !isScript(script)) return serious(written, `has no known script: “${script}”`)
-  if (region.length === 2 && !isCountry(region))
-    return serious(written, `has no country code: “${region.toUpperCase()}”`)
-  if (region.length === 3 && !isRegion(region)) return serious(written, `has no known region: “${region}”`)
-  if (region.length === 3)
-    return minor('names a region that is not a country', formatLanguageTag({ language, script, region: '' }))
-  return language.length === 3 ? minor('has a language code of three letters', null) : null
+  if (script !== '' && !isScript(script)) return serious(`has no known script: “${script}”`)
+  if (region.length === 2 && !isCountry(region)) return serious(`has no country code: “${region.toUpperCase()}”`)
+  if (region.length === 3 && !isRegion(region)) return serious(`has no known region: “${region}”`)
+  if (region.length === 3) return minor('names a region that is not a country')
+  return language.length === 3 ? minor('has a language code of three letters') : null
 }
 
 function shapeOf(written: string): string {
@@ -41,22 +37,23 @@ function shapeOf(written: string): string {
     : 'is not a language with an optional script and region'
 }
 
-function minor(words: string, suggestion: string | null): HreflangFault {
-  return { words, suggestion, isMinor: true }
+function minor(words: string): HreflangFault {
+  return { words, isMinor: true }
 }
 
-function serious(written: string, words: string): HreflangFault {
-  return { words, suggestion: suggestHreflang(written), isMinor: false }
+function serious(words: string): HreflangFault {
+  return { words, isMinor: false }
 }
 
-/** Only codes that Google supports: a region that is not a country is left out. */
-function suggestHreflang(written: string): string | null {
+/** The code that was probably meant. Only codes that Google supports: a region that is not a country is left out. */
+export function suggestHreflang(written: string): string | null {
   const parsed = parseLanguageTag(suggestLanguageTag(written) ?? written.trim().replaceAll('_', '-'))
   if (parsed === null || parsed.language.length !== 2 || !isLanguage(parsed.language)) return null
   const { script, region } = parsed
   const [, successor = ''] = FORMER.find(([former]) => former === region) ?? []
   const country = isCountry(region) ? region : successor
-  return formatLanguageTag({ ...parsed, script: isScript(script) ? script : '', region: country })
+  const suggestion = formatLanguageTag({ ...parsed, script: isScript(script) ? script : '', region: country })
+  return suggestion === written ? null : suggestion
 }
 
 const FORMER = FORMER_REGIONS.split(' ').map((pair) => pair.split('='))

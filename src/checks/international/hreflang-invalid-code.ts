@@ -1,6 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
-import { hreflangFault } from './hreflang-fault.ts'
+import { hreflangFault, suggestHreflang } from './hreflang-fault.ts'
 
 const MAX_SHOWN = 100
 
@@ -46,12 +46,15 @@ export const hreflangInvalidCode = definePageCheck({
   appliesTo: ({ hreflangs }) => hreflangs.length > 0,
   find: ({ hreflangs }) => {
     const seen = new Set<string>()
+    let found = 0
     return hreflangs.flatMap(({ lang, url }) => {
       if (seen.has(lang)) return []
       seen.add(lang)
       const fault = hreflangFault(lang)
       if (fault === null) return []
-      const cure = fault.suggestion === null ? '' : `; ${fault.isMinor ? 'perhaps' : 'write'} “${fault.suggestion}”`
+      found += 1
+      const suggestion = found > MAX_SUGGESTED ? null : suggestHreflang(lang)
+      const cure = suggestion === null ? '' : `; ${fault.isMinor ? 'perhaps' : 'write'} “${suggestion}”`
       const shown = lang.length > MAX_SHOWN ? `${lang.slice(0, MAX_SHOWN)}…` : lang
       return [{ saw: `“${shown}” ${fault.isMinor ? MINOR : ''}${fault.words}${cure} (${url})`, at: 'link[hreflang]' }]
     })
@@ -59,6 +62,8 @@ export const hreflangInvalidCode = definePageCheck({
 })
 
 const MAX_SWAPS = 5
+/** Reports show no more evidence. */
+const MAX_SUGGESTED = 50
 const MINOR = 'is registered, but '
 
 function areAllMinor({ evidence }: Found): boolean {

@@ -1,7 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
 import { primaryLanguage } from '../shared/primary-language.ts'
-import { ownHreflangs } from './own-hreflangs.ts'
+import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const hreflangNoSelf = definePageCheck({
   id: 'hreflang_no_self',
@@ -34,7 +34,7 @@ export const hreflangNoSelf = definePageCheck({
     },
   }),
   needs: [...INDEXING_FACTS, 'hreflangs', 'lang'],
-  appliesTo: (page) => page.hreflangs.length > 0 && mayBeIndexed(page),
+  appliesTo: (page) => page.hreflangs.length > 0 && page.hreflangs.length <= MAX_HREFLANGS && mayBeIndexed(page),
   find: ({ url, lang, hreflangs }) => {
     if (ownHreflangs(hreflangs, url).length > 0) return []
     const language = primaryLanguage(lang) === null ? '' : ` (lang="${lang}")`

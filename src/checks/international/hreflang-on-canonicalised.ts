@@ -1,7 +1,7 @@
 import { pageKey } from '#domain/urls/url.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { isXDefault, ownHreflangs } from './own-hreflangs.ts'
+import { isXDefault, MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const hreflangOnCanonicalised = definePageCheck({
   id: 'hreflang_on_canonicalised',
@@ -31,11 +31,17 @@ export const hreflangOnCanonicalised = definePageCheck({
   }),
   needs: ['url', 'canonical', 'hreflangs'],
   appliesTo: ({ url, canonical, hreflangs }) => {
-    if (hreflangs.length === 0 || canonical === null || !URL.canParse(canonical.url)) return false
+    if (
+      hreflangs.length === 0 ||
+      hreflangs.length > MAX_HREFLANGS ||
+      canonical === null ||
+      !URL.canParse(canonical.url)
+    )
+      return false
+    if (canonical.url === url || pageKey(canonical.url) === pageKey(url)) return true
     const own = new Set(ownHreflangs(hreflangs, url).map(({ lang }) => lang))
-    const others = canonical.url === url ? [] : ownHreflangs(hreflangs, canonical.url)
-    const isOtherLanguage = own.size > 0 && others.some(({ lang }) => !own.has(lang) && !isXDefault(lang))
-    return !isOtherLanguage || pageKey(canonical.url) === pageKey(url)
+    const others = ownHreflangs(hreflangs, canonical.url)
+    return own.size === 0 || others.every(({ lang }) => own.has(lang) || isXDefault(lang))
   },
   find: ({ url, canonical, hreflangs }) => {
     if (canonical === null || canonical.url === url || pageKey(canonical.url) === pageKey(url)) return []

@@ -14,7 +14,7 @@ testPageCheck(hreflangRelative, {
       [{ saw: 'de: “/de”, meant is https://bakery.example/de', at: 'link[hreflang]' }],
       {
         severity: 'medium',
-        message: '1 hreflang entry does not have a complete URL',
+        message: 'A hreflang entry does not have a complete URL',
         recommendation:
           'Write `<link rel="alternate" hreflang="de" href="https://bakery.example/de">`, and the same for other entries.',
       },

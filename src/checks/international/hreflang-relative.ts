@@ -1,4 +1,4 @@
-import { counted, plural } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
 export const hreflangRelative = definePageCheck({
@@ -10,7 +10,7 @@ export const hreflangRelative = definePageCheck({
   certainty: 'exact',
   title: 'Relative hreflang URL',
   message: ({ count }) =>
-    `${counted(count, 'hreflang entry', 'hreflang entries')} ${plural(count, 'does', 'do')} not have a complete URL`,
+    plural(count, 'A hreflang entry does not have a complete URL', 'hreflang entries do not have complete URLs'),
   why: 'Google asks for complete URLs, with scheme and host, and may not understand others.',
   fix: 'Write the whole URL, such as `https://example.com/de/` instead of `/de/` or `//example.com/de/`.',
   basis: 'Google Search Central, “Tell Google about localized versions of your page”: fully-qualified URLs',

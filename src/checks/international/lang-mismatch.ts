@@ -1,7 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { primaryLanguage } from '../shared/primary-language.ts'
-import { isXDefault, ownHreflangs } from './own-hreflangs.ts'
+import { isXDefault, MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const langMismatch = definePageCheck({
   id: 'lang_mismatch',
@@ -27,7 +27,11 @@ export const langMismatch = definePageCheck({
     },
   }),
   needs: ['url', 'lang', 'hreflangs'],
-  appliesTo: (page) => page.hreflangs.length > 0 && primaryLanguage(page.lang) !== null && ownLangs(page).length > 0,
+  appliesTo: (page) =>
+    page.hreflangs.length > 0 &&
+    page.hreflangs.length <= MAX_HREFLANGS &&
+    primaryLanguage(page.lang) !== null &&
+    ownLangs(page).length > 0,
   find: (page) => {
     const language = primaryLanguage(page.lang)
     const own = ownLangs(page)

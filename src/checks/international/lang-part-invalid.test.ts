@@ -7,7 +7,7 @@ testPageCheck(langPartInvalid, {
     'a country': [
       '<main><p>Rye</p><p lang="jp">a</p><p lang="jp">b</p></main>',
       [{ saw: '“jp” has no registered language: “jp”; probably meant: ja (2 elements)', at: 'main > p:nth-child(2)' }],
-      { severity: 'low', message: '1 language of parts of the page is not valid' },
+      { severity: 'low', message: 'A part of the page has an invalid language' },
     ],
     'two codes': ['<p lang="en_US">a</p><p lang="cz">b</p>', [{}, {}]],
   },

@@ -10,7 +10,8 @@ export const langPartInvalid = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Invalid language of a part',
-  message: ({ count }) => `${counted(count, 'language')} of parts of the page ${plural(count, 'is', 'are')} not valid`,
+  message: ({ count }) =>
+    plural(count, 'A part of the page has an invalid language', 'Parts of the page have invalid languages'),
   why: 'Screen readers read a part in another language with the wrong voice if they do not know its code.',
   fix: 'Write a code of BCP 47, such as `fr` or `en-GB`, or remove the attribute.',
   basis: 'WCAG 3.1.2; axe: valid-lang',

@@ -5,6 +5,9 @@ export function isXDefault(lang: string): boolean {
   return lang.toLowerCase() === 'x-default'
 }
 
+/** No page has more versions. With more, a comparison would take long and say little. */
+export const MAX_HREFLANGS = 2000
+
 /** The entries that name the page with this URL. */
 export function ownHreflangs(hreflangs: readonly Hreflang[], url: string): Hreflang[] {
   const key = pageKey(url)

@@ -68,6 +68,9 @@ describe('a language tag', () => {
     ['eng-US', 'en-US'],
     ['{{lang}}', null],
     ['qq', null],
+    ['constructor', null],
+    ['en-constructor', null],
+    ['__proto__', null],
     ['a'.repeat(100_000), null],
   ])('for %j the suggestion is %j', (written, suggestion) => {
     expect(suggestLanguageTag(written)).toBe(suggestion)

@@ -1,23 +1,11 @@
 import { isLanguage, parseLanguageTag } from './language-tag.ts'
 
 /** Former codes, and languages whose code also stands for a group that others name. */
-const SAME: Readonly<Record<string, string>> = {
-  iw: 'he',
-  in: 'id',
-  ji: 'yi',
-  mo: 'ro',
-  nb: 'no',
-  nn: 'no',
-  tl: 'fil',
-  cmn: 'zh',
-  yue: 'zh',
-  sh: 'sr',
-  prs: 'fa',
-  arb: 'ar',
-  zsm: 'ms',
-  swh: 'sw',
-  ckb: 'ku',
-}
+const SAME: ReadonlyMap<string, string> = new Map(
+  'iw=he in=id ji=yi mo=ro nb=no nn=no tl=fil cmn=zh yue=zh sh=sr prs=fa arb=ar zsm=ms swh=sw ckb=ku'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+)
 
 /**
  * The language of a BCP 47 tag, such as `de` for `de-AT`; null if it is not known. Codes for the same language give the
@@ -26,7 +14,7 @@ const SAME: Readonly<Record<string, string>> = {
 export function primaryLanguage(tag: string | null | undefined): string | null {
   if (!tag) return null
   const language = parseLanguageTag(tag.trim())?.language ?? ''
-  return language === '' || NO_LANGUAGE.has(language) || !isLanguage(language) ? null : (SAME[language] ?? language)
+  return language === '' || NO_LANGUAGE.has(language) || !isLanguage(language) ? null : (SAME.get(language) ?? language)
 }
 
 /** Undetermined, several, no language and uncoded. */

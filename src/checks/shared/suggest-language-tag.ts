@@ -1,7 +1,7 @@
 import { formatLanguageTag, isRegion, languageTagFault, parseLanguageTag } from './language-tag.ts'
 
 /** Codes that people write instead of a language: those of countries, of ISO 639-2, and names. */
-const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
+const MEANT: ReadonlyMap<string, string> = new Map(
   `us=en-US gb=en-GB au=en-AU nz=en-NZ jp=ja cn=zh-CN cz=cs dk=da gr=el ua=uk vn=vi mx=es-MX at=de-AT kr=ko sp=es
   ger=de deu=de eng=en fre=fr fra=fr spa=es ita=it por=pt dut=nl nld=nl rus=ru jpn=ja chi=zh zho=zh kor=ko pol=pl cze=cs
   ces=cs dan=da swe=sv fin=fi nor=no gre=el ell=el hun=hu rum=ro ron=ro tur=tr ara=ar heb=he ukr=uk bul=bg hrv=hr slk=sk
@@ -13,7 +13,12 @@ const MEANT: Readonly<Record<string, string>> = Object.fromEntries(
     .split(/\s+/)
     .map((pair) => pair.split('=') as [string, string]),
 )
-const MEANT_REGIONS: Readonly<Record<string, string>> = { uk: 'gb', latam: '419', usa: 'us', eng: 'gb' }
+const MEANT_REGIONS: ReadonlyMap<string, string> = new Map([
+  ['uk', 'gb'],
+  ['latam', '419'],
+  ['usa', 'us'],
+  ['eng', 'gb'],
+])
 const MAX_LENGTH = 40
 
 /** The valid tag that was most likely meant, such as `en-GB` for `en_UK`; null if that is not clear. */
@@ -25,9 +30,9 @@ export function suggestLanguageTag(written: string): string | null {
     .toLowerCase()
     .replace(/[.@].*$/, '')
     .split(/[-_\s/]+/)
-  const meant = MEANT[first]?.toLowerCase() ?? first
+  const meant = MEANT.get(first)?.toLowerCase() ?? first
   const [language = '', ownRegion] = meant.split('-')
-  const regions = rest.map((part) => MEANT_REGIONS[part] ?? part).filter((part) => !isNoRegion(part, language))
+  const regions = rest.map((part) => MEANT_REGIONS.get(part) ?? part).filter((part) => !isNoRegion(part, language))
   const tag = [language, ...regions].join('-')
   const suggestion = regions.length === 0 && ownRegion !== undefined ? `${language}-${ownRegion}` : tag
   const parsed = parseLanguageTag(suggestion)

@@ -15,7 +15,7 @@ testPageCheck(relativeOgImage, {
       [{ saw: '“/share/rye.jpg”, meant is https://bakery.example/share/rye.jpg', at: 'meta[property="og:image"]' }],
       {
         severity: 'medium',
-        message: '1 sharing tag does not have a complete URL',
+        message: 'A sharing tag does not have a complete URL',
         recommendation: 'Write `https://bakery.example/share/rye.jpg` instead of `/share/rye.jpg`.',
       },
     ],

@@ -1,5 +1,5 @@
 import type { SocialTag } from '#domain/facts/head-facts.ts'
-import { counted, plural } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { filledTags, OG_IMAGES, TWITTER_IMAGES, tagOf } from './social-values.ts'
 
@@ -11,7 +11,8 @@ export const relativeOgImage = definePageCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'Relative URL for sharing',
-  message: ({ count }) => `${counted(count, 'sharing tag')} ${plural(count, 'does', 'do')} not have a complete URL`,
+  message: ({ count }) =>
+    plural(count, 'A sharing tag does not have a complete URL', 'Sharing tags do not have complete URLs'),
   why: 'Social networks read these values without the page around them. A relative URL means no image, or a wrong link.',
   fix: 'Write the whole URL, with `https://` and the host.',
   basis: 'Open Graph protocol: a URL uses http:// or https://',

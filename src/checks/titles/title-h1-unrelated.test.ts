@@ -9,7 +9,9 @@ testPageCheck(titleH1Unrelated, {
     'a common word': page('Order fresh bread online', 'Bread from the oven, baked daily'),
     'a common stem': page('Order bakeries near Hamburg', 'Every bakery with wooden ovens'),
     'with and without accents': page('Café Hafen near water', 'Unser CAFE ganz oben'),
-    'the second H1 matches': page('Order fresh bread online', 'Harbour Mommsen Hamburg', 'Fresh from the oven'),
+    'a short name': page('CRM tools: compare prices', 'Which CRM should your company choose'),
+    'a name of code': page('mul_add in core::intrinsics::math', 'Function mul_add Copy item path'),
+    'a compound': page('Frisches Roggenbrot online bestellen', 'Unser Brot kommt vom Hafen'),
   },
   finds: {
     'nothing in common': [
@@ -28,6 +30,7 @@ testPageCheck(titleH1Unrelated, {
     'two words in the H1': page('Order fresh bread', 'Harbour Hamburg'),
     Japanese: page('焼きたてのパン 毎日焼いて います。毎朝、', '東京のお店の ご案内です 今日から毎日'),
     'different scripts': page('Order fresh bread online', 'Новости нашего города'),
+    'several H1s': page('Order fresh bread online', 'Harbour Mommsen Hamburg', 'Everything from wooden ovens'),
     'no H1': page('Order fresh bread online'),
     noindex: `<meta name="robots" content="noindex">${page('Order fresh bread', 'Harbour Mommsen Hamburg')}`,
   },

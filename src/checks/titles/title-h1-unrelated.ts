@@ -2,6 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { letterScripts } from '../shared/letter-scripts.ts'
+import { isStopWord } from '../shared/stop-words.ts'
 
 const MIN_WORDS = 3
 const MIN_LETTERS = 4
@@ -24,9 +25,10 @@ export const titleH1Unrelated = definePageCheck({
   more: () => ({
     rule: [
       `A page is reported if its title and its H1 each have at least ${MIN_WORDS} words of ${MIN_LETTERS} or more ` +
-        `letters, and none of them begins with the same ${STEM_LETTERS} letters. With several H1s, none may match.`,
+        `letters, no two of them begin with the same ${STEM_LETTERS} letters or contain each other, and no shorter name is ` +
+        'in both.',
       'How it errs: synonyms count as different words. Texts in Chinese, Japanese and Thai are not compared, nor are a ' +
-        'title and an H1 in different scripts. Only pages that search engines may list are judged.',
+        'title and an H1 in different scripts, nor pages with several H1s. Only pages that search engines may list are judged.',
     ],
     example: {
       found: '<title>Order fresh bread online today</title>\n<h1>Everything from our sourdough oven</h1>',
@@ -35,32 +37,56 @@ export const titleH1Unrelated = definePageCheck({
   }),
   needs: [...INDEXING_FACTS, 'title', 'h1s'],
   appliesTo: (page) => {
-    if (isBlank(page.title) || !mayBeIndexed(page)) return false
-    const heading = page.h1s.join(' ').slice(0, MAX_READ)
-    if (stemsOf(page.title).size < MIN_WORDS || stemsOf(heading).size < MIN_WORDS) return false
+    const heading = onlyHeading(page.h1s)
+    if (heading === null || isBlank(page.title) || !mayBeIndexed(page)) return false
+    if (wordsOf(page.title).length < MIN_WORDS || wordsOf(heading).length < MIN_WORDS) return false
     const script = letterScripts(page.title).most
     return COMPARED.has(script) && letterScripts(heading).most === script
   },
   find: ({ title, h1s }) => {
-    const heading = h1s.join(' ').slice(0, MAX_READ)
-    if (!stemsOf(title ?? '').isDisjointFrom(stemsOf(heading))) return []
+    const heading = onlyHeading(h1s) ?? ''
+    const others = wordsOf(heading)
+    if (wordsOf(title ?? '').some((word) => others.some((other) => isRelated(word, other)))) return []
+    // Short words and names of code can be the subject as well.
+    const names = namesOf(heading)
+    if (namesOf(title ?? '').some((name) => names.includes(name))) return []
     return [
       { saw: title ?? '', at: 'title' },
-      ...h1s.filter((text) => !isBlank(text)).map((text) => ({ saw: text, at: 'h1' })),
+      { saw: heading, at: 'h1' },
     ]
   },
 })
 
+/** With several H1s nobody knows which one belongs to the title. */
+function onlyHeading(h1s: readonly string[]): string | null {
+  const [only, ...others] = h1s.filter((text) => !isBlank(text))
+  return only === undefined || others.length > 0 ? null : only
+}
+
 /** Scripts with spaces between words. */
 const COMPARED = new Set(['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian'])
 
-/** The beginnings of the words, without accents. */
-function stemsOf(text: string): Set<string> {
+/** The different words without accents. */
+function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, MAX_READ)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
   const words = plain.match(/\p{L}+/gu) ?? []
-  return new Set(words.filter((word) => word.length >= MIN_LETTERS).map((word) => word.slice(0, STEM_LETTERS)))
+  return [...new Set(words)].filter((word) => word.length >= MIN_LETTERS)
+}
+
+/** Two forms of a word, or a word and a compound of it. */
+function isRelated(one: string, other: string): boolean {
+  return one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS) || one.includes(other) || other.includes(one)
+}
+
+function namesOf(text: string): string[] {
+  const names =
+    text
+      .slice(0, MAX_READ)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_]{2,}/gu) ?? []
+  return names.filter((name) => !isStopWord(name))
 }

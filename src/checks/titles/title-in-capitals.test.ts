@@ -9,6 +9,7 @@ testPageCheck(titleInCapitals, {
     '19 capitals': title(19, 0),
     '70% capitals': title(14, 6),
     'a script without case': '<title>ハンブルクの新鮮なライ麦パンとケーキをお届けします</title>',
+    'a name of code': '<title>README_MISSING_SYSCALL_OR_IOCTL</title>',
     'a short brand': '<title>BMW M GMBH</title>',
   },
   finds: {

@@ -21,7 +21,7 @@ export const titleInCapitals = definePageCheck({
   more: () => ({
     rule: [
       `A title with at least ${MIN_LETTERS} letters is reported if more than ${MAX_UPPER_SHARE * 100}% of them are ` +
-        'upper case. Only letters of scripts that have upper and lower case count.',
+        'upper case. Only letters of scripts that have upper and lower case count, and names such as `MAX_PATH` are left out.',
     ],
     example: {
       found: '<title>FRESH RYE BREAD FROM HAMBURG</title>',
@@ -31,9 +31,13 @@ export const titleInCapitals = definePageCheck({
   needs: ['title'],
   appliesTo: ({ title }) => !isBlank(title),
   find: ({ title }) => {
-    const text = (title ?? '').slice(0, MAX_READ)
+    const all = (title ?? '').slice(0, MAX_READ)
+    if ((all.match(UPPER)?.length ?? 0) < MIN_LETTERS * MAX_UPPER_SHARE) return []
+    const text = all
+      .split(' ')
+      .filter((word) => !word.includes('_'))
+      .join(' ')
     const upper = text.match(UPPER)?.length ?? 0
-    if (upper < MIN_LETTERS * MAX_UPPER_SHARE) return []
     const letters = upper + (text.match(LOWER)?.length ?? 0)
     if (letters < MIN_LETTERS || upper <= letters * MAX_UPPER_SHARE) return []
     return [{ saw: `${title} (${formatShare(upper / letters)} of ${letters} letters are capitals)`, at: 'title' }]

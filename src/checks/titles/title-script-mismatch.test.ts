@@ -9,6 +9,7 @@ testPageCheck(titleScriptMismatch, {
     'the same script': page('Свежий хлеб', russian(60)),
     'both Latin': page('Fresh bread from Hamburg', 'bread '.repeat(60)),
     'a Latin name of three words': page('Harbour Bakery Hamburg', russian(60)),
+    'a word besides the name of the site': page('型 - Bread By Example', '配列の使い方を説明します'.repeat(10)),
     'a mixed title': page('Свежий хлеб in Hamburg today', russian(60)),
     'code with some Japanese': page(
       '配列の使い方',

@@ -28,8 +28,8 @@ export const titleScriptMismatch = definePageCheck({
       `A title is reported if at least ${MIN_SHARE * 100}% of its letters belong to one script, at least ` +
         `${MIN_SHARE * 100}% of the letters of the main text to another, and less than ${MAX_OWN_SHARE * 100}% of the ` +
         `text is in the script of the title. The main text must have ${MIN_WORDS} words.`,
-      `A Latin title of up to ${MAX_NAME_WORDS} words is taken for a name. Chinese characters and Japanese kana count as ` +
-        'one script. Only pages that search engines may list are judged.',
+      `A Latin title of up to ${MAX_NAME_WORDS} words is taken for a name, and a title with any letter in the script of ` +
+        'the text is fine. Chinese characters and Japanese kana count as one script. Only pages that search engines may list are judged.',
     ],
     example: {
       found: '<title>Fresh rye bread from our bakery</title>\n<main>Мы печём ржаной хлеб каждый день …</main>',
@@ -47,7 +47,8 @@ export const titleScriptMismatch = definePageCheck({
     if (isLatin && (!NOT_LATIN.test(text.main) || name.split(/\s+/).length <= MAX_NAME_WORDS)) return []
     const main = letterScripts(text.main)
     if (main.most === own.most || main.shareOf(main.most) < MIN_SHARE) return []
-    if (main.shareOf(own.most) >= MAX_OWN_SHARE) return []
+    // A word in the script of the text shows that the rest is a name: “型 – Rust By Example”.
+    if (main.shareOf(own.most) >= MAX_OWN_SHARE || own.shareOf(main.most) > 0) return []
     const share = formatShare(main.shareOf(main.most))
     return [{ saw: `${name} (${own.most}; ${share} of the text’s letters are ${main.most})`, at: 'title' }]
   },

@@ -36,9 +36,13 @@ export const affiliateDisclosureMissing = definePageCheck({
         'rel="sponsored">this mixer</a> …</p>',
     },
   }),
-  needs: ['statusCode', 'links', 'linkDetails', 'text'],
-  appliesTo: ({ statusCode, links, text }) =>
-    statusCode === 200 && text.length === text.main.length && links.some(({ url }) => isAffiliateLink(url)),
+  needs: ['url', 'statusCode', 'links', 'linkDetails', 'text'],
+  appliesTo: ({ url, statusCode, links, text }) => {
+    if (statusCode !== 200 || text.length > text.main.length) return false
+    // Most links are internal, and need no closer look.
+    const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2) + 1)
+    return links.some((link) => !link.url.startsWith(origin) && isAffiliateLink(link.url))
+  },
   find: ({ links, linkDetails, text }) => {
     const places = readLinkPlaces(linkDetails)
     const found = links.filter(({ url }, index) => {

@@ -36,8 +36,8 @@ export const mojibake = definePageCheck({
   appliesTo: ({ statusCode, title, h1s }) =>
     statusCode === 200 && !SUBJECT.test(title ?? '') && !h1s.some((h1) => SUBJECT.test(h1)),
   find: ({ title, text }) => {
+    if (!MAY_HAVE.test(text.main) && !MAY_HAVE.test(title ?? '')) return []
     const all = `${title ?? ''} ${text.main}`
-    if (!MAY_HAVE.test(all)) return []
     return [REPLACEMENT, PAIRS].flatMap((pattern) => {
       const found = [...all.matchAll(pattern)]
       if (found.length < MIN_FOUND) return []

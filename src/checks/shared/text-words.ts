@@ -1,13 +1,6 @@
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
-let lastText = ''
-let lastWords: readonly string[] = []
-
-/** The words of a text in lower case. Several checks read the same text one after the other, so the last is kept. */
+/** The words of a text in lower case. */
 export function textWords(text: string): readonly string[] {
-  if (text !== lastText) {
-    lastWords = text.toLowerCase().replaceAll('’', "'").match(WORD) ?? []
-    lastText = text
-  }
-  return lastWords
+  return text.toLowerCase().replaceAll('’', "'").match(WORD) ?? []
 }

@@ -12,7 +12,7 @@ const SAMPLE = 6000
 const MIN_LETTERS = 4
 /** About 250 words, of which a stuffed one makes up a few percent. */
 const FIRST_LOOK = 1500
-const MIN_FIRST_LOOK = 6
+const MIN_FIRST_LOOK = 10
 const MIN_STOP_SHARE = 0.4
 const MAX_WORD_SHARE = 0.08
 const MIN_PHRASE_COUNT = 15
@@ -41,7 +41,7 @@ export const keywordStuffing = definePageCheck({
       `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported if it makes up more than ` +
         `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ${MIN_PHRASE_COUNT} ` +
         `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ${formatNumber(SAMPLE)} characters ` +
-        'of the main text are read.',
+        `of the main text are read, if a word occurs at least ${MIN_FIRST_LOOK} times in the first ${formatNumber(FIRST_LOOK)}.`,
       'Stop words, the words of the domain and of the last part of the title, which is usually the brand, do not count. Lists, ' +
         'tables and program references with few sentences are left out.',
       'This is a judgement: reference pages and legal texts repeat their terms for good reasons.',

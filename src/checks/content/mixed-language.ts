@@ -8,6 +8,7 @@ const MIN_SHARE = 0.25
 const SAMPLES = 12
 /** So few passages meet every connected part of a quarter. If they agree, no others are read. */
 const FIRST_SAMPLES = 5
+const FIRST_LENGTH = 200
 const SAMPLE_LENGTH = 300
 const MIN_SAMPLE_WORDS = 20
 /** Fewer say nothing about the whole text. */
@@ -46,8 +47,8 @@ export const mixedLanguage = definePageCheck({
   needs: [...INDEXING_FACTS, 'mainText', 'text', 'langs'],
   appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
   find: ({ text: { main }, langs }) => {
-    if (languagesIn(main, FIRST_SAMPLES).size < 2) return []
-    const counts = languagesIn(main, SAMPLES)
+    if (languagesIn(main, FIRST_SAMPLES, FIRST_LENGTH).size < 2) return []
+    const counts = languagesIn(main, SAMPLES, SAMPLE_LENGTH)
     let clear = 0
     for (const count of counts.values()) clear += count
     const [first, other] = [...counts].sort((one, another) => another[1] - one[1])
@@ -65,12 +66,12 @@ export const mixedLanguage = definePageCheck({
 })
 
 /** How many passages are in each language, without those whose language is not clear. */
-function languagesIn(text: string, samples: number): Map<string, number> {
+function languagesIn(text: string, samples: number, length: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (let place = 0; place < samples; place += 1) {
-    const start = Math.floor(((text.length - SAMPLE_LENGTH) * place) / (samples - 1))
+    const start = Math.floor(((text.length - length) * place) / (samples - 1))
     const words = text
-      .slice(start, start + SAMPLE_LENGTH)
+      .slice(start, start + length)
       .toLowerCase()
       .replaceAll('’', "'")
       .split(BETWEEN_WORDS)

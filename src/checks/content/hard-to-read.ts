@@ -2,13 +2,15 @@ import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
-import { detectLanguage } from '../shared/detect-language.ts'
+import { languageOfWords } from '../shared/detect-language.ts'
 import { textWords } from '../shared/text-words.ts'
 import { countSyllables, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
 /** About 350 words are enough to tell. */
 const SAMPLE = 2000
+/** The part by which the declared language is confirmed. */
+const FIRST_LOOK = 800
 const DEFAULT_SCORE = 30
 /** Longer runs without a full stop are lists and tables, not sentences. */
 const MAX_SENTENCE_WORDS = 60
@@ -47,7 +49,7 @@ export const hardToRead = definePageCheck({
     page.mainText.wordCount >= MIN_WORDS &&
     Object.hasOwn(READING_FORMULAS, languageOf(page.lang)) &&
     mayBeIndexed(page) &&
-    detectLanguage(page.text.main) === languageOf(page.lang),
+    languageOfWords(textWords(page.text.main.slice(0, FIRST_LOOK))) === languageOf(page.lang),
   find: ({ lang, text }, { least }) => {
     const language = languageOf(lang)
     const { counts, longest } = countText(text.main.slice(0, SAMPLE), language)

@@ -1,4 +1,5 @@
 import { STOP_WORD_LANGUAGES, stopWordLanguages } from './stop-words.ts'
+import { textWords } from './text-words.ts'
 
 /** Shorter texts are too often names and numbers. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
@@ -56,13 +57,11 @@ export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set([
   ...SCRIPTS.map(([language]) => language),
 ])
 
-const WORD_SEPARATORS = /[^\p{L}\p{M}'\u200c]+/u
-
 function detect(text: string): string | null {
   if (text.length < MIN_LENGTH) return null
   const script = scriptLanguage(text)
   if (script !== undefined) return script
-  const words = text.toLowerCase().replaceAll('’', "'").split(WORD_SEPARATORS, WORDS_READ)
+  const words = textWords(text).slice(0, WORDS_READ)
   return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageOfWords(words)
 }
 

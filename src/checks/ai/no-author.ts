@@ -34,7 +34,7 @@ export const noAuthor = definePageCheck({
     ],
     example: {
       found: '{"@type": "BlogPosting", "headline": "Rye bread"}',
-      fixed: '{"@type": "BlogPosting", "headline": "Rye bread", "author": {"@type": "Person", "name": "Anna Miller"}}',
+      fixed: '{"@type": "BlogPosting", "headline": "Rye bread", "author": {"@type": "Person", "name": "Anna Miller"} }',
     },
   }),
   needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'metas', 'social', 'text'],

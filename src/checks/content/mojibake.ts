@@ -26,11 +26,11 @@ export const mojibake = definePageCheck({
   more: () => ({
     rule: [
       `A page is reported if its title, main headings and main text together have at least ${MIN_FOUND} replacement ` +
-        `characters (�), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as windows-1252, such as “Ã¼” for “ü” ` +
-        'or “â€™” for an apostrophe.',
+        `characters (U+FFFD), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as windows-1252: two or three ` +
+        'odd signs in place of “ü” or of an apostrophe.',
       'The check does not apply to pages whose title or main heading is about encodings.',
     ],
-    example: { found: '<p>FrÃ¼hstÃ¼ck fÃ¼r zwei</p>', fixed: '<p>Frühstück für zwei</p>' },
+    example: { found: '<p>FrÃ¼hstÃ¼ck</p>', fixed: '<p>Frühstück</p>' },
   }),
   needs: ['statusCode', 'title', 'h1s', 'text'],
   appliesTo: ({ statusCode, title, h1s }) =>

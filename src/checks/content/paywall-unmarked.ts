@@ -32,7 +32,7 @@ export const paywallUnmarked = definePageCheck({
       found: '{"@type": "NewsArticle", "headline": "Rye prices rise"}',
       fixed:
         '{"@type": "NewsArticle", "headline": "Rye prices rise", "isAccessibleForFree": false, "hasPart": {"@type": ' +
-        '"WebPageElement", "isAccessibleForFree": false, "cssSelector": ".paywall"}}',
+        '"WebPageElement", "isAccessibleForFree": false, "cssSelector": ".paywall"} }',
     },
   }),
   needs: ['statusCode', 'structuredData', 'text'],

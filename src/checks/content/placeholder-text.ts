@@ -45,7 +45,7 @@ export const placeholderText = definePageCheck({
   more: () => ({
     rule: [
       'Pages that may be indexed are reported if they contain the sample text of a content system, such as “Just another ' +
-        'WordPress site” or “Your content goes here”.',
+        'WordPress site” or “Your content goes here”, outside of quotation marks.',
       'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in several languages, ' +
         `and pages of fewer than ${FEW_WORDS} words with these words in their text.`,
       'This is a judgement: a short page may announce an event or a road under construction.',
@@ -63,7 +63,7 @@ export const placeholderText = definePageCheck({
     const found: Evidence[] = sources.flatMap(([value, at]) => {
       if (!MAY_BE_INSTALLED.test(value)) return []
       const lower = value.toLowerCase()
-      return INSTALLED.filter((_, place) => lower.includes(INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
+      return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
     })
     if (found.length > 0) return found
     const heading = headings.find((each) => each.level <= 2 && UNFINISHED.test(each.text))
@@ -75,3 +75,9 @@ export const placeholderText = definePageCheck({
     return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'main text' }]
   },
 })
+
+/** Pages about such texts quote them. */
+function isSaid(text: string, phrase: string): boolean {
+  const at = text.indexOf(phrase)
+  return at !== -1 && !/["“„«»'‘]/.test(text[at - 1] ?? '')
+}

@@ -27,8 +27,10 @@ export const noAuthor = definePageCheck({
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   more: () => ({
     rule: [
-      'An article that may be indexed is reported if it has no `author` or `creator` in structured data, no meta tag for ' +
-        'the author, no link with `rel="author"` or to an author’s page, and no byline such as “By Anna Miller” at the ' +
+      'An article that may be indexed is reported if it has no `author` or `creator` in structured data, ' +
+        'no meta tag for ' +
+        'the author, no link with `rel="author"` or to an author’s page, and no byline such as “By Anna ' +
+        'Miller” at the ' +
         'beginning or end of its text.',
       'An organization is an author as well. Unusual bylines may be missed; markup settles it.',
     ],

@@ -30,7 +30,8 @@ export const noQuotations = definePageCheck({
   source: GEO_STUDY_URL,
   more: () => ({
     rule: [
-      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main part has neither a ` +
+      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main ` +
+        'part has neither a ' +
         '`<blockquote>` nor a `<q>`, and no words in quotation marks that are five or more.',
       GEO_LIMITS,
     ],

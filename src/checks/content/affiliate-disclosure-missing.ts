@@ -18,14 +18,18 @@ export const affiliateDisclosureMissing = definePageCheck({
   certainty: 'judgement',
   title: 'Affiliate links not disclosed',
   message: 'The page has affiliate links, but does not say that it earns by them',
-  why: 'Many countries require the notice, networks such as Amazon demand it, and readers trust open recommendations more.',
+  why:
+    'Many countries require the notice, networks such as Amazon demand it, and readers trust open ' +
+    'recommendations more.',
   fix: 'Say before the first such link that you earn a commission if readers buy.',
   basis: 'FTC: Endorsement Guides (16 CFR 255)',
   source: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-B/part-255',
   more: () => ({
     rule: [
-      `A page is reported if its main part has at least ${MIN_LINKS} links to known affiliate networks, or to Amazon with a ` +
-        '`tag`, and neither its text nor its links contain a word such as “affiliate”, “commission” or “advertising” in ' +
+      `A page is reported if its main part has at least ${MIN_LINKS} links to known affiliate networks, ` +
+        'or to Amazon with a ' +
+        '`tag`, and neither its text nor its links contain a word such as “affiliate”, “commission” or ' +
+        '“advertising” in ' +
         'one of about fifteen languages.',
       'This is a judgement: the notice may be worded in another way, or shown as an image.',
     ],

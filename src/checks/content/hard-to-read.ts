@@ -35,10 +35,13 @@ export const hardToRead = definePageCheck({
   basis: 'Readability formulas: Flesch, Amstad, Kandel-Moles, Fernández-Huerta, Gulpease, Douma',
   more: () => ({
     rule: [
-      'The sentences at the beginning of the main text, about 350 words, get a score by the formula of their language: ' +
-        'Flesch for English, Amstad for German, Kandel-Moles for French, Fernández-Huerta for Spanish, Gulpease for Italian, ' +
+      'The sentences at the beginning of the main text, about 350 words, get a score by the formula of ' +
+        'their language: ' +
+        'Flesch for English, Amstad for German, Kandel-Moles for French, Fernández-Huerta for Spanish, ' +
+        'Gulpease for Italian, ' +
         `Douma for Dutch. A page that may be indexed is shown below ${DEFAULT_SCORE} (an option of the check).`,
-      `The check applies to texts of at least ${MIN_WORDS} words with at least ${MIN_SENTENCES} sentences. Runs of more than ` +
+      `The check applies to texts of at least ${MIN_WORDS} words with at least ${MIN_SENTENCES} ` +
+        'sentences. Runs of more than ' +
         `${MAX_SENTENCE_WORDS} words without a full stop are taken for lists and left out, and so are ` +
         'sentences with signs of code. Syllables are counted by groups of vowels, so the score is off by a few points.',
     ],

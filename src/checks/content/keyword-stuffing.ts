@@ -32,17 +32,24 @@ export const keywordStuffing = definePageCheck({
   certainty: 'judgement',
   title: 'Keyword stuffing',
   message: 'One word or phrase is repeated unnaturally often',
-  why: 'Text written for search engines puts readers off. Google treats it as spam, and it lowers a page in AI answers.',
+  why:
+    'Text written for search engines puts readers off. Google treats it as spam, and it lowers a page in ' +
+    'AI answers.',
   fix: 'Write the text for readers: use pronouns and synonyms, and remove sentences that only repeat the phrase.',
   basis: 'Google: spam policies, keyword stuffing',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   more: () => ({
     rule: [
-      `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported if it makes up more than ` +
-        `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ${MIN_PHRASE_COUNT} ` +
-        `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ${formatNumber(SAMPLE)} characters ` +
-        `of the main text are read, if a word occurs at least ${MIN_FIRST_LOOK} times in the first ${formatNumber(FIRST_LOOK)}.`,
-      'Stop words, the words of the domain and of the last part of the title, which is usually the brand, do not count. Lists, ' +
+      `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported ` +
+        'if it makes up more than ' +
+        `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ` +
+        `${MIN_PHRASE_COUNT} ` +
+        `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ` +
+        `${formatNumber(SAMPLE)} characters ` +
+        `of the main text are read, if a word occurs at least ${MIN_FIRST_LOOK} times in the first ` +
+        `${formatNumber(FIRST_LOOK)}.`,
+      'Stop words, the words of the domain and of the last part of the title, which is usually the ' +
+        'brand, do not count. Lists, ' +
         'tables and program references with few sentences are left out.',
       'This is a judgement: reference pages and legal texts repeat their terms for good reasons.',
     ],

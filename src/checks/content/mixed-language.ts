@@ -32,11 +32,15 @@ export const mixedLanguage = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts',
   more: () => ({
     rule: [
-      `From a main text of at least ${MIN_WORDS} words, ${SAMPLES} passages are taken at equal distances, and their languages ` +
-        `are recognised by their most frequent words. A page that may be indexed is shown if ${formatShare(MIN_SHARE)} or more ` +
-        'of the passages whose language is clear are in another language than most of them, and no element is marked with ' +
+      `From a main text of at least ${MIN_WORDS} words, ${SAMPLES} passages are taken at equal ` +
+        'distances, and their languages ' +
+        'are recognised by their most frequent words. A page that may be indexed is shown if ' +
+        `${formatShare(MIN_SHARE)} or more ` +
+        'of the passages whose language is clear are in another language than most of them, and no ' +
+        'element is marked with ' +
         'that language.',
-      'This is a judgement: passages with many names, code or quotations may be misread. Text in Chinese, Japanese and other ' +
+      'This is a judgement: passages with many names, code or quotations may be misread. Text in ' +
+        'Chinese, Japanese and other ' +
         'writing without spaces is not compared.',
     ],
     example: {

@@ -20,13 +20,16 @@ export const mojibake = definePageCheck({
   title: 'Broken characters',
   message: 'Letters or quotation marks are broken by a wrong encoding',
   why: 'Words with broken letters cannot be found in search, and the page looks neglected.',
-  fix: 'Store and send the text in UTF-8, and declare that encoding in the Content-Type header and in `<meta charset>`.',
+  fix:
+    'Store and send the text in UTF-8, and declare that encoding in the Content-Type header and in `<meta ' +
+    'charset>`.',
   basis: 'WHATWG: Encoding Standard',
   source: 'https://encoding.spec.whatwg.org/',
   more: () => ({
     rule: [
       `A page is reported if its title, main headings and main text together have at least ${MIN_FOUND} replacement ` +
-        `characters (U+FFFD), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as windows-1252: two or three ` +
+        `characters (U+FFFD), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as ` +
+        'windows-1252: two or three ' +
         'odd signs in place of “ü” or of an apostrophe.',
       'The check does not apply to pages whose title or main heading is about encodings.',
     ],

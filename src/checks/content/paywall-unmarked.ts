@@ -16,16 +16,21 @@ export const paywallUnmarked = definePageCheck({
   title: 'Paywall not marked up',
   message: 'The article asks readers to subscribe, but its structured data does not say that it is paid',
   why: 'Without the markup, Google may take text that only its crawler sees for cloaking.',
-  fix: 'Add `isAccessibleForFree: false` and a `hasPart` with the CSS selector of the paid part to the article’s markup.',
+  fix:
+    'Add `isAccessibleForFree: false` and a `hasPart` with the CSS selector of the paid part to the ' +
+    'article’s markup.',
   basis: 'Google: subscription and paywalled content',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/paywalled-content',
   recommend: () =>
-    'Add this to the markup of the article, with the class of your paid part: `"isAccessibleForFree": false, "hasPart": ' +
+    'Add this to the markup of the article, with the class of your paid part: `"isAccessibleForFree": ' +
+    'false, "hasPart": ' +
     '{"@type": "WebPageElement", "isAccessibleForFree": false, "cssSelector": ".paywall"}`.',
   more: () => ({
     rule: [
-      'A page with markup of an Article, NewsArticle or BlogPosting is reported if its main text asks readers to subscribe, ' +
-        'register or become a member in order to read on, in one of nine languages, and no node says `isAccessibleForFree`.',
+      'A page with markup of an Article, NewsArticle or BlogPosting is reported if its main text asks ' +
+        'readers to subscribe, ' +
+        'register or become a member in order to read on, in one of nine languages, and no node says ' +
+        '`isAccessibleForFree`.',
       'This is a judgement: the words may belong to a newsletter, or to an article about subscriptions.',
     ],
     example: {

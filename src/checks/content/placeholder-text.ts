@@ -44,9 +44,11 @@ export const placeholderText = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'Pages that may be indexed are reported if they contain the sample text of a content system, such as “Just another ' +
+      'Pages that may be indexed are reported if they contain the sample text of a content system, such ' +
+        'as “Just another ' +
         'WordPress site” or “Your content goes here”, outside of quotation marks.',
-      'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in several languages, ' +
+      'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in ' +
+        'several languages, ' +
         `and pages of fewer than ${FEW_WORDS} words with these words in their text.`,
       'This is a judgement: a short page may announce an event or a road under construction.',
     ],

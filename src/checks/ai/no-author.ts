@@ -7,8 +7,12 @@ const AUTHOR_METAS: ReadonlySet<string> = new Set(
   'author article:author dc.creator dcterms.creator citation_author parsely-author twitter:creator'.split(' '),
 )
 /** Bylines that the fact `authors` does not read: one name, initials, or other writing. */
-const BYLINE =
-  /(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|[Aa]uth?or):)\s\p{Lu}|\s(?:von|par|por|di|da|door|av|af|przez)\s\p{Lu}[\p{L}.'-]+\s\p{Lu}|著者|作者|執筆|筆者|記者|记者|文[／/：:]|글쓴이|기자|بقلم|מאת/u
+const BYLINE = new RegExp(
+  String.raw`(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|` +
+    String.raw`[Aa]uth?or):)\s\p{Lu}|\s(?:von|par|por|di|da|door|av|af|przez)\s\p{Lu}[\p{L}.'-]+\s\p{Lu}|著者|` +
+    '作者|執筆|筆者|記者|记者|文[／/：:]|글쓴이|기자|بقلم|מאת',
+  'u',
+)
 const SEARCHED = 600
 
 export const noAuthor = definePageCheck({

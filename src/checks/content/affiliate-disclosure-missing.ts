@@ -6,8 +6,13 @@ import { isAffiliateLink } from '../shared/affiliate-links.ts'
 const MIN_LINKS = 3
 const MAX_SHOWN = 3
 /** Words with which pages say that they earn by links, in common languages. */
-const DISCLOSURE =
-  /affiliate|commission|sponsored|paid link|advertis|earn (?:from|a)|provision|werbe?(?:link|hinweis)|anzeige|werbung|partnerlink|empfehlungslink|affili[ée]|rémunér|publicité|afiliad|comisi[óo]n|comiss[ãa]o|affiliazion|commission[ei]|commissie|reklam|annonse?link|annons|provizi|prowizj|afiliac|партн[её]рск|реклам|комисси|アフィリエイト|広告|プロモーション|pr表記|联盟|佣金|推广|제휴|수수료/i
+const DISCLOSURE = new RegExp(
+  'affiliate|commission|sponsored|paid link|advertis|earn (?:from|a)|provision|werbe?(?:link|' +
+    'hinweis)|anzeige|werbung|partnerlink|empfehlungslink|affili[ée]|rémunér|publicité|afiliad|' +
+    'comisi[óo]n|comiss[ãa]o|affiliazion|commission[ei]|commissie|reklam|annonse?link|annons|' +
+    'provizi|prowizj|afiliac|партн[её]рск|реклам|комисси|アフィリエイト|広告|プロモーション|pr表記|联盟|佣金|推广|제휴|수수료',
+  'i',
+)
 
 export const affiliateDisclosureMissing = definePageCheck({
   id: 'affiliate_disclosure_missing',

@@ -2,8 +2,19 @@ import type { StructuredNode } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { articleNode, isNode } from '../shared/article-like.ts'
 
-const PHRASES =
-  /(?:subscribe|sign up|log in|register|become a (?:member|subscriber)) (?:now )?to (?:continue(?: reading)?|keep reading|read (?:the (?:full|rest)|this|more|on)|unlock)|this (?:article|story|content|post) is (?:only )?(?:for|available to|exclusive to) (?:paid |paying )?(?:subscribers|members)|already a (?:paid )?subscriber\?|jetzt abonnieren und weiterlesen|weiterlesen mit|um (?:den|diesen) artikel (?:weiter|zu ende) ?zu ?lesen|diesen artikel weiterlesen|(?:cet )?article (?:est )?réservé aux abonnés|abonnez-vous pour (?:lire|continuer)|suscríbe(?:te|ase) para (?:leer|seguir|continuar)|(?:artículo|contenido) (?:exclusivo|solo) para suscriptores|abbonati per (?:leggere|continuare)|contenuto riservato agli abbonati|word abonnee om|この記事は(?:有料)?会員限定|有料会員になると|订阅后(?:继续)?阅读/i
+const PHRASES = new RegExp(
+  '(?:subscribe|sign up|log in|register|become a (?:member|' +
+    'subscriber)) (?:now )?to (?:continue(?: reading)?|keep reading|read (?:the (?:full|rest)|this|' +
+    'more|on)|unlock)|this (?:article|story|content|post) is (?:only )?(?:for|available to|' +
+    String.raw`exclusive to) (?:paid |paying )?(?:subscribers|members)|already a (?:paid )?subscriber\?|` +
+    'jetzt abonnieren und weiterlesen|weiterlesen mit|um (?:den|diesen) artikel (?:weiter|' +
+    'zu ende) ?zu ?lesen|diesen artikel weiterlesen|(?:cet )?article (?:est )?réservé aux abonnés|' +
+    'abonnez-vous pour (?:lire|continuer)|suscríbe(?:te|ase) para (?:leer|seguir|continuar)|' +
+    '(?:artículo|contenido) (?:exclusivo|solo) para suscriptores|abbonati per (?:leggere|' +
+    'continuare)|contenuto riservato agli abbonati|word abonnee om|この記事は(?:有料)?会員限定|有料会員になると|' +
+    '订阅后(?:继续)?阅读',
+  'i',
+)
 const MAY_BE = /subscri|member|abonn|abbona|suscr|weiterlesen|unlock|log in|register|sign up|artikel|会員|订阅/i
 
 export const paywallUnmarked = definePageCheck({

@@ -22,8 +22,12 @@ const INSTALLED = [
 ]
 const INSTALLED_LOWER = INSTALLED.map((phrase) => phrase.toLowerCase())
 const MAY_BE_INSTALLED = /wordpress|example page|content goes|text here|change this text/i
-const UNFINISHED =
-  /^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|工事中|建设中)[!.…]*$/i
+const UNFINISHED = new RegExp(
+  '^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|' +
+    'en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|' +
+    '工事中|建设中)[!.…]*$',
+  'i',
+)
 const UNFINISHED_ANYWHERE =
   /\b(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione)\b|準備中|工事中|建设中/i
 const FEW_WORDS = 50

@@ -26,17 +26,23 @@ export const dateDisagreement = definePageCheck({
   grade: 'B',
   title: 'Dates disagree',
   message: 'The page gives different dates for the same event',
-  why: 'If the date for readers and the dates for machines differ, search engines cannot tell which is right and may show none.',
+  why:
+    'If the date for readers and the dates for machines differ, search engines cannot tell which is right ' +
+    'and may show none.',
   fix: 'Take the visible date, the structured data and the meta tags from the same field of your content system.',
   basis: 'Google: influence your byline dates (be consistent)',
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   more: () => ({
     rule: [
-      `A page is reported if two dates of the same meaning are more than ${MAX_DAYS} days apart. For the publication we ` +
-        'compare `datePublished` of the article’s structured data, the meta tag `article:published_time`, and the visible ' +
-        'date after words such as “Published”. For the update we compare `dateModified`, `article:modified_time`, and the ' +
+      `A page is reported if two dates of the same meaning are more than ${MAX_DAYS} days apart. For the ` +
+        'publication we ' +
+        'compare `datePublished` of the article’s structured data, the meta tag ' +
+        '`article:published_time`, and the visible ' +
+        'date after words such as “Published”. For the update we compare `dateModified`, ' +
+        '`article:modified_time`, and the ' +
         'visible date after words such as “Updated”.',
-      'Visible dates count only if all dates with that meaning on the page agree: a list of other articles has dates of ' +
+      'Visible dates count only if all dates with that meaning on the page agree: a list of other ' +
+        'articles has dates of ' +
         'its own. The Last-Modified header is not compared, because many servers send the time of the last deployment.',
     ],
     example: {

@@ -18,16 +18,20 @@ export const lowMainContentShare = definePageCheck({
   grade: 'B',
   title: 'Text lost among boilerplate',
   message: 'The main text is a small part of the words on the page',
-  why: 'Programs that extract the main text for AI search easily miss it, or mix it with menus, if most words are not it.',
+  why:
+    'Programs that extract the main text for AI search easily miss it, or mix it with menus, if most words ' +
+    'are not it.',
   fix: 'Mark the main text with `<main>` or `<article>`, and shorten menus, footers and repeated teasers around it.',
   basis: 'Practice; benchmarks of text extraction',
   more: () => ({
     rule: [
       `A page that may be indexed is reported if its main text has fewer than ${ENOUGH_WORDS} words and less than ` +
         `${formatShare(MIN_SHARE)} of all visible words.`,
-      `Pages with fewer than ${MIN_WORDS} words, start pages, contact and legal pages, and pages whose main part is a ` +
+      `Pages with fewer than ${MIN_WORDS} words, start pages, contact and legal pages, and pages whose ` +
+        'main part is a ' +
         'form, a video, a product or a list of links are left out.',
-      'This is a judgement: a short page on a site with a large menu is reported, although a good extractor finds its text.',
+      'This is a judgement: a short page on a site with a large menu is reported, although a good ' +
+        'extractor finds its text.',
     ],
   }),
   needs: [...new Set([...INDEXING_FACTS, ...LITTLE_TEXT_FACTS, 'mainText' as const, 'textStats' as const])],

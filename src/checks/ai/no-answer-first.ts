@@ -27,16 +27,20 @@ export const noAnswerFirst = definePageCheck({
   basis: 'Practice; Google asks for no special way of writing for AI features',
   more: () => ({
     rule: [
-      'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question counts as unanswered ' +
-        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading. The page is reported if it has at least ` +
+      'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question ' +
+        'counts as unanswered ' +
+        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading. The page is reported if ` +
+        'it has at least ' +
         `${MIN_QUESTIONS} such headings and half of them or more are unanswered.`,
-      'This is a judgement: an answer in a picture, a video or a text that opens on a click may be missed, and a short ' +
+      'This is a judgement: an answer in a picture, a video or a text that opens on a click may be ' +
+        'missed, and a short ' +
         'answer such as “No.” can be right.',
     ],
     example: {
       found: '<h2>How long does rye bread keep?</h2><h2>Can I freeze it?</h2>',
       fixed:
-        '<h2>How long does rye bread keep?</h2><p>Rye bread keeps for about a week at room temperature in a paper bag, ' +
+        '<h2>How long does rye bread keep?</h2><p>Rye bread keeps for about a week at room temperature ' +
+        'in a paper bag, ' +
         'and for three months in the freezer.</p>',
     },
   }),

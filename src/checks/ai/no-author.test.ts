@@ -14,6 +14,7 @@ testPageCheck(noAuthor, {
     'a link to a profile': page('<a href="/author/anna/">Anna Miller</a>'),
     'a byline': page('<p>By Anna Miller</p>'),
     'one name': page('<p>Von Anna, Hamburg</p>'),
+    'a German byline after a date': page('<p>Veröffentlicht am 2. Mai 2026 von Anna Müller</p>'),
     Japanese: page('<p>著者：山田太郎</p>'),
   },
   finds: {

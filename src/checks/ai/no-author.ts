@@ -7,8 +7,12 @@ const AUTHOR_METAS: ReadonlySet<string> = new Set(
   'author article:author dc.creator dcterms.creator citation_author parsely-author twitter:creator'.split(' '),
 )
 /** Bylines that the fact `authors` does not read: one name, initials, or other writing. */
-const BYLINE =
-  /(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|[Aa]uth?or):)\s\p{Lu}|著者|作者|執筆|筆者|記者|记者|文[／/：:]|글쓴이|기자|بقلم|מאת/u
+const BYLINE = new RegExp(
+  String.raw`(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|` +
+    String.raw`[Aa]uth?or):)\s\p{Lu}|\s(?:von|par|por|di|da|door|av|af|przez)\s\p{Lu}[\p{L}.'-]+\s\p{Lu}|著者|` +
+    '作者|執筆|筆者|記者|记者|文[／/：:]|글쓴이|기자|بقلم|מאת',
+  'u',
+)
 const SEARCHED = 600
 
 export const noAuthor = definePageCheck({
@@ -27,14 +31,16 @@ export const noAuthor = definePageCheck({
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   more: () => ({
     rule: [
-      'An article that may be indexed is reported if it has no `author` or `creator` in structured data, no meta tag for ' +
-        'the author, no link with `rel="author"` or to an author’s page, and no byline such as “By Anna Miller” at the ' +
+      'An article that may be indexed is reported if it has no `author` or `creator` in structured data, ' +
+        'no meta tag for ' +
+        'the author, no link with `rel="author"` or to an author’s page, and no byline such as “By Anna ' +
+        'Miller” at the ' +
         'beginning or end of its text.',
       'An organization is an author as well. Unusual bylines may be missed; markup settles it.',
     ],
     example: {
       found: '{"@type": "BlogPosting", "headline": "Rye bread"}',
-      fixed: '{"@type": "BlogPosting", "headline": "Rye bread", "author": {"@type": "Person", "name": "Anna Miller"}}',
+      fixed: '{"@type": "BlogPosting", "headline": "Rye bread", "author": {"@type": "Person", "name": "Anna Miller"} }',
     },
   }),
   needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'metas', 'social', 'text'],

@@ -9,6 +9,7 @@ testPageCheck(noCitedSources, {
   passes: {
     'a link to another site': page(500, '<p>See <a href="https://grain.example/study"></a></p>'),
     'a list of sources': page(500, '<h2>Sources</h2><p>Miller, Rye, 2020</p>'),
+    'Japanese sources': page(500, '<h2>参考文献</h2>'),
     'German sources': page(500, '<h2>Quellen und Literatur</h2>'),
   },
   finds: {

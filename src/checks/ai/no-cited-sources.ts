@@ -11,8 +11,13 @@ import {
   MIN_ARTICLE_WORDS,
 } from './long-article.ts'
 
-const REFERENCES =
-  /^(?:references?|sources?|bibliography|works cited|further reading|footnotes|notes|quellen(?:verzeichnis|angaben)?|literatur(?:verzeichnis)?|einzelnachweise|références|bibliographie|fuentes|referencias|bibliografía|fonti|bibliografia|referências|bronnen|källor|kilder|źródła|источники|参考文献|参考资料)\b/iu
+const REFERENCES = new RegExp(
+  '^(?:references?|sources?|bibliography|works cited|further reading|footnotes|notes|' +
+    'quellen(?:verzeichnis|angaben)?|literatur(?:verzeichnis)?|einzelnachweise|références|' +
+    'bibliographie|fuentes|referencias|bibliografía|fonti|bibliografia|referências|bronnen|källor|' +
+    String.raw`kilder|źródła|источники|参考文献|参考资料)(?!\p{L})`,
+  'iu',
+)
 
 export const noCitedSources = definePageCheck({
   id: 'no_cited_sources',

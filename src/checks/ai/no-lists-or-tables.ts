@@ -19,7 +19,8 @@ export const noListsOrTables = definePageCheck({
   basis: 'Practice; Google asks for no special format for AI features',
   more: () => ({
     rule: [
-      `A page that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its main part has ` +
+      `A page that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its ` +
+        'main part has ' +
         'no table and no list of at least three items.',
       'This is information, not an issue: essays, stories and interviews need no lists.',
     ],

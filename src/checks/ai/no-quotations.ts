@@ -10,8 +10,11 @@ import {
 } from './long-article.ts'
 
 /** Five words with at least four spaces between quotation marks; in writing without spaces, ten characters. */
-const QUOTED =
-  /["“„»«‟]\s?(?:[^\s"“”„»«]{1,40}\s){4,80}[^\s"“”„»«]{1,40}\s?["”“«»]|[「『“][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、，。]{10,300}[」』”]/u
+const QUOTED = new RegExp(
+  String.raw`["“„»«‟]\s?(?:[^\s"“”„»«]{1,40}\s){4,80}[^\s"“”„»«]{1,40}\s?["”“«»]|` +
+    String.raw`[「『“][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、，。]{10,300}[」』”]`,
+  'u',
+)
 const MARKS = /["“„»«「『]/
 
 export const noQuotations = definePageCheck({
@@ -30,7 +33,8 @@ export const noQuotations = definePageCheck({
   source: GEO_STUDY_URL,
   more: () => ({
     rule: [
-      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main part has neither a ` +
+      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main ` +
+        'part has neither a ' +
         '`<blockquote>` nor a `<q>`, and no words in quotation marks that are five or more.',
       GEO_LIMITS,
     ],

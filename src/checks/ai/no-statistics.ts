@@ -33,12 +33,15 @@ export const noStatistics = definePageCheck({
   title: 'Article without figures',
   message: 'This article gives no figures',
   why: 'In a controlled study, AI search quoted texts with concrete figures more often than the same texts without.',
-  fix: 'Where figures support a statement, give them with their unit and source. Do not add numbers for their own sake.',
+  fix:
+    'Where figures support a statement, give them with their unit and source. Do not add numbers for their ' +
+    'own sake.',
   basis: GEO_STUDY,
   source: GEO_STUDY_URL,
   more: () => ({
     rule: [
-      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main text has no number ` +
+      `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main ` +
+        'text has no number ' +
         'with a unit, a percent sign or a currency, no decimal number and no number of four or more digits with a ' +
         'separator. Dates and plain years do not count.',
       GEO_LIMITS,

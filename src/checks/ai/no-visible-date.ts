@@ -28,16 +28,19 @@ export const noVisibleDate = definePageCheck({
   title: 'Article without visible date',
   message: 'The article shows no date',
   why:
-    'Readers, Google and AI search use the date to judge whether an article is still valid. Studies of cited pages find ' +
+    'Readers, Google and AI search use the date to judge whether an article is still valid. Studies of ' +
+    'cited pages find ' +
     'recent ones more often.',
   fix: 'Show when the article was published and last updated, for example in a `<time>` element under the title.',
   basis: 'Google: influence your byline dates',
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   more: () => ({
     rule: [
-      'An article that may be indexed is reported if visitors see no date: neither a `<time>` element nor a date in the ' +
+      'An article that may be indexed is reported if visitors see no date: neither a `<time>` element ' +
+        'nor a date in the ' +
         'main text. A month with a year and “3 days ago” count as dates at the beginning and at the end of the text.',
-      'A page counts as an article by its structured data (Article, NewsArticle, BlogPosting) or its `og:type`. Dates ' +
+      'A page counts as an article by its structured data (Article, NewsArticle, BlogPosting) or its ' +
+        '`og:type`. Dates ' +
         'for machines, as in structured data, are not visible.',
     ],
     example: {

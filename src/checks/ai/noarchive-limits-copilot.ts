@@ -16,14 +16,17 @@ export const noarchiveLimitsCopilot = definePageCheck({
       ? 'Copilot may use only the title, URL and snippet of this page'
       : 'Copilot leaves this page out of its answers',
   why:
-    'Bing takes noarchive as a request to keep a page out of Copilot’s answers. The cached copies for which the rule was ' +
+    'Bing takes noarchive as a request to keep a page out of Copilot’s answers. The cached copies for ' +
+    'which the rule was ' +
     'made no longer exist in Google or Bing.',
   fix: 'Remove noarchive and nocache from the robots meta tag or header, unless you want this limit.',
   basis: 'Bing Webmaster Blog: new options for webmasters to control usage in Bing Chat (September 2023)',
   more: () => ({
     rule: [
-      'A page that may be indexed is reported if its robots rules for all crawlers or for `bingbot` contain `noarchive`. ' +
-        'With `nocache` alone, Copilot still uses title, URL and snippet: that is shown as information. With both, Bing ' +
+      'A page that may be indexed is reported if its robots rules for all crawlers or for `bingbot` ' +
+        'contain `noarchive`. ' +
+        'With `nocache` alone, Copilot still uses title, URL and snippet: that is shown as information. ' +
+        'With both, Bing ' +
         'treats the page as `nocache`.',
     ],
     example: {

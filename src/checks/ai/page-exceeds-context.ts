@@ -24,9 +24,11 @@ export const pageExceedsContext = definePageCheck({
   basis: 'Practice: limits of common fetch tools',
   more: () => ({
     rule: [
-      `A page is shown if its HTML has more than about ${formatNumber(MAX_HTML_TOKENS)} tokens, or its main text more ` +
+      `A page is shown if its HTML has more than about ${formatNumber(MAX_HTML_TOKENS)} tokens, or its ` +
+        'main text more ' +
         `than about ${formatNumber(MAX_TEXT_TOKENS)}. The number of tokens is estimated: one for ` +
-        `${BYTES_PER_HTML_TOKEN} bytes of HTML or ${CHARACTERS_PER_TOKEN} characters of text; in writing without spaces, ` +
+        `${BYTES_PER_HTML_TOKEN} bytes of HTML or ${CHARACTERS_PER_TOKEN} characters of text; in writing ` +
+        'without spaces, ' +
         'one for each character. The real number differs by model, usually by less than a quarter.',
     ],
   }),

@@ -6,8 +6,13 @@ import { isAffiliateLink } from '../shared/affiliate-links.ts'
 const MIN_LINKS = 3
 const MAX_SHOWN = 3
 /** Words with which pages say that they earn by links, in common languages. */
-const DISCLOSURE =
-  /affiliate|commission|sponsored|paid link|advertis|earn (?:from|a)|provision|werbe?(?:link|hinweis)|anzeige|werbung|partnerlink|empfehlungslink|affili[ée]|rémunér|publicité|afiliad|comisi[óo]n|comiss[ãa]o|affiliazion|commission[ei]|commissie|reklam|annonse?link|annons|provizi|prowizj|afiliac|партн[её]рск|реклам|комисси|アフィリエイト|広告|プロモーション|pr表記|联盟|佣金|推广|제휴|수수료/i
+const DISCLOSURE = new RegExp(
+  'affiliate|commission|sponsored|paid link|advertis|earn (?:from|a)|provision|werbe?(?:link|' +
+    'hinweis)|anzeige|werbung|partnerlink|empfehlungslink|affili[ée]|rémunér|publicité|afiliad|' +
+    'comisi[óo]n|comiss[ãa]o|affiliazion|commission[ei]|commissie|reklam|annonse?link|annons|' +
+    'provizi|prowizj|afiliac|партн[её]рск|реклам|комисси|アフィリエイト|広告|プロモーション|pr表記|联盟|佣金|推广|제휴|수수료',
+  'i',
+)
 
 export const affiliateDisclosureMissing = definePageCheck({
   id: 'affiliate_disclosure_missing',
@@ -18,14 +23,18 @@ export const affiliateDisclosureMissing = definePageCheck({
   certainty: 'judgement',
   title: 'Affiliate links not disclosed',
   message: 'The page has affiliate links, but does not say that it earns by them',
-  why: 'Many countries require the notice, networks such as Amazon demand it, and readers trust open recommendations more.',
+  why:
+    'Many countries require the notice, networks such as Amazon demand it, and readers trust open ' +
+    'recommendations more.',
   fix: 'Say before the first such link that you earn a commission if readers buy.',
   basis: 'FTC: Endorsement Guides (16 CFR 255)',
   source: 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-B/part-255',
   more: () => ({
     rule: [
-      `A page is reported if its main part has at least ${MIN_LINKS} links to known affiliate networks, or to Amazon with a ` +
-        '`tag`, and neither its text nor its links contain a word such as “affiliate”, “commission” or “advertising” in ' +
+      `A page is reported if its main part has at least ${MIN_LINKS} links to known affiliate networks, ` +
+        'or to Amazon with a ' +
+        '`tag`, and neither its text nor its links contain a word such as “affiliate”, “commission” or ' +
+        '“advertising” in ' +
         'one of about fifteen languages.',
       'This is a judgement: the notice may be worded in another way, or shown as an image.',
     ],
@@ -36,9 +45,13 @@ export const affiliateDisclosureMissing = definePageCheck({
         'rel="sponsored">this mixer</a> …</p>',
     },
   }),
-  needs: ['statusCode', 'links', 'linkDetails', 'text'],
-  appliesTo: ({ statusCode, links, text }) =>
-    statusCode === 200 && text.length === text.main.length && links.some(({ url }) => isAffiliateLink(url)),
+  needs: ['url', 'statusCode', 'links', 'linkDetails', 'text'],
+  appliesTo: ({ url, statusCode, links, text }) => {
+    if (statusCode !== 200 || text.length > text.main.length) return false
+    // Most links are internal, and need no closer look.
+    const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2) + 1)
+    return links.some((link) => !link.url.startsWith(origin) && isAffiliateLink(link.url))
+  },
   find: ({ links, linkDetails, text }) => {
     const places = readLinkPlaces(linkDetails)
     const found = links.filter(({ url }, index) => {

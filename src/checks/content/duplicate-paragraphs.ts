@@ -16,7 +16,8 @@ export const duplicateParagraphs = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      `A paragraph (\`<p>\`) of at least ${MIN_WORDS} words that is in the main text two times or more is reported, with its ` +
+      `A paragraph (\`<p>\`) of at least ${MIN_WORDS} words that is in the main text two times or more ` +
+        'is reported, with its ' +
         'beginning and how often it is on the page.',
     ],
   }),

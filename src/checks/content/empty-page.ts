@@ -23,10 +23,13 @@ export const emptyPage = definePageCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   more: () => ({
     rule: [
-      `A page that may be indexed is reported if its main text has fewer than ${MIN_WORDS} words and it has no image larger ` +
-        `than ${MIN_IMAGE} pixels, no video, audio, frame, canvas, embedded object, drawing or form. Images without a size ` +
+      `A page that may be indexed is reported if its main text has fewer than ${MIN_WORDS} words and it ` +
+        'has no image larger ' +
+        `than ${MIN_IMAGE} pixels, no video, audio, frame, canvas, embedded object, drawing or form. ` +
+        'Images without a size ' +
         'in the HTML count as large.',
-      'A page that probably gets its text from a script is reported as “Text probably added by script” instead. A page that ' +
+      'A page that probably gets its text from a script is reported as “Text probably added by script” ' +
+        'instead. A page that ' +
         'forwards to another one with a meta refresh is not reported.',
     ],
   }),

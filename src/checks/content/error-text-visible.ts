@@ -18,10 +18,13 @@ export const errorTextVisible = definePageCheck({
   source: 'https://owasp.org/www-community/Improper_Error_Handling',
   more: () => ({
     rule: [
-      'Visible text outside of code is reported if it has the form of a printed error: a PHP message with file and line, a ' +
-        'Python traceback, an uncaught exception, `SQLSTATE[…]`, an Oracle code with its text, a MySQL syntax error, or a ' +
+      'Visible text outside of code is reported if it has the form of a printed error: a PHP message ' +
+        'with file and line, a ' +
+        'Python traceback, an uncaught exception, `SQLSTATE[…]`, an Oracle code with its text, a MySQL ' +
+        'syntax error, or a ' +
         'stack trace of at least three frames.',
-      'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count. The check does not apply to pages whose title or main ' +
+      'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count. The check does not apply to pages ' +
+        'whose title or main ' +
         'heading is about errors.',
     ],
     example: {

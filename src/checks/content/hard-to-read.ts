@@ -2,20 +2,23 @@ import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
-import { detectLanguage } from '../shared/detect-language.ts'
+import { languageOfWords } from '../shared/detect-language.ts'
+import { textWords } from '../shared/text-words.ts'
 import { countSyllables, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
-/** About 500 words are enough to tell. */
-const SAMPLE = 3000
+/** About 350 words are enough to tell. */
+const SAMPLE = 2000
+/** The part by which the declared language is confirmed. */
+const FIRST_LOOK = 800
 const DEFAULT_SCORE = 30
 /** Longer runs without a full stop are lists and tables, not sentences. */
 const MAX_SENTENCE_WORDS = 60
 const MIN_SENTENCE_WORDS = 4
 const MIN_SENTENCES = 8
-const BETWEEN_SENTENCES = /(?<=[.!?…]["”»)]?)\s+/u
-const END = /[.!?…]["”»)]?$/
-const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu
+const END_OF_SENTENCE = /[.!?…]["”»)]?\s/
+/** Signs of code, tables and formulas. */
+const CODE = /[{}<>=#|[\]_\\]/
 const MAX_SHOWN = 200
 
 export const hardToRead = definePageCheck({
@@ -32,12 +35,15 @@ export const hardToRead = definePageCheck({
   basis: 'Readability formulas: Flesch, Amstad, Kandel-Moles, Fernández-Huerta, Gulpease, Douma',
   more: () => ({
     rule: [
-      'The sentences at the beginning of the main text, about 500 words, get a score by the formula of their language: ' +
-        'Flesch for English, Amstad for German, Kandel-Moles for French, Fernández-Huerta for Spanish, Gulpease for Italian, ' +
+      'The sentences at the beginning of the main text, about 350 words, get a score by the formula of ' +
+        'their language: ' +
+        'Flesch for English, Amstad for German, Kandel-Moles for French, Fernández-Huerta for Spanish, ' +
+        'Gulpease for Italian, ' +
         `Douma for Dutch. A page that may be indexed is shown below ${DEFAULT_SCORE} (an option of the check).`,
-      `The check applies to texts of at least ${MIN_WORDS} words with at least ${MIN_SENTENCES} sentences. Runs of more than ` +
-        `${MAX_SENTENCE_WORDS} words without a full stop are taken for lists and left out. Syllables are counted by groups ` +
-        'of vowels, so the score is off by a few points.',
+      `The check applies to texts of at least ${MIN_WORDS} words with at least ${MIN_SENTENCES} ` +
+        'sentences. Runs of more than ' +
+        `${MAX_SENTENCE_WORDS} words without a full stop are taken for lists and left out, and so are ` +
+        'sentences with signs of code. Syllables are counted by groups of vowels, so the score is off by a few points.',
     ],
   }),
   options: { least: number({ label: 'Lowest score', unit: 'points', default: DEFAULT_SCORE, least: 1, most: 100 }) },
@@ -46,7 +52,7 @@ export const hardToRead = definePageCheck({
     page.mainText.wordCount >= MIN_WORDS &&
     Object.hasOwn(READING_FORMULAS, languageOf(page.lang)) &&
     mayBeIndexed(page) &&
-    detectLanguage(page.text.main) === languageOf(page.lang),
+    languageOfWords(textWords(page.text.main.slice(0, FIRST_LOOK))) === languageOf(page.lang),
   find: ({ lang, text }, { least }) => {
     const language = languageOf(lang)
     const { counts, longest } = countText(text.main.slice(0, SAMPLE), language)
@@ -70,9 +76,10 @@ function countText(text: string, language: string): { counts: TextCounts; longes
   const counts = { words: 0, sentences: 0, syllables: 0, letters: 0 }
   let longest = ''
   let most = 0
-  for (const sentence of text.split(BETWEEN_SENTENCES)) {
-    if (!END.test(sentence)) continue
-    const words = sentence.toLowerCase().match(WORD) ?? []
+  // What follows the last end is no whole sentence.
+  for (const sentence of `${text} `.split(END_OF_SENTENCE).slice(0, -1)) {
+    if (CODE.test(sentence)) continue
+    const words = textWords(sentence)
     if (words.length < MIN_SENTENCE_WORDS || words.length > MAX_SENTENCE_WORDS) continue
     counts.sentences += 1
     counts.words += words.length

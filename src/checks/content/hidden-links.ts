@@ -21,14 +21,18 @@ export const hiddenLinks = definePageCheck({
   title: 'Hidden links to other sites',
   message: 'Links to other sites are hidden from visitors',
   why: 'Hidden links to foreign sites are the most common trace of a hacked site, and Google treats them as link spam.',
-  fix: 'Remove the links. If you do not know where they come from, check the site for a break-in and update its software.',
+  fix:
+    'Remove the links. If you do not know where they come from, check the site for a break-in and update ' +
+    'its software.',
   basis: 'Google: spam policies, hidden text and links, hacked content',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   more: () => ({
     rule: [
-      `A part of the page that an attribute or inline style hides is reported if it links to at least ${MIN_DOMAINS} other ` +
+      'A part of the page that an attribute or inline style hides is reported if it links to at least ' +
+        `${MIN_DOMAINS} other ` +
         'sites (registrable domains). Social networks, share buttons, app stores and other usual targets do not count.',
-      'Menus, tabs, dialogs, `<details>`, `<noscript>` and parts that a button controls are fine. Style sheets are not read.',
+      'Menus, tabs, dialogs, `<details>`, `<noscript>` and parts that a button controls are fine. Style ' +
+        'sheets are not read.',
       'This is a judgement: a script may show the part later.',
     ],
     example: {

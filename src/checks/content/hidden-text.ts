@@ -26,9 +26,11 @@ export const hiddenText = definePageCheck({
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   more: () => ({
     rule: [
-      `An element with at least ${MIN_WORDS} words is reported if its inline style gives it a font size of 0, a text indent or ` +
+      `An element with at least ${MIN_WORDS} words is reported if its inline style gives it a font size ` +
+        'of 0, a text indent or ' +
         'a position of −999 pixels or less, or the color of its own background.',
-      'Menus, tabs, dialogs, `<details>`, parts that a button controls, and texts for screen readers that are clipped are ' +
+      'Menus, tabs, dialogs, `<details>`, parts that a button controls, and texts for screen readers ' +
+        'that are clipped are ' +
         'fine. So is `opacity: 0`, with which animations begin. Style sheets are not read.',
       'This is a judgement: a script may move the element into view.',
     ],

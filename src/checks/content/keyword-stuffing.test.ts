@@ -29,7 +29,7 @@ testPageCheck(keywordStuffing, {
     '15 times a phrase': [page(15, 'sourdough bread', 20), [{ saw: '“sourdough bread” 15 times, 7.2 % of 415 words' }]],
     'a long text': [
       page(100, 'sourdough bread baking', 100),
-      [{ saw: '“sourdough bread baking” 56 times, 13.6 % of the first 1,234 words' }],
+      [{ saw: '“sourdough bread baking” 61 times, 13.7 % of the first 1,333 words' }],
     ],
   },
   notApplicable: {

@@ -10,6 +10,10 @@ const MIN_WORDS = 200
 /** About a thousand words, read from the beginning. */
 const SAMPLE = 6000
 const MIN_LETTERS = 4
+/** About 250 words, of which a stuffed one makes up a few percent. */
+const FIRST_LOOK = 1500
+const MIN_FIRST_LOOK = 10
+const MIN_STOP_SHARE = 0.4
 const MAX_WORD_SHARE = 0.08
 const MIN_PHRASE_COUNT = 15
 const MAX_PHRASE_SHARE = 0.05
@@ -28,37 +32,64 @@ export const keywordStuffing = definePageCheck({
   certainty: 'judgement',
   title: 'Keyword stuffing',
   message: 'One word or phrase is repeated unnaturally often',
-  why: 'Text written for search engines puts readers off. Google treats it as spam, and it lowers a page in AI answers.',
+  why:
+    'Text written for search engines puts readers off. Google treats it as spam, and it lowers a page in ' +
+    'AI answers.',
   fix: 'Write the text for readers: use pronouns and synonyms, and remove sentences that only repeat the phrase.',
   basis: 'Google: spam policies, keyword stuffing',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   more: () => ({
     rule: [
-      `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported if it makes up more than ` +
-        `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ${MIN_PHRASE_COUNT} ` +
-        `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ${formatNumber(SAMPLE)} characters ` +
-        'of the main text are read.',
-      'Stop words, the words of the domain and of the last part of the title, which is usually the brand, do not count. Lists ' +
-        'and tables without sentences are left out, as their language is not clear.',
+      `In a text of at least ${MIN_WORDS} words, a word of at least ${MIN_LETTERS} letters is reported ` +
+        'if it makes up more than ' +
+        `${MAX_WORD_SHARE * 100} % of the words, and a phrase of two to four words if it occurs at least ` +
+        `${MIN_PHRASE_COUNT} ` +
+        `times and makes up more than ${MAX_PHRASE_SHARE * 100} % of the words. The first ` +
+        `${formatNumber(SAMPLE)} characters ` +
+        `of the main text are read, if a word occurs at least ${MIN_FIRST_LOOK} times in the first ` +
+        `${formatNumber(FIRST_LOOK)}.`,
+      'Stop words, the words of the domain and of the last part of the title, which is usually the ' +
+        'brand, do not count. Lists, ' +
+        'tables and program references with few sentences are left out.',
       'This is a judgement: reference pages and legal texts repeat their terms for good reasons.',
     ],
   }),
   needs: [...INDEXING_FACTS, 'title', 'mainText', 'text'],
   appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
   find: ({ url, title, text }) => {
+    if (!mayBeStuffed(text.main)) return []
     const words = textWords(text.main.slice(0, SAMPLE))
     const frequent = frequentWords(words)
     if (frequent.length === 0) return []
     const isBrand = brandOf(url, title)
     const own = frequent.filter(({ text: word }) => !isBrand(word))
     const found = own.find(({ count }) => count > MAX_WORD_SHARE * words.length) ?? repeatedPhrase(words, own)
-    if (found === undefined || detectLanguage(text.main) === null) return []
+    if (found === undefined || !isProse(words) || detectLanguage(text.main) === null) return []
     const share = ((100 * found.count * found.words) / words.length).toFixed(1)
     const read =
       text.main.length > SAMPLE ? `the first ${counted(words.length, 'word')}` : counted(words.length, 'word')
     return [{ saw: `“${found.text}” ${formatNumber(found.count)} times, ${share} % of ${read}` }]
   },
 })
+
+/** Looks for a frequent word at the beginning: most texts have none, and reading all words takes much longer. */
+function mayBeStuffed(text: string): boolean {
+  const counts = new Map<string, number>()
+  for (const word of text.slice(0, FIRST_LOOK).toLowerCase().split(' ')) {
+    if (word.length < MIN_LETTERS || isStopWord(word)) continue
+    const count = (counts.get(word) ?? 0) + 1
+    if (count >= MIN_FIRST_LOOK) return true
+    counts.set(word, count)
+  }
+  return false
+}
+
+/** Lists, tables and references of programs have fewer stop words than sentences. */
+function isProse(words: readonly string[]): boolean {
+  let count = 0
+  for (const word of words) if (isStopWord(word)) count += 1
+  return count >= MIN_STOP_SHARE * words.length
+}
 
 /** Words that occur often enough to be stuffed, or to be part of a stuffed phrase; most frequent first. */
 function frequentWords(words: readonly string[]): Repeated[] {

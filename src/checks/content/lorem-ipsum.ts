@@ -16,9 +16,11 @@ export const loremIpsum = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'Visible text with “lorem ipsum”, “dolor sit amet” or “consectetur adipisc…” is reported, in the main text as well ' +
+      'Visible text with “lorem ipsum”, “dolor sit amet” or “consectetur adipisc…” is reported, in the ' +
+        'main text as well ' +
         'as in menus and footers.',
-      'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count, nor does filler text that the page also shows as ' +
+      'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count, nor does filler text that the page ' +
+        'also shows as ' +
         'code. The check does not apply if the title or a main heading is about filler text.',
     ],
     example: { found: '<p>Lorem ipsum dolor sit amet …</p>', fixed: '<p>Our rye bread rests for two days …</p>' },

@@ -1,16 +1,20 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatShare } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { languageOfWords, WORD_SEPARATORS } from '../shared/detect-language.ts'
+import { languageOfWords } from '../shared/detect-language.ts'
 
 const MIN_WORDS = 300
 const MIN_SHARE = 0.25
 const SAMPLES = 12
+/** So few passages meet every connected part of a quarter. If they agree, no others are read. */
+const FIRST_SAMPLES = 5
+const FIRST_LENGTH = 200
 const SAMPLE_LENGTH = 300
 const MIN_SAMPLE_WORDS = 20
 /** Fewer say nothing about the whole text. */
 const MIN_CLEAR = 6
 const MIN_OTHER = 3
+const BETWEEN_WORDS = /[ ,.;:!?()]+/
 const NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 export const mixedLanguage = definePageCheck({
@@ -28,11 +32,15 @@ export const mixedLanguage = definePageCheck({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts',
   more: () => ({
     rule: [
-      `From a main text of at least ${MIN_WORDS} words, ${SAMPLES} passages are taken at equal distances, and their languages ` +
-        `are recognised by their most frequent words. A page that may be indexed is shown if ${formatShare(MIN_SHARE)} or more ` +
-        'of the passages whose language is clear are in another language than most of them, and no element is marked with ' +
+      `From a main text of at least ${MIN_WORDS} words, ${SAMPLES} passages are taken at equal ` +
+        'distances, and their languages ' +
+        'are recognised by their most frequent words. A page that may be indexed is shown if ' +
+        `${formatShare(MIN_SHARE)} or more ` +
+        'of the passages whose language is clear are in another language than most of them, and no ' +
+        'element is marked with ' +
         'that language.',
-      'This is a judgement: passages with many names, code or quotations may be misread. Text in Chinese, Japanese and other ' +
+      'This is a judgement: passages with many names, code or quotations may be misread. Text in ' +
+        'Chinese, Japanese and other ' +
         'writing without spaces is not compared.',
     ],
     example: {
@@ -43,20 +51,10 @@ export const mixedLanguage = definePageCheck({
   needs: [...INDEXING_FACTS, 'mainText', 'text', 'langs'],
   appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
   find: ({ text: { main }, langs }) => {
-    const counts = new Map<string, number>()
+    if (languagesIn(main, FIRST_SAMPLES, FIRST_LENGTH).size < 2) return []
+    const counts = languagesIn(main, SAMPLES, SAMPLE_LENGTH)
     let clear = 0
-    for (let place = 0; place < SAMPLES; place += 1) {
-      const start = Math.floor(((main.length - SAMPLE_LENGTH) * place) / (SAMPLES - 1))
-      const words = main
-        .slice(start, start + SAMPLE_LENGTH)
-        .toLowerCase()
-        .replaceAll('’', "'")
-        .split(WORD_SEPARATORS)
-      const language = words.length < MIN_SAMPLE_WORDS ? null : languageOfWords(words)
-      if (language === null) continue
-      clear += 1
-      counts.set(language, (counts.get(language) ?? 0) + 1)
-    }
+    for (const count of counts.values()) clear += count
     const [first, other] = [...counts].sort((one, another) => another[1] - one[1])
     if (first === undefined || other === undefined || clear < MIN_CLEAR) return []
     const isMarked = langs.parts.some(({ lang }) => lang.toLowerCase().startsWith(other[0]))
@@ -70,3 +68,19 @@ export const mixedLanguage = definePageCheck({
     ]
   },
 })
+
+/** How many passages are in each language, without those whose language is not clear. */
+function languagesIn(text: string, samples: number, length: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (let place = 0; place < samples; place += 1) {
+    const start = Math.floor(((text.length - length) * place) / (samples - 1))
+    const words = text
+      .slice(start, start + length)
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .split(BETWEEN_WORDS)
+    const language = words.length < MIN_SAMPLE_WORDS ? null : languageOfWords(words)
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  return counts
+}

@@ -24,13 +24,17 @@ export const outdatedContent = definePageCheck({
   title: 'Old article',
   message: `The newest date of this article is more than ${MAX_YEARS} years old`,
   why: 'Readers of old articles may find wrong facts. Whether that matters depends on the topic.',
-  fix: 'Review the article and update what has changed. Do not change the date alone: Google asks not to fake freshness.',
+  fix:
+    'Review the article and update what has changed. Do not change the date alone: Google asks not to fake ' +
+    'freshness.',
   basis: 'Google: creating helpful, reliable, people-first content',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   more: () => ({
     rule: [
-      `An article that may be indexed is shown if its newest date is more than ${MAX_YEARS} years before the crawl. We look at ` +
-        '`dateModified` and `datePublished` of its structured data, the meta tags for articles, `<time>` elements and dates ' +
+      `An article that may be indexed is shown if its newest date is more than ${MAX_YEARS} years before ` +
+        'the crawl. We look at ' +
+        '`dateModified` and `datePublished` of its structured data, the meta tags for articles, `<time>` ' +
+        'elements and dates ' +
         'in the main text. Dates in the future do not count.',
       'This is information, not an issue: many old articles are still right.',
     ],

@@ -6,6 +6,7 @@ const words = (count: number) => 'rye '.repeat(count)
 testPageCheck(placeholderText, {
   passes: {
     'a real page': '<title>WordPress hosting</title><p>We host WordPress.</p>',
+    'a quotation': '<p>Remove “Just another WordPress site” from the settings.</p>',
     '50 words': `<p>${words(48)} coming soon</p>`,
     'a heading on a full page': `<h2>Coming soon</h2><p>${words(98)}</p>`,
     'a road under construction': `<h1>The bridge is under construction</h1><p>${words(60)}</p>`,

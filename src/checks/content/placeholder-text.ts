@@ -22,11 +22,17 @@ const INSTALLED = [
 ]
 const INSTALLED_LOWER = INSTALLED.map((phrase) => phrase.toLowerCase())
 const MAY_BE_INSTALLED = /wordpress|example page|content goes|text here|change this text/i
-const UNFINISHED =
-  /^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|工事中|建设中)[!.…]*$/i
+const UNFINISHED = new RegExp(
+  '^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|' +
+    'en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|' +
+    '工事中|建设中)[!.…]*$',
+  'i',
+)
 const UNFINISHED_ANYWHERE =
   /\b(?:coming soon|under construction|im aufbau|en construction|en construcción|in costruzione)\b|準備中|工事中|建设中/i
 const FEW_WORDS = 50
+/** Sample texts are short, and stand at the beginning. */
+const SEARCHED = 2000
 
 export const placeholderText = definePageCheck({
   id: 'placeholder_text',
@@ -42,9 +48,11 @@ export const placeholderText = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'Pages that may be indexed are reported if they contain the sample text of a content system, such as “Just another ' +
-        'WordPress site” or “Your content goes here”.',
-      'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in several languages, ' +
+      'Pages that may be indexed are reported if they contain the sample text of a content system, such ' +
+        'as “Just another ' +
+        'WordPress site” or “Your content goes here”, outside of quotation marks.',
+      'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in ' +
+        'several languages, ' +
         `and pages of fewer than ${FEW_WORDS} words with these words in their text.`,
       'This is a judgement: a short page may announce an event or a road under construction.',
     ],
@@ -56,12 +64,12 @@ export const placeholderText = definePageCheck({
     const sources: [string, string][] = [
       [title ?? '', 'title'],
       [metaDescription ?? '', 'meta description'],
-      [text.main, 'main text'],
+      [text.main.slice(0, SEARCHED), 'main text'],
     ]
     const found: Evidence[] = sources.flatMap(([value, at]) => {
       if (!MAY_BE_INSTALLED.test(value)) return []
       const lower = value.toLowerCase()
-      return INSTALLED.filter((_, place) => lower.includes(INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
+      return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
     })
     if (found.length > 0) return found
     const heading = headings.find((each) => each.level <= 2 && UNFINISHED.test(each.text))
@@ -73,3 +81,9 @@ export const placeholderText = definePageCheck({
     return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'main text' }]
   },
 })
+
+/** Pages about such texts quote them. */
+function isSaid(text: string, phrase: string): boolean {
+  const at = text.indexOf(phrase)
+  return at !== -1 && !/["“„«»'‘]/.test(text[at - 1] ?? '')
+}

@@ -31,12 +31,19 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
   },
 }
 
-const VOWELS = /[aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ]+/g
-/** An e at the end is silent in English and French, except after another vowel group is missing. */
+const VOWELS = new Set([...'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ'].map((vowel) => vowel.charCodeAt(0)))
+/** An e at the end is silent in English and French, unless it is the only vowel. */
 const SILENT_E = /[^aeiouyl]e$|[^aeiouy]es$/
 
+/** Counts groups of vowels in a lower-case word. */
 export function countSyllables(word: string, language: string): number {
-  const groups = word.match(VOWELS)?.length ?? 0
+  let groups = 0
+  let isInGroup = false
+  for (let at = 0; at < word.length; at += 1) {
+    const isVowel = VOWELS.has(word.charCodeAt(at))
+    if (isVowel && !isInGroup) groups += 1
+    isInGroup = isVowel
+  }
   const isSilent = (language === 'en' || language === 'fr') && groups > 1 && SILENT_E.test(word)
   return Math.max(1, isSilent ? groups - 1 : groups)
 }

@@ -18,7 +18,8 @@ export const staleCopyright = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'The latest year after the first © in the `<footer>` is compared with the year of the crawl. It is shown if it is two ' +
+      'The latest year after the first © in the `<footer>` is compared with the year of the crawl. It is ' +
+        'shown if it is two ' +
         'years or more before it: in 2026, that is 2024 and earlier.',
     ],
     example: { found: '<footer>© 2019 Hafen Bakery</footer>', fixed: '<footer>© Hafen Bakery</footer>' },

@@ -23,14 +23,17 @@ export const templateLeftover = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'Visible text, the title, the meta description, main headings, alt texts and names in structured data are searched ' +
-        'for markers such as `{{ name }}`, `{% if %}`, `$' +
-        '{name}`, `<%= name %>`, `%%NAME%%` and `[object Object]`. A title, description, heading, alt text or name that is ' +
+      'Visible text, the title, the meta description, main headings, alt texts and names in structured ' +
+        'data are searched ' +
+        'for markers such as a name in double curly braces, `{% if %}`, `$' +
+        '{name}`, `<%= name %>`, `%%NAME%%` and `[object Object]`. A title, description, heading, alt ' +
+        'text or name that is ' +
         'only “undefined”, “null” or “NaN” is reported as well, unless the word is in the URL.',
-      'Markers in `<code>` and `<pre>`, and those that the page also shows as code, do not count. The check does not apply ' +
+      'Markers in `<code>` and `<pre>`, and those that the page also shows as code, do not count. The ' +
+        'check does not apply ' +
         'to pages whose title is about templates.',
     ],
-    example: { found: '<h1>Welcome, {{ customer.name }}</h1>', fixed: '<h1>Welcome</h1>' },
+    example: { found: '<h1>Welcome, %%CUSTOMER%%</h1>', fixed: '<h1>Welcome</h1>' },
   }),
   needs: ['url', 'statusCode', 'title', 'metaDescription', 'h1s', 'images', 'structuredData', 'textStats'],
   appliesTo: ({ statusCode, title }) => statusCode === 200 && !SUBJECT.test(title ?? ''),

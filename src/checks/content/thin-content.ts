@@ -22,16 +22,19 @@ export const thinContent = definePageCheck({
   title: 'Little text',
   message: 'The page has little text of its own',
   why:
-    'A page that hardly says anything rarely answers a search. Length itself is no ranking factor: what counts is whether ' +
+    'A page that hardly says anything rarely answers a search. Length itself is no ranking factor: what ' +
+    'counts is whether ' +
     'visitors find what they came for.',
   fix: 'Add what a visitor needs, merge the page with a related one, or leave it if it says all there is to say.',
   basis: 'Google: creating helpful, reliable, people-first content',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   more: () => ({
     rule: [
-      `A page that may be indexed is reported if its main text has fewer than ${DEFAULT_WORDS} words (an option of the ` +
+      `A page that may be indexed is reported if its main text has fewer than ${DEFAULT_WORDS} words (an ` +
+        'option of the ' +
         'check). In Chinese, Japanese and Thai, two characters count as one word.',
-      'Start pages, contact, legal, sign-in and search pages are left out, and so are pages whose main part is a form of at ' +
+      'Start pages, contact, legal, sign-in and search pages are left out, and so are pages whose main ' +
+        'part is a form of at ' +
         'least three fields, a video, a product with Product markup, or a list of ten links or more.',
       'This is a judgement: a short glossary entry, a reference page or a photo can be complete.',
     ],

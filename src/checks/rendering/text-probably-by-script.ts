@@ -15,7 +15,8 @@ export const textProbablyByScript = definePageCheck({
     'Google renders pages later than it reads them, and most other crawlers, including those of AI search, run no ' +
     'scripts at all: they see an empty page.',
   fix:
-    'Render the page on the server or at build time, so that its text is in the HTML. Crawl with rendering switched on ' +
+    'Render the page on the server or at build time, so that its text is in the HTML. Crawl with ' +
+    'rendering switched on ' +
     'to see what the scripts add.',
   basis: 'Google: JavaScript SEO basics; Vercel and MERJ: the rise of the AI crawler (2024)',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
@@ -29,7 +30,8 @@ export const textProbablyByScript = definePageCheck({
     example: {
       found: '<body><div id="root"></div><script src="/app.js"></script></body>',
       fixed:
-        '<body><div id="root"><h1>Rye bread</h1><p>Baked each morning …</p></div><script src="/app.js"></script></body>',
+        '<body><div id="root"><h1>Rye bread</h1><p>Baked each morning …</p></div><script ' +
+        'src="/app.js"></script></body>',
     },
   }),
   needs: ['statusCode', ...FILLED_BY_SCRIPT_FACTS],

@@ -1,11 +1,12 @@
 import { STOP_WORD_LANGUAGES, stopWordLanguages } from './stop-words.ts'
+import { textWords } from './text-words.ts'
 
 /** Shorter texts are too often names and numbers. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
 /** The least length in writing without spaces, which has no words to count. */
 const MIN_LENGTH = 200
-const SAMPLE = 4000
-const WORDS_READ = 400
+const SAMPLE = 2500
+const WORDS_READ = 300
 /** Running text has a fifth to a half of stop words; lists of names and products have hardly any. */
 const MIN_STOP_SHARE = 0.15
 /** With more stop words than this share of the best, a second language has to be ruled out word by word. */
@@ -56,13 +57,11 @@ export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set([
   ...SCRIPTS.map(([language]) => language),
 ])
 
-export const WORD_SEPARATORS = /[^\p{L}\p{M}'\u200c]+/u
-
 function detect(text: string): string | null {
   if (text.length < MIN_LENGTH) return null
   const script = scriptLanguage(text)
   if (script !== undefined) return script
-  const words = text.toLowerCase().replaceAll('’', "'").split(WORD_SEPARATORS, WORDS_READ)
+  const words = textWords(text).slice(0, WORDS_READ)
   return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageOfWords(words)
 }
 

@@ -7,8 +7,16 @@ export const LITTLE_TEXT_FACTS = ['url', 'forms', 'media', 'structuredData', 'li
 type Page = Pick<CompleteFacts, (typeof LITTLE_TEXT_FACTS)[number]>
 
 /** Words of paths, in the languages of most sites, whose pages people do not open to read. */
-const UTILITY =
-  /[/_-](?:contacts?|contact-us|kontakt|contacto|contatti|contato|yhteystiedot|imprint|impressum|legal(?:-notice)?|mentions-legales|aviso-legal|privacy(?:-policy)?|datenschutz(?:erklaerung)?|privacidad|confidentialite|privacybeleid|integritetspolicy|terms(?:-of-(?:use|service))?|tos|agb|cgv|cgu|conditions|cookies?(?:-policy)?|log-?in|sign-?in|sign-?up|register|registration|anmelden|registrieren|connexion|account|konto|cart|basket|checkout|warenkorb|panier|carrito|carrello|search|suche|recherche|buscar|ricerca|unsubscribe|newsletter|password|sitemap)(?:[._/-][^/]*)?\/?$/i
+const UTILITY = new RegExp(
+  '[/_-](?:contacts?|contact-us|kontakt|contacto|contatti|contato|yhteystiedot|imprint|impressum|' +
+    'legal(?:-notice)?|mentions-legales|aviso-legal|privacy(?:-policy)?|datenschutz(?:erklaerung)?|' +
+    'privacidad|confidentialite|privacybeleid|integritetspolicy|terms(?:-of-(?:use|service))?|tos|' +
+    'agb|cgv|cgu|conditions|cookies?(?:-policy)?|log-?in|sign-?in|sign-?up|register|registration|' +
+    'anmelden|registrieren|connexion|account|konto|cart|basket|checkout|warenkorb|panier|carrito|' +
+    'carrello|search|suche|recherche|buscar|ricerca|unsubscribe|newsletter|password|' +
+    String.raw`sitemap)(?:[._/-][^/]*)?\/?$`,
+  'i',
+)
 /** The start page, also that of a language. */
 const HOME = /^\/?(?:[a-z]{2}(?:[_-][a-z]{2,4})?\/?)?(?:(?:index|default|home)\.[a-z]{3,5})?$/i
 const VIDEO_HOST =

@@ -1,13 +1,8 @@
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
+/** All that is no letter, digit, hyphen or apostrophe. Much faster than classes of Unicode, which this is close to. */
+const BETWEEN_WORDS = /[^\w'\-\u00c0-\u1fff\u2c00-\uffff]+/
 
-let lastText = ''
-let lastWords: readonly string[] = []
-
-/** The words of a text in lower case. Several checks read the same text one after the other, so the last is kept. */
+/** The words of a text in lower case. */
 export function textWords(text: string): readonly string[] {
-  if (text !== lastText) {
-    lastWords = text.toLowerCase().replaceAll('’', "'").match(WORD) ?? []
-    lastText = text
-  }
-  return lastWords
+  const words = text.toLowerCase().replaceAll('’', "'").split(BETWEEN_WORDS)
+  return words.filter((word) => word !== '' && word !== '-')
 }

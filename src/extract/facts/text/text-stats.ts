@@ -95,13 +95,15 @@ function collectTextStats(readText: ReadText) {
     },
     facts({ hasMainRegion, mainText, main, otherText }: CollectedPage): TextStats {
       const words = main.wordCount + countWords(otherText)
+      // Of a page with more code, we cannot tell what is code.
+      const isCodeCut = code.length >= MAX_CODE
       return {
         words,
         hash: words === 0 ? '' : hash('sha1', `${main.hash} ${otherText}`, 'hex').slice(0, HASH_LENGTH),
         repeated: paragraphs.repeated(),
         ...parts[hasMainRegion ? 'main' : 'other'],
-        leftovers: findLeftovers([mainText, otherText], code),
-        ...findFaultyTexts([mainText, otherText], code, code.length >= MAX_CODE),
+        leftovers: findLeftovers(isCodeCut ? [] : [mainText, otherText], code),
+        ...findFaultyTexts([mainText, otherText], code, isCodeCut),
         copyright: copyright === null ? null : shorten(copyright),
       }
     },

@@ -236,8 +236,11 @@ import { ogTagsByName } from './sharing/og-tags-by-name.ts'
 import { ogUrlMismatch } from './sharing/og-url-mismatch.ts'
 import { relativeOgImage } from './sharing/relative-og-image.ts'
 import { twitterCardInvalid } from './sharing/twitter-card-invalid.ts'
+import { breadcrumbItemsBroken } from './structured_data/breadcrumb-items-broken.ts'
 import { jsonLdSyntax } from './structured_data/json-ld-syntax.ts'
 import { microdataSyntax } from './structured_data/microdata-syntax.ts'
+import { noStructuredData } from './structured_data/no-structured-data.ts'
+import { organizationMissing } from './structured_data/organization-missing.ts'
 import { schemaBrokenReference } from './structured_data/schema-broken-reference.ts'
 import { schemaConflictingValues } from './structured_data/schema-conflicting-values.ts'
 import { schemaDuplicateId } from './structured_data/schema-duplicate-id.ts'
@@ -263,6 +266,7 @@ import { schemaUnknownProperty } from './structured_data/schema-unknown-property
 import { schemaUnknownType } from './structured_data/schema-unknown-type.ts'
 import { schemaUrlMismatch } from './structured_data/schema-url-mismatch.ts'
 import { selfServingReviews } from './structured_data/self-serving-reviews.ts'
+import { siteNameMissing } from './structured_data/site-name-missing.ts'
 import { videoWithoutSchema } from './structured_data/video-without-schema.ts'
 import { duplicateTitle } from './titles/duplicate-title.ts'
 import { longTitle } from './titles/long-title.ts'
@@ -595,8 +599,12 @@ export const queryChecks: readonly QueryCheck[] = [
   missingXContentTypeOptions,
   serverVersionLeak,
   weakCsp,
+  breadcrumbItemsBroken,
+  noStructuredData,
+  organizationMissing,
+  siteNameMissing,
   duplicateTitle,
 ]
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '5485a4484bae'
+export const CATALOGUE_VERSION = '6adb77558b04'

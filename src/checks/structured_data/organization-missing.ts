@@ -1,0 +1,78 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { defineQueryCheck } from '../check.ts'
+import { HOME_PAGE, nodesOfType } from './home-page-nodes.ts'
+import { isA, typeNames } from './vocabulary.ts'
+
+const INCOMPLETE = 'complete but for '
+/** SQL pattern: the last part of the path of pages about the organization. */
+const ABOUT =
+  '/(?:about|about-us|about_us|company|ueber-uns|uber-uns|unternehmen|impressum|a-propos|qui-sommes-nous|' +
+  'sobre-nosotros|quienes-somos|sobre|chi-siamo|over-ons|om-oss|om-os|o-nas)(?:\\.\\w+)?/?$'
+
+export const organizationMissing = defineQueryCheck({
+  id: 'organization_missing',
+  category: 'structured_data',
+  severity: ({ evidence }) => (evidence[0]?.saw.startsWith(INCOMPLETE) ? 'info' : 'low'),
+  otherSeverities: ['info'],
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'No Organization markup',
+  message: ({ evidence }) =>
+    evidence[0]?.saw.startsWith(INCOMPLETE)
+      ? 'The Organization markup could say more'
+      : 'Neither the home page nor an about page has Organization markup with name and URL',
+  why: 'With `Organization` markup, Google can tell who is behind the site and show its name and logo in results and knowledge panels.',
+  fix: 'Add an `Organization`, or a more exact type such as `LocalBusiness`, with `name`, `url`, `logo` and `sameAs` to the home page.',
+  basis: 'Google: organization',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
+  more: () => ({
+    rule: [
+      'The home page, or a page whose URL says that it is about the organization (such as `/about`, `/ueber-uns` or ' +
+        '`/impressum`), needs a node of type `Organization` or a subtype with `name` and `url`. It may be at the top or ' +
+        'the value of a property of a node there.',
+      'If only `logo` or `sameAs` is missing, that is shown as information. Not applicable if the home page was not ' +
+        'crawled or is not indexable.',
+    ],
+    example: {
+      found: '{ "@context": "https://schema.org", "@type": "Organization", "name": "Hafen Bakery" }',
+      fixed:
+        '{ "@context": "https://schema.org", "@type": "Organization", "name": "Hafen Bakery", ' +
+        '"url": "https://bakery.example/", "logo": "https://bakery.example/logo.png", "sameAs": ["https://social.example/hafen"] }',
+    },
+  }),
+  needs: ['crawl', 'pages', 'facts'],
+  facts: ['structuredData'],
+  query: (tables) => `
+    with start as (${HOME_PAGE(tables)}),
+    home as (${homeAndAbout(tables)}),
+    organizations as (${nodesOfType(organizationTypes(), tables.facts)}),
+    judged as (
+      select coalesce(name, '') <> '' as has_name, coalesce(node_url, '') <> '' as has_url,
+        coalesce(json_array_length(node, '$.properties.logo'), 0) > 0 as has_logo,
+        coalesce(json_array_length(node, '$.properties.sameAs'), 0) > 0 as has_same_as
+      from organizations),
+    best as (
+      select * from judged
+      order by (has_name and has_url) desc, has_logo::int + has_same_as::int desc, has_name::int + has_url::int desc limit 1)
+    select s.url, 0 as place, case
+      when b.has_name is null then 'no Organization node'
+      when not b.has_name then 'Organization without name'
+      when not b.has_url then 'Organization without url'
+      else '${INCOMPLETE}' || concat_ws(' and ', if(b.has_logo, null, 'logo'), if(b.has_same_as, null, 'sameAs')) end as saw
+    from start s left join best b on true
+    where b.has_name is null or not (b.has_name and b.has_url and b.has_logo and b.has_same_as)`,
+  judged: (tables) => `select count(*) as applicable, 0 as not_applicable from (${HOME_PAGE(tables)})`,
+})
+
+/** With a limit, because a site may have thousands of pages called about. */
+function homeAndAbout({ pages }: Pick<TableNames, 'pages'>): string {
+  return `
+    (select page from start) union all
+    (select p.page from ${pages} p, start s
+      where p.page <> s.page and p.depth <= 2 and regexp_matches(lower(p.url), '${ABOUT}') order by p.position limit 20)`
+}
+
+function organizationTypes(): string[] {
+  return [...typeNames()].filter((type) => isA([type], 'Organization'))
+}

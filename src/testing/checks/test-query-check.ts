@@ -75,11 +75,7 @@ export async function crawlAndJudge(
     ...archive,
     keepsFacts: 'links',
     siteIssues: async (found) => void issues.push(...found),
-<<<<<<< HEAD
     siteFindings: async (found) => void issues.push(...found),
-=======
-    siteFindings: async (found) => void issues.push(...(found as unknown as SiteIssue[])),
->>>>>>> p4
     fetching: () => {},
     fault: (error) => {
       throw error

@@ -15,9 +15,10 @@ testPageCheck(altIsFilename, {
     'a brand with a hyphen': image('Coca-Cola', '/photos/Coca-Cola.png'),
     'a screenshot that is described': image('Screenshot of the settings, 2026'),
     'a sentence that ends with a format': image('Convert your file to .svg'),
+    'a printer': image('P2055', '/photos/printer.jpg'),
     'another file name': image('rye-bread-loaf', '/photos/other.jpg'),
     'words that begin like a camera name': image('P 2026 conference', '/p.jpg'),
-    'a hostile text': image(`IMG_1234${' ()-_'.repeat(30)}!`),
+    'hostile texts': image(`IMG_1234${' ()-_'.repeat(30)}!`).repeat(500) + image(`P${'1'.repeat(190)}!`).repeat(500),
   },
   finds: {
     'a file with its ending': found('rye.JPG'),

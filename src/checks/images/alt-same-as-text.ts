@@ -10,7 +10,7 @@ export const altSameAsText = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  title: 'Alt text repeats text next to it',
+  title: 'Alt text repeats nearby text',
   message: ({ count }) => `${plural(count, 'An alt text repeats', 'Alt texts repeat')} the link text or caption`,
   why: 'Screen readers read the same words twice, which makes lists of links and galleries tedious to listen to.',
   fix: 'In a link with text, write `alt=""`. In a figure, say what the caption does not say.',

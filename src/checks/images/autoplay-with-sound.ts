@@ -1,4 +1,3 @@
-import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { urlOf } from './media-kinds.ts'
 
@@ -11,7 +10,7 @@ export const autoplayWithSound = definePageCheck({
   certainty: 'exact',
   title: 'Sound plays by itself',
   message: ({ count }) =>
-    `${plural(count, 'A video or sound is', 'Videos or sounds are')} set to play by itself without being muted`,
+    count === 1 ? 'A video or sound plays by itself, not muted' : 'Videos or sounds play by themselves, not muted',
   why:
     'Sound that starts by itself talks over screen readers and drives people away. Most browsers block it, so the ' +
     'video may not start at all.',

@@ -15,7 +15,7 @@ testPageCheck(imageFilenameGeneric, {
     '5 images': [
       images(...numbered(5)),
       [{ saw: '/photos/IMG_1000.jpg', at: 'p > img' }, {}, {}, {}, {}],
-      { severity: 'info', message: '5 images have a file name that says nothing' },
+      { severity: 'info', message: '5 images with a file name that says nothing' },
     ],
     'each kind': [
       images(

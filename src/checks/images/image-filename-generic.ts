@@ -1,3 +1,4 @@
+import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { fileNameOf, isCameraName, withoutEnding } from './file-name.ts'
 
@@ -16,7 +17,7 @@ export const imageFilenameGeneric = definePageCheck({
   effort: 'M',
   certainty: 'exact',
   title: 'Image file names say nothing',
-  message: ({ count }) => `${count} images have a file name that says nothing`,
+  message: ({ count }) => `${counted(count, 'image')} with a file name that says nothing`,
   why: 'Google uses the file name as a small hint about what an image shows. A number from the camera gives none.',
   fix: 'Give new files short, telling names such as `rye-loaf.jpg`. Renaming old files breaks their URLs and is rarely worth it.',
   basis: 'Google: image SEO best practices',

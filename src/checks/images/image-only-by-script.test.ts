@@ -16,7 +16,7 @@ testPageCheck(imageOnlyByScript, {
     '3 images': [
       `<p>${lazy(3)}`,
       [{ saw: 'data-src, but no src: “Rye”', at: 'p > img' }, {}, {}],
-      { severity: 'medium', message: '3 images have no URL before a script runs' },
+      { severity: 'medium', message: 'Images have no URL before a script runs' },
     ],
     '4 images with a placeholder': [
       lazy(4, 'data-original=/a.jpg src="data:image/gif;base64,AA"'),

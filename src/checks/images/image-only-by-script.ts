@@ -1,6 +1,6 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import { counted } from '#domain/words/counts.ts'
+import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { pixelsOf } from './image-size.ts'
 
@@ -15,7 +15,7 @@ export const imageOnlyByScript = definePageCheck({
   effort: 'M',
   certainty: 'exact',
   title: 'Images only loaded by scripts',
-  message: ({ count }) => `${counted(count, 'image')} have no URL before a script runs`,
+  message: ({ count }) => `${plural(count, 'An image has', 'Images have')} no URL before a script runs`,
   why:
     'Search engines and other programs that do not run your script find no image. Google recommends lazy loading that ' +
     'the browser does itself.',

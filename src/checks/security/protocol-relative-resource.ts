@@ -11,7 +11,7 @@ export const protocolRelativeResource = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'URL without https:',
+  title: 'Protocol-relative URLs',
   message: ({ count }) => `${plural(count, 'A file is', 'Files are')} loaded by a URL that begins with //`,
   why: 'Such a URL uses http wherever the page is opened over http, in a saved copy it does not work at all, and it saves nothing.',
   fix: 'Write `https://` at the start of these URLs.',

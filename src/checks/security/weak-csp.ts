@@ -10,11 +10,12 @@ function sourcesOf(name: string): string {
   return `(${DIRECTIVES}).list_filter(d -> d[1] = '${name}')[1][2:]`
 }
 
-const DIRECTIVES = String.raw`[string_split_regex(trim(d), '\s+') for d in string_split(lower(${VALUE}), ';')]`
+const DIRECTIVES = String.raw`[string_split_regex(trim(d), '\s+') for d in string_split(policy, ';')]`
 const SCRIPTS = `coalesce(${sourcesOf('script-src')}, ${sourcesOf('default-src')})`
 const OBJECTS = `coalesce(${sourcesOf('object-src')}, ${sourcesOf('default-src')})`
 /** Several policies in one response apply together; a single one of them says little. */
-const IS_JUDGED = `not contains(${VALUE}, ',') and ${SCRIPTS} is not null`
+const IS_JUDGED = String.raw`not contains(${VALUE}, ',')
+  and regexp_matches(${VALUE}, '(?i)(?:^|;)\s*(?:script|default)-src(?:\s|;|$)')`
 
 /** SQL: about the sources `s` of scripts. */
 const IS_STRICT = `list_contains(s, '''strict-dynamic''')`
@@ -55,7 +56,8 @@ export const weakCsp = defineQueryCheck({
     hints: ['Send a changed policy as `Content-Security-Policy-Report-Only` first, and read the reports.'],
   }),
   needs: HEADER_TABLES,
-  query: (tables) => hostsWithFaults(tables, `'Content-Security-Policy'`, FAULTS, IS_JUDGED),
+  query: (tables) =>
+    hostsWithFaults({ ...tables, headers: judgedPolicies(tables.headers) }, `'Content-Security-Policy'`, 'faults'),
   judged: (tables) => judgedHosts(tables, IS_JUDGED),
 })
 
@@ -69,3 +71,14 @@ const FAULTS = `([[
       and ${sourcesOf('base-uri')} is null
     then 'neither object-src nor base-uri is limited' end
 ] for s in [${SCRIPTS}]])[1]`
+
+/** SQL: the policy without its nonces, which differ on every page. */
+const POLICY = `regexp_replace(lower(${VALUE}), '''nonce-[^'']*''', '''nonce-x''', 'g')`
+
+/** SQL: the pages with a policy, and its faults. A site has few policies, so each of them is judged once. */
+function judgedPolicies(headers: string): string {
+  return `(
+    with sent as materialized (select page, ${POLICY} as policy from ${headers} where ${IS_JUDGED}),
+    policies as materialized (select policy, ${FAULTS} as faults from (select distinct policy from sent))
+    select page, faults from sent join policies using (policy))`
+}

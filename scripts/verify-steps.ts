@@ -15,8 +15,8 @@ export const STATIC_STEPS: Step[] = [
   { name: 'length of functions', commands: [['node', 'scripts/check-functions.ts']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   { name: 'registry of checks', commands: [['node', 'scripts/generate-check-registry.ts', '--check']] },
-  { name: 'ARIA tables', commands: [['node', 'scripts/generate-aria-tables.ts', '--check']] },
-  { name: 'language subtags', commands: [['node', 'scripts/generate-language-subtags.ts', '--check']] },
+  { name: 'ARIA tables', commands: [['node', 'scripts/tables/generate-aria-tables.ts', '--check']] },
+  { name: 'language subtags', commands: [['node', 'scripts/tables/generate-language-subtags.ts', '--check']] },
   { name: 'third-party notices', commands: [['node', 'scripts/generate-notices.ts', '--check']] },
   { name: 'migrations', commands: [['node', 'scripts/check-migrations.ts']] },
 ]

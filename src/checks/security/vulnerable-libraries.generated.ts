@@ -1,5 +1,5 @@
 // Generated from RetireJS (Apache-2.0, https://github.com/RetireJS/retire.js) by
-// scripts/generate-vulnerable-libraries.ts.
+// scripts/tables/generate-vulnerable-libraries.ts.
 
 /** One library per line: its names, then ranges of versions with the ids of their vulnerabilities. */
 export const VULNERABLE_LIBRARIES = `

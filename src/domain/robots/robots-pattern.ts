@@ -1,5 +1,5 @@
-import { normaliseEscapes } from '#domain/urls/url-escapes.ts'
-import { fitsWildcard } from '#domain/urls/wildcard.ts'
+import { normaliseEscapes } from '../urls/url-escapes.ts'
+import { fitsWildcard } from '../urls/wildcard.ts'
 
 /** The parts of a rule between its wildcards, with normalised percent-encoding. */
 export type RobotsPattern = {

@@ -1,4 +1,4 @@
-import { isPlainUrl } from '#domain/urls/url-plain.ts'
+import { isPlainUrl } from '../urls/url-plain.ts'
 import { ignoresEverybody, namesOf, productToken } from './robots-agent.ts'
 import { parseRobotsLine } from './robots-line.ts'
 import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'

@@ -29,7 +29,7 @@ import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
-import { judgeTables } from '../site-judging/judge-tables.ts'
+import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
 import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable, type SiteRow, type SiteTable } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
@@ -166,8 +166,8 @@ export async function runCrawl(
   const pageTallies = tallies.total()
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
-    const known = { ...pageTallies, ...notRun(rules, sink, siteTable) }
-    return { ...end, outcome, slowPages, requests, tallies: known, siteState: null }
+    const unknown = notRun(rules, sink, siteTable)
+    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...unknown }, siteState: null }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
@@ -175,9 +175,12 @@ export async function runCrawl(
   const siteTallies = await judgeSite(site, rules, siteSink)
   const known = { ...end, startUrl: walk.startUrl, selection, slowPages }
   const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
-  const judged = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
-  const all = { ...mergeTallies(pageTallies, siteTallies), ...judged.tallies }
-  return { ...end, slowPages, requests, tallies: all, siteState: judged.siteState }
+  const ofTables = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
+  return { ...end, slowPages, requests, ...withTallies(ofTables, mergeTallies(pageTallies, siteTallies)) }
+}
+
+function withTallies({ tallies, siteState }: JudgedTables, others: CheckTallies) {
+  return { tallies: { ...others, ...tallies }, siteState }
 }
 
 /** Reports what is requested after the last page. */

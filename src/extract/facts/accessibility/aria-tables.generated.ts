@@ -1,4 +1,4 @@
-// Generated from aria-query (Apache-2.0) by scripts/generate-aria-tables.ts. Run `npm run generate:aria`.
+// Generated from aria-query (Apache-2.0) by scripts/tables/generate-aria-tables.ts. Run `npm run generate:aria`.
 
 export const ROLES =
     'alert alertdialog application article banner blockquote button caption cell checkbox code columnheader ' +

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reduces a release of schema.org to what checks read: `node scripts/generate-schema-vocabulary.ts 30.0 <file>`, where
+ * Reduces a release of schema.org to what checks read: `node scripts/tables/generate-schema-vocabulary.ts 30.0 <file>`, where
  * the file is data/releases/30.0/schemaorg-all-https.jsonld of github.com/schemaorg/schemaorg.
  */
-const FILE = join(import.meta.dirname, '../src/checks/structured_data/schema-vocabulary.txt')
+const FILE = join(import.meta.dirname, '../../src/checks/structured_data/schema-vocabulary.txt')
 
 type Reference = { '@id': string }
 type Term = { '@id': string; '@type': string | string[]; [property: string]: unknown }
@@ -20,7 +20,7 @@ if (import.meta.main) {
 export function reduceVocabulary(version: string, release: { '@graph': Term[] }): string {
   const terms = release['@graph'].filter((term) => term['@id'].startsWith('schema:'))
   const lines = terms.map((term) => lineOf(term)).filter((line) => line !== null)
-  return `# schema.org ${version}, reduced by scripts/generate-schema-vocabulary.ts. CC BY-SA 3.0.\n${lines.sort().join('\n')}\n`
+  return `# schema.org ${version}, reduced by scripts/tables/generate-schema-vocabulary.ts. CC BY-SA 3.0.\n${lines.sort().join('\n')}\n`
 }
 
 function lineOf(term: Term): string | null {

@@ -4,9 +4,9 @@ import { libraryName } from '#checks/shared/library-of-url.ts'
 
 /**
  * Generates the table of known vulnerable libraries from the list of RetireJS, `repository/jsrepository-v5.json` of
- * github.com/RetireJS/retire.js: `node scripts/generate-vulnerable-libraries.ts <path of that file>`.
+ * github.com/RetireJS/retire.js: `node scripts/tables/generate-vulnerable-libraries.ts <path of that file>`.
  */
-const FILE = join(import.meta.dirname, '../src/checks/security/vulnerable-libraries.generated.ts')
+const FILE = join(import.meta.dirname, '../../src/checks/security/vulnerable-libraries.generated.ts')
 const SEVERITIES = new Set(['medium', 'high', 'critical'])
 /** Test data, libraries that no URL names, and parts of jQuery UI, which a URL cannot tell apart. */
 const LEFT_OUT = /^(?:retire-example|dont check|jquery-ui-.*|nextjs|scheduler|react-is)$/
@@ -34,7 +34,7 @@ writeFileSync(
   FILE,
   [
     '// Generated from RetireJS (Apache-2.0, https://github.com/RetireJS/retire.js) by',
-    '// scripts/generate-vulnerable-libraries.ts.',
+    '// scripts/tables/generate-vulnerable-libraries.ts.',
     '',
     '/** One library per line: its names, then ranges of versions with the ids of their vulnerabilities. */',
     'export const VULNERABLE_LIBRARIES = `',

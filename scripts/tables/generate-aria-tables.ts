@@ -6,7 +6,7 @@ import { type ARIAPropertyDefinition, type ARIARoleDefinition, aria, roles } fro
  * Generates the tables of roles and `aria-` attributes from the package aria-query, so that a start need not load it.
  * With --check it writes nothing and fails when they are stale.
  */
-const FILE = join(import.meta.dirname, '../src/extract/facts/accessibility/aria-tables.generated.ts')
+const FILE = join(import.meta.dirname, '../../src/extract/facts/accessibility/aria-tables.generated.ts')
 const LINE = 110
 
 if (import.meta.main) process.exitCode = run(process.argv.includes('--check'))
@@ -28,7 +28,7 @@ function renderTables(): string {
   const attributes = [...aria.entries()]
   const own = attributes.map(([name]) => name).filter((name) => !globals.has(name))
   return [
-    '// Generated from aria-query (Apache-2.0) by scripts/generate-aria-tables.ts. Run `npm run generate:aria`.',
+    '// Generated from aria-query (Apache-2.0) by scripts/tables/generate-aria-tables.ts. Run `npm run generate:aria`.',
     `export const ROLES =${wrapped(all.map(([name]) => name))}`,
     table(
       'ATTRIBUTE_VALUES',

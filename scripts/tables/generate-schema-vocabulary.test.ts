@@ -21,7 +21,7 @@ it('a release is reduced to names, parents, domains, ranges, members and success
     ],
   })
   expect(text.split('\n')).toEqual([
-    '# schema.org 1.0, reduced by scripts/generate-schema-vocabulary.ts. CC BY-SA 3.0.',
+    '# schema.org 1.0, reduced by scripts/tables/generate-schema-vocabulary.ts. CC BY-SA 3.0.',
     'M|Warm|Temperature||',
     'P|crusts|Loaf Thing|Text|crust',
     'T|Loaf|Thing||',

@@ -73,7 +73,7 @@ test('a perfect page has no issues and full scores', () => {
   const audit = auditPage(
     extractHtml(`<title>Rye bread from the Hafenstrasse oven</title>
       <meta name="description" content="Which rye keeps best? ${'Ours rests two days before it is sold. '.repeat(3)}">
-      <link rel="canonical" href="/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
+      <link rel="canonical" href="https://bakery.example/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
       <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board">`),
   )
   expect(audit.issues).toEqual([])

@@ -8,6 +8,7 @@ const CHECK: DescribedCheck = {
   scope: 'page',
   title: 'Stale bread',
   message: '2 loaves are stale',
+  ...{ basis: 'Baking practice', source: null, owner: 'editor', effort: 'S', certainty: 'exact' },
   why: 'Nobody buys <old> bread.',
   fix: 'Bake & sell.',
   severities: [

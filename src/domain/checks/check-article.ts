@@ -21,6 +21,12 @@ export type DescribedCheck = {
   message: string
   why: string
   fix: string
+  basis: string
+  /** The page of the standard or vendor; null for practice. */
+  source: string | null
+  owner: 'developer' | 'editor' | 'seo' | 'hosting'
+  effort: 'S' | 'M' | 'L'
+  certainty: 'exact' | 'judgement'
   /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
   severities: { from: number; severity: CheckSeverity }[]
   /** Why the check is off unless it is switched on. */
@@ -65,6 +71,12 @@ function contentOf(check: DescribedCheck): string {
     paragraph(fix),
     ...(more?.hints ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
     ...(more?.example ? exampleOf(more.example) : []),
+    '<h2>How sure we are</h2>',
+    paragraph(CERTAINTIES[check.certainty]),
+    paragraph(`Basis: ${check.basis}.`),
+    ...(check.source ? [`<p><a href="${escapeHtml(check.source)}">${escapeHtml(check.source)}</a></p>`] : []),
+    '<h2>Who fixes it</h2>',
+    paragraph(`${OWNERS[check.owner]} ${EFFORTS[check.effort]}`),
     '<h2>Where you will see it</h2>',
     `<p>In exports, in the API and on the command line, this issue is called <code>${escapeHtml(id)}</code>. ` +
       'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
@@ -76,6 +88,26 @@ function contentOf(check: DescribedCheck): string {
 const SCOPES: Record<DescribedCheck['scope'], string> = {
   page: 'Each page is checked on its own, as soon as it has been crawled.',
   site: 'This check looks at all pages together, so it runs once every page has been crawled.',
+}
+
+const CERTAINTIES: Record<DescribedCheck['certainty'], string> = {
+  exact: 'The check is exact: the same page always gives the same result.',
+  judgement:
+    'The check is a judgement and can be wrong. It counts half in the score of the site. If it is wrong for your pages, ' +
+    'switch it off or change its severity in the settings of the project.',
+}
+
+const OWNERS: Record<DescribedCheck['owner'], string> = {
+  developer: 'Usually a developer, because the templates or the code of the site have to change.',
+  editor: 'Usually an editor, in the content management system.',
+  seo: 'Usually whoever is responsible for search engines: it is a decision before it is a change.',
+  hosting: 'Usually whoever runs the server, because its settings have to change.',
+}
+
+const EFFORTS: Record<DescribedCheck['effort'], string> = {
+  S: 'It is a matter of minutes.',
+  M: 'Plan some hours for it.',
+  L: 'It can take days.',
 }
 
 function severityWords({ severities }: DescribedCheck): string {

@@ -50,6 +50,8 @@ export function listChecks(): CheckDescription[] {
 
 export function describeChecks(): DescribedCheck[] {
   return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
+    ...{ basis: check.basis, source: check.source ?? null, owner: check.owner, effort: check.effort },
+    certainty: check.certainty,
     id,
     category,
     scope,

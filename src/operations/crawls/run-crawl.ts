@@ -166,17 +166,17 @@ export async function runCrawl(
   const pageTallies = tallies.total()
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
-    const unknown = notRun(rules, sink, siteTable)
-    return { ...end, outcome, slowPages, requests, tallies: { ...pageTallies, ...unknown }, siteState: null }
+    const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null }
+    return { ...end, outcome, slowPages, requests, ...withTallies(unknown, pageTallies) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
-  const siteTallies = await judgeSite(site, rules, siteSink)
-  const known = { ...end, startUrl: walk.startUrl, selection, slowPages }
-  const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
-  const ofTables = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
-  return { ...end, slowPages, requests, ...withTallies(ofTables, mergeTallies(pageTallies, siteTallies)) }
+  const others = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
+  const openTables = sink.openTables?.bind(null, { ...end, startUrl: walk.startUrl, selection, slowPages })
+  const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length, openTables }
+  const ofTables = await judgeTables(judging, siteSink)
+  return { ...end, slowPages, requests, ...withTallies(ofTables, others) }
 }
 
 function withTallies({ tallies, siteState }: JudgedTables, others: CheckTallies) {

@@ -3,12 +3,12 @@ import { rulesFrom } from '#audit/rules.ts'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
-import type { Evidence, Issue } from '#domain/issues/issue.ts'
+import type { Evidence, Finding, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 
 type PageCheckCases = {
   passes: Record<string, HtmlResponse>
-  finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
+  finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue | Finding>?]>
   notApplicable?: Record<string, HtmlResponse>
   /** Values of options that differ from their defaults. */
   options?: OptionValues

@@ -42,6 +42,5 @@ testPageCheck(schemaExpired, {
     'no date': jsonLd({ '@type': 'JobPosting' }),
     'several offers': product('2025-12-31', '2027-12-31'),
     noindex: `<meta name="robots" content="noindex">${job('2025-01-01')}`,
-    'no time of the response': { html: job('2025-01-01'), receivedAt: null },
   },
 })

@@ -10,4 +10,10 @@ export const BUNDLED_DATA: BundledData[] = [
       'Creative Commons Attribution-ShareAlike 3.0 (https://creativecommons.org/licenses/by-sa/3.0/legalcode); the ' +
       'reduced file has the same licence',
   },
+  {
+    name: 'RetireJS, list of libraries with known vulnerabilities, reduced',
+    file: 'src/checks/security/vulnerable-libraries.generated.ts',
+    copyright: 'Copyright Erlend Oftedal and the contributors of RetireJS (https://github.com/RetireJS/retire.js)',
+    licence: 'Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0)',
+  },
 ]

@@ -174,8 +174,7 @@ export async function runCrawl(
   const siteSink = { ...sink, fault: reportFault }
   const others = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
   const openTables = sink.openTables?.bind(null, { ...end, startUrl: walk.startUrl, selection, slowPages })
-  const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length, openTables }
-  const ofTables = await judgeTables(judging, siteSink)
+  const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
   return { ...end, slowPages, requests, ...withTallies(ofTables, others) }
 }
 

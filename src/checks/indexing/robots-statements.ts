@@ -18,7 +18,7 @@ export function statementsToGoogle(
 }
 
 /** For all crawlers or for Googlebot. */
-export function isForGoogle({ agent }: RobotsStatement): boolean {
+function isForGoogle({ agent }: RobotsStatement): boolean {
   return agent === 'robots' || agent === 'googlebot'
 }
 

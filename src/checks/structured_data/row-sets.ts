@@ -145,7 +145,7 @@ function sellsHere(node: StructuredNode, { nodes, sells }: RichPage): boolean {
   )
 }
 
-export function hasPrice({ properties: { price, priceSpecification } }: StructuredNode): boolean {
+function hasPrice({ properties: { price, priceSpecification } }: StructuredNode): boolean {
   const specified = (priceSpecification ?? []).filter(isNode).flatMap(({ properties }) => properties.price ?? [])
   return [...(price ?? []), ...specified].some((value) => textOf(value) !== null)
 }

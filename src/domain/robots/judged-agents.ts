@@ -1,25 +1,25 @@
 /** The crawlers for which we say what robots.txt disallows, in lower case. */
-export const SEARCH_AGENTS = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandexbot', 'baiduspider'] as const
+const SEARCH_AGENTS = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandexbot', 'baiduspider'] as const
 
-export const IMAGE_AGENTS = ['googlebot-image'] as const
+const IMAGE_AGENTS = ['googlebot-image'] as const
 
 /** They fetch the preview of a shared link. */
-export const SHARING_AGENTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot'] as const
+const SHARING_AGENTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot'] as const
 
 /** They build the index of an AI search, as their operators document. */
-export const AI_SEARCH_AGENTS = [
+const AI_SEARCH_AGENTS = [
   ...(['oai-searchbot', 'claude-searchbot', 'perplexitybot', 'bingbot', 'googlebot', 'applebot'] as const),
   ...(['duckassistbot', 'amzn-searchbot', 'meta-webindexer'] as const),
 ] as const
 
 /** They fetch a page because somebody asks an AI assistant about it. */
-export const AI_USER_AGENTS = [
+const AI_USER_AGENTS = [
   ...(['chatgpt-user', 'claude-user', 'perplexity-user', 'mistralai-user'] as const),
   ...(['meta-externalfetcher', 'google-agent'] as const),
 ] as const
 
 /** They collect texts to train models. */
-export const AI_TRAINING_AGENTS = [
+const AI_TRAINING_AGENTS = [
   ...(['gptbot', 'claudebot', 'google-extended', 'applebot-extended', 'ccbot'] as const),
   ...(['meta-externalagent', 'bytespider', 'amazonbot'] as const),
 ] as const

@@ -172,10 +172,10 @@ export async function runCrawl(
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
-  const others = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
+  const judged = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
   const openTables = sink.openTables?.bind(null, { ...end, startUrl: walk.startUrl, selection, slowPages })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
-  return { ...end, slowPages, requests, ...withTallies(ofTables, others) }
+  return { ...end, slowPages, requests, ...withTallies(ofTables, judged) }
 }
 
 function withTallies({ tallies, siteState }: JudgedTables, others: CheckTallies) {

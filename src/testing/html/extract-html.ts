@@ -6,7 +6,7 @@ import { extractPage } from '#extract/extract-page.ts'
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
 /** When pages of tests are received, unless they say otherwise. */
-export const TEST_TIME = Date.UTC(2026, 10, 17, 12)
+const TEST_TIME = Date.UTC(2026, 10, 17, 12)
 
 export function extractHtml(response: HtmlResponse): CompleteFacts {
   const extracted = extractPage(answerOf(response))

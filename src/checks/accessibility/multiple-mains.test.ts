@@ -12,7 +12,7 @@ testPageCheck(multipleMains, {
       '<main>a</main><div role=main>b</div>',
       [
         { saw: '<main>', at: 'main' },
-        { saw: '<div> role="main"', at: 'div:2' },
+        { saw: '<div> role="main"', at: 'div:nth-child(2)' },
       ],
       { severity: 'low' },
     ],

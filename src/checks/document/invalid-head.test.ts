@@ -14,8 +14,8 @@ testPageCheck(invalidHead, {
       '<head><title>a</title><div>b</div><link rel=canonical href=/><meta name=Robots content=noindex></head><body>',
       [
         { saw: '<div> – it ends the head', at: 'div' },
-        { saw: '<link> canonical', at: 'link:2' },
-        { saw: '<meta> robots', at: 'meta:3' },
+        { saw: '<link> canonical', at: 'link:nth-child(2)' },
+        { saw: '<meta> robots', at: 'meta:nth-child(3)' },
       ],
       {
         severity: 'medium',

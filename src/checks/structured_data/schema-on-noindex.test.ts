@@ -20,7 +20,7 @@ testPageCheck(schemaOnNoindex, {
   finds: {
     noindex: [
       head(NOINDEX, { '@type': 'NewsArticle' }, { '@type': 'Article' }),
-      [{ saw: 'Article (noindex)', at: 'script:2' }],
+      [{ saw: 'Article (noindex)', at: 'script:nth-child(2)' }],
       { severity: 'info', message: '1 rich-result type on a page that cannot be indexed' },
     ],
     'a canonical to another page': [

@@ -27,12 +27,12 @@ export function CrawlPages({ project, crawlId }: { project: Project; crawlId: st
   return (
     <div className="grid grid-cols-1 gap-2">
       <ul className="grid max-h-96 grid-cols-1 gap-x-6 gap-y-1 overflow-y-auto lg:grid-cols-2">
-        {data.rows.map(({ seq, url, title, status, indexability, issueCount }) => (
+        {data.rows.map(({ seq, url, title, status, indexability, highIssues, mediumIssues }) => (
           <li key={seq} className="flex min-w-0 items-center gap-2.5 py-0.5 text-sm">
             {status === 'error' ? (
               <UncheckedIndicator isBroken={indexability !== 'not_crawled'} />
             ) : (
-              <IssueIndicator issues={issueCount} />
+              <IssueIndicator issues={highIssues + mediumIssues} />
             )}
             <Link
               to={pageLink(project.slug, seq, crawlId)}

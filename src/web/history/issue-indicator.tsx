@@ -1,12 +1,12 @@
 import { counted } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
-/** Shows the number of issues in a circle. Green means up to 2, amber up to 5, and red more. */
+/** Counts issues of high and medium severity. Green means up to 2, amber up to 5, and red more. */
 export function IssueIndicator({ issues }: { issues: number }) {
   return (
     <span className={classNames(CIRCLE, TONES[indicatorOf(issues)])}>
       <span aria-hidden="true">{issues}</span>
-      <span className="sr-only">{counted(issues, 'issue')}</span>
+      <span className="sr-only">{counted(issues, 'issue')} of high or medium severity</span>
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import type { Evidence, Issue } from '#domain/issues/issue.ts'
+import { type Evidence, type Issue, SEVERITIES } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { PageFacts } from './page-facts.tsx'
 import { SeverityBadge } from './score-badges.tsx'
 
 const SHOWN_EVIDENCE = 10
+const SHOWN_ISSUES = 5
 
 export function PageDetails({ page }: { page: CrawlPageResult }) {
   return (
@@ -16,17 +17,49 @@ export function PageDetails({ page }: { page: CrawlPageResult }) {
             {page.error ? page.error.message : 'None of our checks found anything on this page.'}
           </p>
         ) : (
-          <ul className="mt-2 grid grid-cols-1 gap-4">
-            {page.issues.map((issue, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page never changes its order.
-              <IssueItem key={`${issue.type}-${index}`} issue={issue} />
-            ))}
-          </ul>
+          <IssueItems issues={page.issues} />
         )}
       </div>
       <PageFacts page={page} />
     </div>
   )
+}
+
+/** The most severe come first. The others are shown on request, because there may be forty. */
+function IssueItems({ issues }: { issues: Issue[] }) {
+  const [shown, others] = [issues.slice(0, SHOWN_ISSUES), issues.slice(SHOWN_ISSUES)]
+  return (
+    <>
+      <IssueList issues={shown} />
+      {others.length > 0 && (
+        <details className="mt-4 text-sm">
+          <summary className="cursor-pointer rounded-sm text-accent-ink hover:underline">
+            Show {counted(others.length, 'more issue')} ({severitiesIn(others)})
+          </summary>
+          <IssueList issues={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function IssueList({ issues }: { issues: Issue[] }) {
+  return (
+    <ul className="mt-2 grid grid-cols-1 gap-4">
+      {issues.map((issue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page never changes its order.
+        <IssueItem key={`${issue.type}-${index}`} issue={issue} />
+      ))}
+    </ul>
+  )
+}
+
+/** For example '1 medium, 6 low'. */
+function severitiesIn(issues: readonly Issue[]): string {
+  return SEVERITIES.map((severity) => [issues.filter((issue) => issue.severity === severity).length, severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severity}`)
+    .join(', ')
 }
 
 function IssueItem({ issue }: { issue: Issue }) {

@@ -3,10 +3,10 @@ import { Badge, type Tone } from '../../design/badge.tsx'
 
 type Counts = Pick<ReportRow, 'issueCount' | 'highIssues' | 'mediumIssues' | 'lowIssues'>
 
-/** Up to two issues are green, up to five amber, and more are red. */
+/** Up to two issues of high or medium severity are green, up to five amber, and more are red. */
 export function IssuesCell({ row }: { row: Counts }) {
   return (
-    <Badge tone={toneOf(row.issueCount)} title={severitiesOf(row)}>
+    <Badge tone={toneOf(row.highIssues + row.mediumIssues)} title={severitiesOf(row)}>
       {row.issueCount}
       <span className="sr-only"> {severitiesOf(row)}</span>
     </Badge>

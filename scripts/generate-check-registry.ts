@@ -74,21 +74,30 @@ function camelCase(name: string): string {
 }
 
 export function renderRegistry(checks: readonly FoundCheck[]): string {
+  const on = checks.filter(({ check }) => check.offByDefault === undefined)
+  const off = checks.filter(({ check }) => check.offByDefault !== undefined)
   const list = (kind: 'page' | 'site' | 'query') =>
-    checks.filter(({ check }) => kindOf(check) === kind).map(({ exportName }) => `  ${exportName},\n`)
+    on.filter(({ check }) => kindOf(check) === kind).map(({ exportName }) => `  ${exportName},\n`)
   return [
     '// Written by scripts/generate-check-registry.ts from the folders next to it.\n',
-    "import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'\n",
-    ...checks.map(({ exportName, file }) => `import { ${exportName} } from './${file}'\n`),
+    "import type { CheckKind, PageCheck, QueryCheck, SiteCheck } from './check.ts'\n",
+    ...on.map(({ exportName, file }) => `import { ${exportName} } from './${file}'\n`),
     '\nexport const pageChecks: readonly PageCheck[] = [\n',
     ...list('page'),
     ']\n\nexport const siteChecks: readonly SiteCheck[] = [\n',
     ...list('site'),
     ']\n\nexport const queryChecks: readonly QueryCheck[] = [\n',
     ...list('query'),
-    ']\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
+    ']\n\n/** Checks that are off by default, by id. off-checks.ts loads them. */\n',
+    'export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {\n',
+    ...off.map(offLine),
+    '}\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
     `export const CATALOGUE_VERSION = '${versionOf(checks.map(({ check }) => check))}'\n`,
   ].join('')
+}
+
+function offLine({ check, file, exportName }: FoundCheck): string {
+  return `  ${check.id}: { file: './${file}', name: '${exportName}', kind: '${kindOf(check)}' },\n`
 }
 
 function kindOf(check: Check): 'page' | 'site' | 'query' {
@@ -103,6 +112,7 @@ export function versionOf(checks: readonly Check[]): string {
       severities: severitiesOf(check),
       options: Object.entries(check.options ?? {}).map(([name, { label: _, ...option }]) => ({ name, ...option })),
       version: check.version ?? 1,
+      isOff: check.offByDefault !== undefined,
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(judging)).digest('hex').slice(0, 12)

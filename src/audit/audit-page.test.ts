@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SEVERITIES } from '#domain/issues/issue.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { makePageCheck } from '#testing/make-check.ts'
 import { auditPage } from './audit-page.ts'
@@ -47,9 +46,12 @@ test('checks are timed if there is a clock', () => {
 
 test('issues are sorted by severity', () => {
   const { issues } = auditPage(extractHtml('<h1>Bread</h1><h1>Cake</h1>'))
-  const severities = issues.map(({ severity }) => severity)
-  expect(new Set(severities)).toEqual(new Set(SEVERITIES))
-  expect(severities).toEqual(severities.toSorted((one, other) => SEVERITIES.indexOf(one) - SEVERITIES.indexOf(other)))
+  expect(issues.map(({ type, severity }) => `${severity} ${type}`)).toEqual([
+    'high missing_meta',
+    'high missing_title',
+    'medium multiple_h1',
+    'low missing_canonical',
+  ])
 })
 
 test('a thousand images without alt text are counted, and fifty are listed', () => {
@@ -67,26 +69,12 @@ test('long evidence is cut, never inside a character', () => {
   expect(saw.endsWith('🥐…')).toBe(true)
 })
 
-/** 250 different words, because repeated ones would be an issue. */
-const WORDS = Array.from(
-  { length: 250 },
-  (_, nth) => `wort${String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))}`,
-).join(' ')
-
 test('a perfect page has no issues and full scores', () => {
   const audit = auditPage(
-    extractHtml({
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=60', etag: '"1"' },
-      html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rye bread from the Hafenstrasse oven</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1">
+    extractHtml(`<title>Rye bread from the Hafenstrasse oven</title>
       <meta name="description" content="Which rye keeps best? ${'Ours rests two days before it is sold. '.repeat(3)}">
-      <meta property="og:title" content="Rye bread"><meta property="og:description" content="Rye that rests.">
-      <meta property="og:image" content="https://bakery.example/rye.jpg">
-      <link rel="canonical" href="https://bakery.example/bread"></head><body><main>
-      <h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3><p>${WORDS}</p>
-      <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board" width="400" height="300">
-      <p>See <a href="/bread/wheat">our wheat bread</a>.</p></main></body></html>`,
-    }),
+      <link rel="canonical" href="/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
+      <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board">`),
   )
   expect(audit.issues).toEqual([])
   expect(audit.healthScore.score).toBe(100)

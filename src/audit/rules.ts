@@ -1,4 +1,5 @@
 import type { Check, PageCheck, QueryCheck, SiteCheck } from '#checks/check.ts'
+import { loadOffCheck } from '#checks/off-checks.ts'
 import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import { isCheckOn, NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
@@ -31,8 +32,19 @@ type Catalogue = {
 
 const CATALOGUE: Catalogue = { pageChecks, siteChecks, queryChecks }
 
+/** The catalogue, with the checks that a rule set switches on. */
+function catalogueFor({ checks }: RuleSet): Catalogue {
+  const on = Object.entries(checks).flatMap(([id, { isOn }]) => (isOn ? (loadOffCheck(id) ?? []) : []))
+  if (on.length === 0) return CATALOGUE
+  return {
+    pageChecks: [...pageChecks, ...on.filter((check) => check.scope === 'page')],
+    siteChecks: [...siteChecks, ...on.filter((check) => check.scope === 'site' && 'find' in check)],
+    queryChecks: [...queryChecks, ...on.filter((check) => 'query' in check)],
+  }
+}
+
 /** The checks that are not off, with their severities and options. Changes to checks that no longer exist are ignored. */
-export function rulesFrom(ruleSet: RuleSet, catalogue: Catalogue = CATALOGUE): Rules {
+export function rulesFrom(ruleSet: RuleSet, catalogue: Catalogue = catalogueFor(ruleSet)): Rules {
   return {
     page: applyTo(catalogue.pageChecks, ruleSet),
     site: applyTo(catalogue.siteChecks, ruleSet),

@@ -5,6 +5,7 @@ import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
+import { reasonToBeOff } from './measured-checks.ts'
 
 export type Found = { count: number; evidence: readonly Evidence[] }
 
@@ -102,21 +103,28 @@ export type SiteEvidence = { url: string; evidence: Evidence[] }
 
 export type Check = PageCheck | SiteCheck | QueryCheck
 
+export type CheckKind = 'page' | 'site' | 'query'
+
 export function definePageCheck<const Need extends FactName, Options extends CheckOptions = NoOptions>(
   check: PageCheckDefinition<Need, Options>,
 ): PageCheck {
   // The runner passes a value for each declared option, which the type of the registry cannot express.
-  return { ...(check as unknown as PageCheckDefinition<FactName, CheckOptions>), scope: 'page' }
+  return { ...(check as unknown as PageCheckDefinition<FactName, CheckOptions>), scope: 'page', ...switchOf(check) }
 }
 
 export function defineSiteCheck<const Need extends TableName, Options extends CheckOptions = NoOptions>(
   check: SiteCheckDefinition<Need, Options>,
 ): SiteCheck {
-  return { ...(check as unknown as SiteCheckDefinition<TableName, CheckOptions>), scope: 'site' }
+  return { ...(check as unknown as SiteCheckDefinition<TableName, CheckOptions>), scope: 'site', ...switchOf(check) }
 }
 
 export function defineQueryCheck<const Need extends CheckTable, Options extends CheckOptions = NoOptions>(
   check: QueryCheckDefinition<Need, Options>,
 ): QueryCheck {
-  return { ...(check as unknown as QueryCheckDefinition<CheckTable, CheckOptions>), scope: 'site' }
+  return { ...(check as unknown as QueryCheckDefinition<CheckTable, CheckOptions>), scope: 'site', ...switchOf(check) }
+}
+
+function switchOf(check: CheckBase): Pick<CheckBase, 'offByDefault'> {
+  const offByDefault = reasonToBeOff(check)
+  return offByDefault === undefined ? {} : { offByDefault }
 }

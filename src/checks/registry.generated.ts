@@ -1,577 +1,37 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
-import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'
-import { accesskeyDuplicate } from './accessibility/accesskey-duplicate.ts'
-import { areaWithoutAlt } from './accessibility/area-without-alt.ts'
-import { ariaAttributeInvalid } from './accessibility/aria-attribute-invalid.ts'
-import { ariaHiddenBody } from './accessibility/aria-hidden-body.ts'
-import { ariaHiddenFocusable } from './accessibility/aria-hidden-focusable.ts'
-import { ariaReferenceBroken } from './accessibility/aria-reference-broken.ts'
-import { ariaRequiredMissing } from './accessibility/aria-required-missing.ts'
-import { ariaRoleInvalid } from './accessibility/aria-role-invalid.ts'
-import { ariaValueInvalid } from './accessibility/aria-value-invalid.ts'
-import { autocompleteInvalid } from './accessibility/autocomplete-invalid.ts'
-import { buttonWithoutName } from './accessibility/button-without-name.ts'
-import { controlWithoutLabel } from './accessibility/control-without-label.ts'
-import { dialogWithoutName } from './accessibility/dialog-without-name.ts'
-import { frameWithoutTitle } from './accessibility/frame-without-title.ts'
-import { imageInputWithoutAlt } from './accessibility/image-input-without-alt.ts'
-import { labelForBroken } from './accessibility/label-for-broken.ts'
-import { listStructure } from './accessibility/list-structure.ts'
-import { multipleMains } from './accessibility/multiple-mains.ts'
-import { nestedInteractive } from './accessibility/nested-interactive.ts'
-import { noBypass } from './accessibility/no-bypass.ts'
-import { noMainLandmark } from './accessibility/no-main-landmark.ts'
-import { objectWithoutText } from './accessibility/object-without-text.ts'
-import { placeholderAsLabel } from './accessibility/placeholder-as-label.ts'
-import { positiveTabindex } from './accessibility/positive-tabindex.ts'
-import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
-import { svgWithoutName } from './accessibility/svg-without-name.ts'
-import { tableWithoutHeaders } from './accessibility/table-without-headers.ts'
-import { timedRefresh } from './accessibility/timed-refresh.ts'
-import { dateDisagreement } from './ai/date-disagreement.ts'
-import { lowMainContentShare } from './ai/low-main-content-share.ts'
-import { noAnswerFirst } from './ai/no-answer-first.ts'
-import { noAuthor } from './ai/no-author.ts'
-import { noCitedSources } from './ai/no-cited-sources.ts'
-import { noListsOrTables } from './ai/no-lists-or-tables.ts'
-import { noQuotations } from './ai/no-quotations.ts'
-import { noStatistics } from './ai/no-statistics.ts'
-import { noVisibleDate } from './ai/no-visible-date.ts'
-import { noarchiveLimitsCopilot } from './ai/noarchive-limits-copilot.ts'
-import { pageExceedsContext } from './ai/page-exceeds-context.ts'
-import { affiliateDisclosureMissing } from './content/affiliate-disclosure-missing.ts'
+import type { CheckKind, PageCheck, QueryCheck, SiteCheck } from './check.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
-import { duplicateParagraphs } from './content/duplicate-paragraphs.ts'
-import { emptyPage } from './content/empty-page.ts'
-import { errorTextVisible } from './content/error-text-visible.ts'
-import { hardToRead } from './content/hard-to-read.ts'
-import { hiddenLinks } from './content/hidden-links.ts'
-import { hiddenText } from './content/hidden-text.ts'
-import { keywordStuffing } from './content/keyword-stuffing.ts'
-import { loremIpsum } from './content/lorem-ipsum.ts'
-import { mixedLanguage } from './content/mixed-language.ts'
-import { mojibake } from './content/mojibake.ts'
-import { outdatedContent } from './content/outdated-content.ts'
-import { paywallUnmarked } from './content/paywall-unmarked.ts'
-import { placeholderText } from './content/placeholder-text.ts'
-import { staleCopyright } from './content/stale-copyright.ts'
-import { templateLeftover } from './content/template-leftover.ts'
-import { thinContent } from './content/thin-content.ts'
 import { sitemapNon200 } from './crawling/sitemap-non-200.ts'
-import { dataNosnippetInvalid } from './descriptions/data-nosnippet-invalid.ts'
-import { dataNosnippetMain } from './descriptions/data-nosnippet-main.ts'
-import { descriptionBrokenQuotes } from './descriptions/description-broken-quotes.ts'
-import { descriptionHasMarkup } from './descriptions/description-has-markup.ts'
-import { descriptionKeywordList } from './descriptions/description-keyword-list.ts'
-import { descriptionOutsideHead } from './descriptions/description-outside-head.ts'
-import { descriptionSameAsTitle } from './descriptions/description-same-as-title.ts'
-import { descriptionTooWide } from './descriptions/description-too-wide.ts'
-import { imagePreviewLimited } from './descriptions/image-preview-limited.ts'
 import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
-import { multipleDescriptions } from './descriptions/multiple-descriptions.ts'
 import { shortMeta } from './descriptions/short-meta.ts'
-import { baseConflict } from './document/base-conflict.ts'
-import { charsetConflict } from './document/charset-conflict.ts'
-import { deprecatedElements } from './document/deprecated-elements.ts'
-import { duplicateId } from './document/duplicate-id.ts'
-import { frameUsed } from './document/frame-used.ts'
-import { invalidHead } from './document/invalid-head.ts'
-import { lateCharset } from './document/late-charset.ts'
-import { metaInBody } from './document/meta-in-body.ts'
-import { misnestedMarkup } from './document/misnested-markup.ts'
-import { missingCharset } from './document/missing-charset.ts'
-import { missingDoctype } from './document/missing-doctype.ts'
-import { notUtf8 } from './document/not-utf8.ts'
-import { repeatedStructure } from './document/repeated-structure.ts'
-import { emptyHeading } from './headings/empty-heading.ts'
-import { h1OnlyImage } from './headings/h1-only-image.ts'
-import { headingOrderSkipped } from './headings/heading-order-skipped.ts'
-import { headingTooLong } from './headings/heading-too-long.ts'
-import { hiddenH1 } from './headings/hidden-h1.ts'
-import { longH1 } from './headings/long-h1.ts'
 import { missingH1 } from './headings/missing-h1.ts'
 import { multipleH1 } from './headings/multiple-h1.ts'
-import { noH2OnLongPage } from './headings/no-h2-on-long-page.ts'
-import { altGeneric } from './images/alt-generic.ts'
-import { altIsFilename } from './images/alt-is-filename.ts'
-import { altRepeated } from './images/alt-repeated.ts'
-import { altSameAsText } from './images/alt-same-as-text.ts'
-import { autoplayWithSound } from './images/autoplay-with-sound.ts'
-import { dataUriHeavy } from './images/data-uri-heavy.ts'
-import { iframeNotLazy } from './images/iframe-not-lazy.ts'
-import { imageFilenameGeneric } from './images/image-filename-generic.ts'
-import { imageOnlyByScript } from './images/image-only-by-script.ts'
-import { imageWithoutDimensions } from './images/image-without-dimensions.ts'
-import { imageWithoutSrcset } from './images/image-without-srcset.ts'
-import { lazyAboveFold } from './images/lazy-above-fold.ts'
-import { longAlt } from './images/long-alt.ts'
-import { missingAltAttribute } from './images/missing-alt-attribute.ts'
 import { missingAlt } from './images/missing-alt.ts'
-import { noimageindex } from './images/noimageindex.ts'
-import { offscreenNotLazy } from './images/offscreen-not-lazy.ts'
-import { pictureWithoutImg } from './images/picture-without-img.ts'
-import { sizesMissing } from './images/sizes-missing.ts'
-import { srcsetInvalid } from './images/srcset-invalid.ts'
-import { svgInlineHeavy } from './images/svg-inline-heavy.ts'
-import { videoWithoutCaptions } from './images/video-without-captions.ts'
-import { videoWithoutPoster } from './images/video-without-poster.ts'
-import { canonicalInvalid } from './indexing/canonical-invalid.ts'
-import { canonicalOtherHost } from './indexing/canonical-other-host.ts'
-import { canonicalOutsideHead } from './indexing/canonical-outside-head.ts'
 import { canonicalToError } from './indexing/canonical-to-error.ts'
-import { canonicalToHttp } from './indexing/canonical-to-http.ts'
-import { canonicalWithAttributes } from './indexing/canonical-with-attributes.ts'
-import { canonicalWithFragment } from './indexing/canonical-with-fragment.ts'
-import { canonicalWithTracking } from './indexing/canonical-with-tracking.ts'
-import { canonicalisedElsewhere } from './indexing/canonicalised-elsewhere.ts'
-import { conflictingCanonical } from './indexing/conflicting-canonical.ts'
-import { conflictingRobots } from './indexing/conflicting-robots.ts'
-import { indexifembeddedWithoutNoindex } from './indexing/indexifembedded-without-noindex.ts'
 import { missingCanonical } from './indexing/missing-canonical.ts'
-import { multipleCanonicals } from './indexing/multiple-canonicals.ts'
-import { nofollowPage } from './indexing/nofollow-page.ts'
-import { noindexWithCanonical } from './indexing/noindex-with-canonical.ts'
-import { noindex } from './indexing/noindex.ts'
-import { nosnippet } from './indexing/nosnippet.ts'
-import { relativeCanonical } from './indexing/relative-canonical.ts'
-import { robotsMetaOutsideHead } from './indexing/robots-meta-outside-head.ts'
-import { unavailableAfterInvalid } from './indexing/unavailable-after-invalid.ts'
-import { unavailableAfterPast } from './indexing/unavailable-after-past.ts'
-import { unknownRobotsDirective } from './indexing/unknown-robots-directive.ts'
-import { contentLanguageConflict } from './international/content-language-conflict.ts'
-import { hreflangDuplicateCode } from './international/hreflang-duplicate-code.ts'
-import { hreflangInvalidCode } from './international/hreflang-invalid-code.ts'
 import { hreflangNoReturn } from './international/hreflang-no-return.ts'
-import { hreflangNoSelf } from './international/hreflang-no-self.ts'
-import { hreflangNoXDefault } from './international/hreflang-no-x-default.ts'
-import { hreflangOnCanonicalised } from './international/hreflang-on-canonicalised.ts'
-import { hreflangOutsideHead } from './international/hreflang-outside-head.ts'
-import { hreflangRelative } from './international/hreflang-relative.ts'
-import { invalidLang } from './international/invalid-lang.ts'
-import { langMismatch } from './international/lang-mismatch.ts'
-import { langPartInvalid } from './international/lang-part-invalid.ts'
-import { langWrongLanguage } from './international/lang-wrong-language.ts'
-import { langXmlMismatch } from './international/lang-xml-mismatch.ts'
-import { missingLang } from './international/missing-lang.ts'
-import { rtlDirectionMissing } from './international/rtl-direction-missing.ts'
-import { affiliateLinkUnqualified } from './links/affiliate-link-unqualified.ts'
 import { brokenInternalLink } from './links/broken-internal-link.ts'
-import { emptyAnchorText } from './links/empty-anchor-text.ts'
-import { emptyHref } from './links/empty-href.ts'
-import { fragmentRoutes } from './links/fragment-routes.ts'
-import { genericAnchorText } from './links/generic-anchor-text.ts'
-import { httpLinkOnHttps } from './links/http-link-on-https.ts'
-import { localhostLink } from './links/localhost-link.ts'
-import { mailtoInvalid } from './links/mailto-invalid.ts'
-import { malformedLink } from './links/malformed-link.ts'
-import { nofollowInternalLink } from './links/nofollow-internal-link.ts'
 import { orphanPage } from './links/orphan-page.ts'
-import { stagingLink } from './links/staging-link.ts'
-import { telInvalid } from './links/tel-invalid.ts'
-import { tooManyLinks } from './links/too-many-links.ts'
-import { uncrawlableLink } from './links/uncrawlable-link.ts'
-import { badHttpCache } from './performance/bad-http-cache.ts'
-import { blockingThirdParty } from './performance/blocking-third-party.ts'
-import { deepDom } from './performance/deep-dom.ts'
-import { documentWrite } from './performance/document-write.ts'
-import { duplicateResource } from './performance/duplicate-resource.ts'
-import { inlineHeavy } from './performance/inline-heavy.ts'
-import { largeDom } from './performance/large-dom.ts'
-import { largeHtml } from './performance/large-html.ts'
-import { manyScripts } from './performance/many-scripts.ts'
-import { mobileViewportMissing } from './performance/mobile-viewport-missing.ts'
-import { noStoreHtml } from './performance/no-store-html.ts'
-import { renderBlocking } from './performance/render-blocking.ts'
-import { resourceHintsWrong } from './performance/resource-hints-wrong.ts'
-import { slowDownload } from './performance/slow-download.ts'
 import { slowLoading } from './performance/slow-loading.ts'
-import { uncompressed } from './performance/uncompressed.ts'
-import { unsupportedPlugin } from './performance/unsupported-plugin.ts'
-import { viewportBlocksZoom } from './performance/viewport-blocks-zoom.ts'
-import { viewportInvalid } from './performance/viewport-invalid.ts'
-import { textProbablyByScript } from './rendering/text-probably-by-script.ts'
-import { metaRefreshRedirect } from './response/meta-refresh-redirect.ts'
 import { redirectChain } from './response/redirect-chain.ts'
-import { refreshHeaderRedirect } from './response/refresh-header-redirect.ts'
-import { cookieWithoutHttponly } from './security/cookie-without-httponly.ts'
-import { cookieWithoutSamesite } from './security/cookie-without-samesite.ts'
-import { cookieWithoutSecure } from './security/cookie-without-secure.ts'
-import { corsAnyOrigin } from './security/cors-any-origin.ts'
-import { cspMetaIgnored } from './security/csp-meta-ignored.ts'
-import { debugVisible } from './security/debug-visible.ts'
-import { deprecatedSecurityHeader } from './security/deprecated-security-header.ts'
-import { directoryListing } from './security/directory-listing.ts'
-import { exposedSecret } from './security/exposed-secret.ts'
-import { formToOtherSite } from './security/form-to-other-site.ts'
-import { hstsShort } from './security/hsts-short.ts'
-import { injectedPages } from './security/injected-pages.ts'
-import { insecureDownload } from './security/insecure-download.ts'
-import { insecureForm } from './security/insecure-form.ts'
-import { internalHostLeak } from './security/internal-host-leak.ts'
-import { missingFrameProtection } from './security/missing-frame-protection.ts'
 import { missingHsts } from './security/missing-hsts.ts'
-import { missingPermissionsPolicy } from './security/missing-permissions-policy.ts'
-import { missingReferrerPolicy } from './security/missing-referrer-policy.ts'
-import { missingXContentTypeOptions } from './security/missing-x-content-type-options.ts'
-import { mixedContent } from './security/mixed-content.ts'
-import { notHttps } from './security/not-https.ts'
-import { passwordByGet } from './security/password-by-get.ts'
-import { passwordOnHttp } from './security/password-on-http.ts'
-import { protocolRelativeResource } from './security/protocol-relative-resource.ts'
-import { serverVersionLeak } from './security/server-version-leak.ts'
-import { sriMissing } from './security/sri-missing.ts'
-import { unsafeCrossOriginLink } from './security/unsafe-cross-origin-link.ts'
-import { vulnerableLibrary } from './security/vulnerable-library.ts'
-import { weakCsp } from './security/weak-csp.ts'
-import { duplicateOgTags } from './sharing/duplicate-og-tags.ts'
-import { missingOgDescription } from './sharing/missing-og-description.ts'
-import { missingOgImage } from './sharing/missing-og-image.ts'
-import { missingOgTitle } from './sharing/missing-og-title.ts'
-import { missingOgType } from './sharing/missing-og-type.ts'
-import { missingTwitterCard } from './sharing/missing-twitter-card.ts'
-import { ogImageHttp } from './sharing/og-image-http.ts'
-import { ogLocaleInvalid } from './sharing/og-locale-invalid.ts'
-import { ogTagsByName } from './sharing/og-tags-by-name.ts'
-import { ogUrlMismatch } from './sharing/og-url-mismatch.ts'
-import { relativeOgImage } from './sharing/relative-og-image.ts'
-import { twitterCardInvalid } from './sharing/twitter-card-invalid.ts'
-import { breadcrumbItemsBroken } from './structured_data/breadcrumb-items-broken.ts'
-import { jsonLdSyntax } from './structured_data/json-ld-syntax.ts'
-import { microdataSyntax } from './structured_data/microdata-syntax.ts'
-import { noStructuredData } from './structured_data/no-structured-data.ts'
-import { organizationMissing } from './structured_data/organization-missing.ts'
-import { schemaBrokenReference } from './structured_data/schema-broken-reference.ts'
-import { schemaConflictingValues } from './structured_data/schema-conflicting-values.ts'
-import { schemaDuplicateId } from './structured_data/schema-duplicate-id.ts'
-import { schemaEmptyValue } from './structured_data/schema-empty-value.ts'
-import { schemaExpired } from './structured_data/schema-expired.ts'
-import { schemaInvalidCurrency } from './structured_data/schema-invalid-currency.ts'
-import { schemaInvalidDate } from './structured_data/schema-invalid-date.ts'
-import { schemaInvalidDuration } from './structured_data/schema-invalid-duration.ts'
-import { schemaInvalidEnum } from './structured_data/schema-invalid-enum.ts'
-import { schemaInvalidGtin } from './structured_data/schema-invalid-gtin.ts'
-import { schemaInvalidPrice } from './structured_data/schema-invalid-price.ts'
-import { schemaInvalidUrl } from './structured_data/schema-invalid-url.ts'
-import { schemaInvalidValue } from './structured_data/schema-invalid-value.ts'
-import { schemaMissingContext } from './structured_data/schema-missing-context.ts'
-import { schemaMissingRecommended } from './structured_data/schema-missing-recommended.ts'
-import { schemaMissingRequired } from './structured_data/schema-missing-required.ts'
-import { schemaNotVisible } from './structured_data/schema-not-visible.ts'
-import { schemaOnNoindex } from './structured_data/schema-on-noindex.ts'
-import { schemaRatingOutOfRange } from './structured_data/schema-rating-out-of-range.ts'
-import { schemaRetired } from './structured_data/schema-retired.ts'
-import { schemaSuperseded } from './structured_data/schema-superseded.ts'
-import { schemaUnknownProperty } from './structured_data/schema-unknown-property.ts'
-import { schemaUnknownType } from './structured_data/schema-unknown-type.ts'
-import { schemaUrlMismatch } from './structured_data/schema-url-mismatch.ts'
-import { selfServingReviews } from './structured_data/self-serving-reviews.ts'
-import { siteNameMissing } from './structured_data/site-name-missing.ts'
-import { videoWithoutSchema } from './structured_data/video-without-schema.ts'
 import { duplicateTitle } from './titles/duplicate-title.ts'
 import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
-import { multipleTitles } from './titles/multiple-titles.ts'
 import { shortTitle } from './titles/short-title.ts'
-import { titleGeneric } from './titles/title-generic.ts'
-import { titleH1Unrelated } from './titles/title-h1-unrelated.ts'
-import { titleHasMarkup } from './titles/title-has-markup.ts'
-import { titleInCapitals } from './titles/title-in-capitals.ts'
-import { titleOutsideHead } from './titles/title-outside-head.ts'
-import { titleRepeatedWords } from './titles/title-repeated-words.ts'
-import { titleSameAsH1 } from './titles/title-same-as-h1.ts'
-import { titleScriptMismatch } from './titles/title-script-mismatch.ts'
-import { titleTooWide } from './titles/title-too-wide.ts'
-import { titleYearDisagrees } from './titles/title-year-disagrees.ts'
-import { hashbangUrl } from './urls/hashbang-url.ts'
-import { ipAddressUrl } from './urls/ip-address-url.ts'
-import { urlDoubleEncoded } from './urls/url-double-encoded.ts'
-import { urlDoubleSlash } from './urls/url-double-slash.ts'
-import { urlManyParameters } from './urls/url-many-parameters.ts'
-import { urlNonAscii } from './urls/url-non-ascii.ts'
-import { urlOverLimit } from './urls/url-over-limit.ts'
-import { urlRepeatedParameter } from './urls/url-repeated-parameter.ts'
-import { urlRepeatedPath } from './urls/url-repeated-path.ts'
-import { urlSessionId } from './urls/url-session-id.ts'
-import { urlSpace } from './urls/url-space.ts'
-import { urlTooLong } from './urls/url-too-long.ts'
-import { urlUnderscore } from './urls/url-underscore.ts'
-import { urlUnsafeCharacters } from './urls/url-unsafe-characters.ts'
-import { urlUppercase } from './urls/url-uppercase.ts'
 
 export const pageChecks: readonly PageCheck[] = [
-  accesskeyDuplicate,
-  areaWithoutAlt,
-  ariaAttributeInvalid,
-  ariaHiddenBody,
-  ariaHiddenFocusable,
-  ariaReferenceBroken,
-  ariaRequiredMissing,
-  ariaRoleInvalid,
-  ariaValueInvalid,
-  autocompleteInvalid,
-  buttonWithoutName,
-  controlWithoutLabel,
-  dialogWithoutName,
-  frameWithoutTitle,
-  imageInputWithoutAlt,
-  labelForBroken,
-  listStructure,
-  multipleMains,
-  nestedInteractive,
-  noBypass,
-  noMainLandmark,
-  objectWithoutText,
-  placeholderAsLabel,
-  positiveTabindex,
-  radioGroupUnnamed,
-  svgWithoutName,
-  tableWithoutHeaders,
-  timedRefresh,
-  dateDisagreement,
-  lowMainContentShare,
-  noAnswerFirst,
-  noAuthor,
-  noCitedSources,
-  noListsOrTables,
-  noQuotations,
-  noStatistics,
-  noVisibleDate,
-  noarchiveLimitsCopilot,
-  pageExceedsContext,
-  affiliateDisclosureMissing,
-  duplicateParagraphs,
-  emptyPage,
-  errorTextVisible,
-  hardToRead,
-  hiddenLinks,
-  hiddenText,
-  keywordStuffing,
-  loremIpsum,
-  mixedLanguage,
-  mojibake,
-  outdatedContent,
-  paywallUnmarked,
-  placeholderText,
-  staleCopyright,
-  templateLeftover,
-  thinContent,
-  dataNosnippetInvalid,
-  dataNosnippetMain,
-  descriptionBrokenQuotes,
-  descriptionHasMarkup,
-  descriptionKeywordList,
-  descriptionOutsideHead,
-  descriptionSameAsTitle,
-  descriptionTooWide,
-  imagePreviewLimited,
   longMeta,
   missingMeta,
-  multipleDescriptions,
   shortMeta,
-  baseConflict,
-  charsetConflict,
-  deprecatedElements,
-  duplicateId,
-  frameUsed,
-  invalidHead,
-  lateCharset,
-  metaInBody,
-  misnestedMarkup,
-  missingCharset,
-  missingDoctype,
-  notUtf8,
-  repeatedStructure,
-  emptyHeading,
-  h1OnlyImage,
-  headingOrderSkipped,
-  headingTooLong,
-  hiddenH1,
-  longH1,
   missingH1,
   multipleH1,
-  noH2OnLongPage,
-  altGeneric,
-  altIsFilename,
-  altRepeated,
-  altSameAsText,
-  autoplayWithSound,
-  dataUriHeavy,
-  iframeNotLazy,
-  imageFilenameGeneric,
-  imageOnlyByScript,
-  imageWithoutDimensions,
-  imageWithoutSrcset,
-  lazyAboveFold,
-  longAlt,
-  missingAltAttribute,
   missingAlt,
-  noimageindex,
-  offscreenNotLazy,
-  pictureWithoutImg,
-  sizesMissing,
-  srcsetInvalid,
-  svgInlineHeavy,
-  videoWithoutCaptions,
-  videoWithoutPoster,
-  canonicalInvalid,
-  canonicalOtherHost,
-  canonicalOutsideHead,
-  canonicalToHttp,
-  canonicalWithAttributes,
-  canonicalWithFragment,
-  canonicalWithTracking,
-  canonicalisedElsewhere,
-  conflictingCanonical,
-  conflictingRobots,
-  indexifembeddedWithoutNoindex,
   missingCanonical,
-  multipleCanonicals,
-  nofollowPage,
-  noindexWithCanonical,
-  noindex,
-  nosnippet,
-  relativeCanonical,
-  robotsMetaOutsideHead,
-  unavailableAfterInvalid,
-  unavailableAfterPast,
-  unknownRobotsDirective,
-  contentLanguageConflict,
-  hreflangDuplicateCode,
-  hreflangInvalidCode,
-  hreflangNoSelf,
-  hreflangNoXDefault,
-  hreflangOnCanonicalised,
-  hreflangOutsideHead,
-  hreflangRelative,
-  invalidLang,
-  langMismatch,
-  langPartInvalid,
-  langWrongLanguage,
-  langXmlMismatch,
-  missingLang,
-  rtlDirectionMissing,
-  affiliateLinkUnqualified,
-  emptyAnchorText,
-  emptyHref,
-  fragmentRoutes,
-  genericAnchorText,
-  httpLinkOnHttps,
-  localhostLink,
-  mailtoInvalid,
-  malformedLink,
-  nofollowInternalLink,
-  stagingLink,
-  telInvalid,
-  tooManyLinks,
-  uncrawlableLink,
-  badHttpCache,
-  blockingThirdParty,
-  deepDom,
-  documentWrite,
-  duplicateResource,
-  inlineHeavy,
-  largeDom,
-  largeHtml,
-  manyScripts,
-  mobileViewportMissing,
-  noStoreHtml,
-  renderBlocking,
-  resourceHintsWrong,
-  slowDownload,
-  uncompressed,
-  unsupportedPlugin,
-  viewportBlocksZoom,
-  viewportInvalid,
-  textProbablyByScript,
-  metaRefreshRedirect,
-  refreshHeaderRedirect,
-  corsAnyOrigin,
-  cspMetaIgnored,
-  debugVisible,
-  directoryListing,
-  exposedSecret,
-  formToOtherSite,
-  insecureDownload,
-  insecureForm,
-  internalHostLeak,
-  mixedContent,
-  notHttps,
-  passwordByGet,
-  passwordOnHttp,
-  protocolRelativeResource,
-  sriMissing,
-  unsafeCrossOriginLink,
-  vulnerableLibrary,
-  duplicateOgTags,
-  missingOgDescription,
-  missingOgImage,
-  missingOgTitle,
-  missingOgType,
-  missingTwitterCard,
-  ogImageHttp,
-  ogLocaleInvalid,
-  ogTagsByName,
-  ogUrlMismatch,
-  relativeOgImage,
-  twitterCardInvalid,
-  jsonLdSyntax,
-  microdataSyntax,
-  schemaBrokenReference,
-  schemaConflictingValues,
-  schemaDuplicateId,
-  schemaEmptyValue,
-  schemaExpired,
-  schemaInvalidCurrency,
-  schemaInvalidDate,
-  schemaInvalidDuration,
-  schemaInvalidEnum,
-  schemaInvalidGtin,
-  schemaInvalidPrice,
-  schemaInvalidUrl,
-  schemaInvalidValue,
-  schemaMissingContext,
-  schemaMissingRecommended,
-  schemaMissingRequired,
-  schemaNotVisible,
-  schemaOnNoindex,
-  schemaRatingOutOfRange,
-  schemaRetired,
-  schemaSuperseded,
-  schemaUnknownProperty,
-  schemaUnknownType,
-  schemaUrlMismatch,
-  selfServingReviews,
-  videoWithoutSchema,
   longTitle,
   missingTitle,
-  multipleTitles,
   shortTitle,
-  titleGeneric,
-  titleH1Unrelated,
-  titleHasMarkup,
-  titleInCapitals,
-  titleOutsideHead,
-  titleRepeatedWords,
-  titleSameAsH1,
-  titleScriptMismatch,
-  titleTooWide,
-  titleYearDisagrees,
-  hashbangUrl,
-  ipAddressUrl,
-  urlDoubleEncoded,
-  urlDoubleSlash,
-  urlManyParameters,
-  urlNonAscii,
-  urlOverLimit,
-  urlRepeatedParameter,
-  urlRepeatedPath,
-  urlSessionId,
-  urlSpace,
-  urlTooLong,
-  urlUnderscore,
-  urlUnsafeCharacters,
-  urlUppercase,
 ]
 
 export const siteChecks: readonly SiteCheck[] = [
@@ -586,25 +46,291 @@ export const queryChecks: readonly QueryCheck[] = [
   brokenInternalLink,
   orphanPage,
   redirectChain,
-  cookieWithoutHttponly,
-  cookieWithoutSamesite,
-  cookieWithoutSecure,
-  deprecatedSecurityHeader,
-  hstsShort,
-  injectedPages,
-  missingFrameProtection,
   missingHsts,
-  missingPermissionsPolicy,
-  missingReferrerPolicy,
-  missingXContentTypeOptions,
-  serverVersionLeak,
-  weakCsp,
-  breadcrumbItemsBroken,
-  noStructuredData,
-  organizationMissing,
-  siteNameMissing,
   duplicateTitle,
 ]
 
+/** Checks that are off by default, by id. off-checks.ts loads them. */
+export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {
+  accesskey_duplicate: { file: './accessibility/accesskey-duplicate.ts', name: 'accesskeyDuplicate', kind: 'page' },
+  area_without_alt: { file: './accessibility/area-without-alt.ts', name: 'areaWithoutAlt', kind: 'page' },
+  aria_attribute_invalid: { file: './accessibility/aria-attribute-invalid.ts', name: 'ariaAttributeInvalid', kind: 'page' },
+  aria_hidden_body: { file: './accessibility/aria-hidden-body.ts', name: 'ariaHiddenBody', kind: 'page' },
+  aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
+  aria_reference_broken: { file: './accessibility/aria-reference-broken.ts', name: 'ariaReferenceBroken', kind: 'page' },
+  aria_required_missing: { file: './accessibility/aria-required-missing.ts', name: 'ariaRequiredMissing', kind: 'page' },
+  aria_role_invalid: { file: './accessibility/aria-role-invalid.ts', name: 'ariaRoleInvalid', kind: 'page' },
+  aria_value_invalid: { file: './accessibility/aria-value-invalid.ts', name: 'ariaValueInvalid', kind: 'page' },
+  autocomplete_invalid: { file: './accessibility/autocomplete-invalid.ts', name: 'autocompleteInvalid', kind: 'page' },
+  button_without_name: { file: './accessibility/button-without-name.ts', name: 'buttonWithoutName', kind: 'page' },
+  control_without_label: { file: './accessibility/control-without-label.ts', name: 'controlWithoutLabel', kind: 'page' },
+  dialog_without_name: { file: './accessibility/dialog-without-name.ts', name: 'dialogWithoutName', kind: 'page' },
+  frame_without_title: { file: './accessibility/frame-without-title.ts', name: 'frameWithoutTitle', kind: 'page' },
+  image_input_without_alt: { file: './accessibility/image-input-without-alt.ts', name: 'imageInputWithoutAlt', kind: 'page' },
+  label_for_broken: { file: './accessibility/label-for-broken.ts', name: 'labelForBroken', kind: 'page' },
+  list_structure: { file: './accessibility/list-structure.ts', name: 'listStructure', kind: 'page' },
+  multiple_mains: { file: './accessibility/multiple-mains.ts', name: 'multipleMains', kind: 'page' },
+  nested_interactive: { file: './accessibility/nested-interactive.ts', name: 'nestedInteractive', kind: 'page' },
+  no_bypass: { file: './accessibility/no-bypass.ts', name: 'noBypass', kind: 'page' },
+  no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
+  object_without_text: { file: './accessibility/object-without-text.ts', name: 'objectWithoutText', kind: 'page' },
+  placeholder_as_label: { file: './accessibility/placeholder-as-label.ts', name: 'placeholderAsLabel', kind: 'page' },
+  positive_tabindex: { file: './accessibility/positive-tabindex.ts', name: 'positiveTabindex', kind: 'page' },
+  radio_group_unnamed: { file: './accessibility/radio-group-unnamed.ts', name: 'radioGroupUnnamed', kind: 'page' },
+  svg_without_name: { file: './accessibility/svg-without-name.ts', name: 'svgWithoutName', kind: 'page' },
+  table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
+  timed_refresh: { file: './accessibility/timed-refresh.ts', name: 'timedRefresh', kind: 'page' },
+  date_disagreement: { file: './ai/date-disagreement.ts', name: 'dateDisagreement', kind: 'page' },
+  low_main_content_share: { file: './ai/low-main-content-share.ts', name: 'lowMainContentShare', kind: 'page' },
+  no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
+  no_author: { file: './ai/no-author.ts', name: 'noAuthor', kind: 'page' },
+  no_cited_sources: { file: './ai/no-cited-sources.ts', name: 'noCitedSources', kind: 'page' },
+  no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
+  no_quotations: { file: './ai/no-quotations.ts', name: 'noQuotations', kind: 'page' },
+  no_statistics: { file: './ai/no-statistics.ts', name: 'noStatistics', kind: 'page' },
+  no_visible_date: { file: './ai/no-visible-date.ts', name: 'noVisibleDate', kind: 'page' },
+  noarchive_limits_copilot: { file: './ai/noarchive-limits-copilot.ts', name: 'noarchiveLimitsCopilot', kind: 'page' },
+  page_exceeds_context: { file: './ai/page-exceeds-context.ts', name: 'pageExceedsContext', kind: 'page' },
+  affiliate_disclosure_missing: { file: './content/affiliate-disclosure-missing.ts', name: 'affiliateDisclosureMissing', kind: 'page' },
+  duplicate_paragraphs: { file: './content/duplicate-paragraphs.ts', name: 'duplicateParagraphs', kind: 'page' },
+  empty_page: { file: './content/empty-page.ts', name: 'emptyPage', kind: 'page' },
+  error_text_visible: { file: './content/error-text-visible.ts', name: 'errorTextVisible', kind: 'page' },
+  hard_to_read: { file: './content/hard-to-read.ts', name: 'hardToRead', kind: 'page' },
+  hidden_links: { file: './content/hidden-links.ts', name: 'hiddenLinks', kind: 'page' },
+  hidden_text: { file: './content/hidden-text.ts', name: 'hiddenText', kind: 'page' },
+  keyword_stuffing: { file: './content/keyword-stuffing.ts', name: 'keywordStuffing', kind: 'page' },
+  lorem_ipsum: { file: './content/lorem-ipsum.ts', name: 'loremIpsum', kind: 'page' },
+  mixed_language: { file: './content/mixed-language.ts', name: 'mixedLanguage', kind: 'page' },
+  mojibake: { file: './content/mojibake.ts', name: 'mojibake', kind: 'page' },
+  outdated_content: { file: './content/outdated-content.ts', name: 'outdatedContent', kind: 'page' },
+  paywall_unmarked: { file: './content/paywall-unmarked.ts', name: 'paywallUnmarked', kind: 'page' },
+  placeholder_text: { file: './content/placeholder-text.ts', name: 'placeholderText', kind: 'page' },
+  stale_copyright: { file: './content/stale-copyright.ts', name: 'staleCopyright', kind: 'page' },
+  template_leftover: { file: './content/template-leftover.ts', name: 'templateLeftover', kind: 'page' },
+  thin_content: { file: './content/thin-content.ts', name: 'thinContent', kind: 'page' },
+  data_nosnippet_invalid: { file: './descriptions/data-nosnippet-invalid.ts', name: 'dataNosnippetInvalid', kind: 'page' },
+  data_nosnippet_main: { file: './descriptions/data-nosnippet-main.ts', name: 'dataNosnippetMain', kind: 'page' },
+  description_broken_quotes: { file: './descriptions/description-broken-quotes.ts', name: 'descriptionBrokenQuotes', kind: 'page' },
+  description_has_markup: { file: './descriptions/description-has-markup.ts', name: 'descriptionHasMarkup', kind: 'page' },
+  description_keyword_list: { file: './descriptions/description-keyword-list.ts', name: 'descriptionKeywordList', kind: 'page' },
+  description_outside_head: { file: './descriptions/description-outside-head.ts', name: 'descriptionOutsideHead', kind: 'page' },
+  description_same_as_title: { file: './descriptions/description-same-as-title.ts', name: 'descriptionSameAsTitle', kind: 'page' },
+  description_too_wide: { file: './descriptions/description-too-wide.ts', name: 'descriptionTooWide', kind: 'page' },
+  image_preview_limited: { file: './descriptions/image-preview-limited.ts', name: 'imagePreviewLimited', kind: 'page' },
+  multiple_descriptions: { file: './descriptions/multiple-descriptions.ts', name: 'multipleDescriptions', kind: 'page' },
+  base_conflict: { file: './document/base-conflict.ts', name: 'baseConflict', kind: 'page' },
+  charset_conflict: { file: './document/charset-conflict.ts', name: 'charsetConflict', kind: 'page' },
+  deprecated_elements: { file: './document/deprecated-elements.ts', name: 'deprecatedElements', kind: 'page' },
+  duplicate_id: { file: './document/duplicate-id.ts', name: 'duplicateId', kind: 'page' },
+  frame_used: { file: './document/frame-used.ts', name: 'frameUsed', kind: 'page' },
+  invalid_head: { file: './document/invalid-head.ts', name: 'invalidHead', kind: 'page' },
+  late_charset: { file: './document/late-charset.ts', name: 'lateCharset', kind: 'page' },
+  meta_in_body: { file: './document/meta-in-body.ts', name: 'metaInBody', kind: 'page' },
+  misnested_markup: { file: './document/misnested-markup.ts', name: 'misnestedMarkup', kind: 'page' },
+  missing_charset: { file: './document/missing-charset.ts', name: 'missingCharset', kind: 'page' },
+  missing_doctype: { file: './document/missing-doctype.ts', name: 'missingDoctype', kind: 'page' },
+  not_utf8: { file: './document/not-utf8.ts', name: 'notUtf8', kind: 'page' },
+  repeated_structure: { file: './document/repeated-structure.ts', name: 'repeatedStructure', kind: 'page' },
+  empty_heading: { file: './headings/empty-heading.ts', name: 'emptyHeading', kind: 'page' },
+  h1_only_image: { file: './headings/h1-only-image.ts', name: 'h1OnlyImage', kind: 'page' },
+  heading_order_skipped: { file: './headings/heading-order-skipped.ts', name: 'headingOrderSkipped', kind: 'page' },
+  heading_too_long: { file: './headings/heading-too-long.ts', name: 'headingTooLong', kind: 'page' },
+  hidden_h1: { file: './headings/hidden-h1.ts', name: 'hiddenH1', kind: 'page' },
+  long_h1: { file: './headings/long-h1.ts', name: 'longH1', kind: 'page' },
+  no_h2_on_long_page: { file: './headings/no-h2-on-long-page.ts', name: 'noH2OnLongPage', kind: 'page' },
+  alt_generic: { file: './images/alt-generic.ts', name: 'altGeneric', kind: 'page' },
+  alt_is_filename: { file: './images/alt-is-filename.ts', name: 'altIsFilename', kind: 'page' },
+  alt_repeated: { file: './images/alt-repeated.ts', name: 'altRepeated', kind: 'page' },
+  alt_same_as_text: { file: './images/alt-same-as-text.ts', name: 'altSameAsText', kind: 'page' },
+  autoplay_with_sound: { file: './images/autoplay-with-sound.ts', name: 'autoplayWithSound', kind: 'page' },
+  data_uri_heavy: { file: './images/data-uri-heavy.ts', name: 'dataUriHeavy', kind: 'page' },
+  iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
+  image_filename_generic: { file: './images/image-filename-generic.ts', name: 'imageFilenameGeneric', kind: 'page' },
+  image_only_by_script: { file: './images/image-only-by-script.ts', name: 'imageOnlyByScript', kind: 'page' },
+  image_without_dimensions: { file: './images/image-without-dimensions.ts', name: 'imageWithoutDimensions', kind: 'page' },
+  image_without_srcset: { file: './images/image-without-srcset.ts', name: 'imageWithoutSrcset', kind: 'page' },
+  lazy_above_fold: { file: './images/lazy-above-fold.ts', name: 'lazyAboveFold', kind: 'page' },
+  long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
+  missing_alt_attribute: { file: './images/missing-alt-attribute.ts', name: 'missingAltAttribute', kind: 'page' },
+  noimageindex: { file: './images/noimageindex.ts', name: 'noimageindex', kind: 'page' },
+  offscreen_not_lazy: { file: './images/offscreen-not-lazy.ts', name: 'offscreenNotLazy', kind: 'page' },
+  picture_without_img: { file: './images/picture-without-img.ts', name: 'pictureWithoutImg', kind: 'page' },
+  sizes_missing: { file: './images/sizes-missing.ts', name: 'sizesMissing', kind: 'page' },
+  srcset_invalid: { file: './images/srcset-invalid.ts', name: 'srcsetInvalid', kind: 'page' },
+  svg_inline_heavy: { file: './images/svg-inline-heavy.ts', name: 'svgInlineHeavy', kind: 'page' },
+  video_without_captions: { file: './images/video-without-captions.ts', name: 'videoWithoutCaptions', kind: 'page' },
+  video_without_poster: { file: './images/video-without-poster.ts', name: 'videoWithoutPoster', kind: 'page' },
+  canonical_invalid: { file: './indexing/canonical-invalid.ts', name: 'canonicalInvalid', kind: 'page' },
+  canonical_other_host: { file: './indexing/canonical-other-host.ts', name: 'canonicalOtherHost', kind: 'page' },
+  canonical_outside_head: { file: './indexing/canonical-outside-head.ts', name: 'canonicalOutsideHead', kind: 'page' },
+  canonical_to_http: { file: './indexing/canonical-to-http.ts', name: 'canonicalToHttp', kind: 'page' },
+  canonical_with_attributes: { file: './indexing/canonical-with-attributes.ts', name: 'canonicalWithAttributes', kind: 'page' },
+  canonical_with_fragment: { file: './indexing/canonical-with-fragment.ts', name: 'canonicalWithFragment', kind: 'page' },
+  canonical_with_tracking: { file: './indexing/canonical-with-tracking.ts', name: 'canonicalWithTracking', kind: 'page' },
+  canonicalised_elsewhere: { file: './indexing/canonicalised-elsewhere.ts', name: 'canonicalisedElsewhere', kind: 'page' },
+  conflicting_canonical: { file: './indexing/conflicting-canonical.ts', name: 'conflictingCanonical', kind: 'page' },
+  conflicting_robots: { file: './indexing/conflicting-robots.ts', name: 'conflictingRobots', kind: 'page' },
+  indexifembedded_without_noindex: { file: './indexing/indexifembedded-without-noindex.ts', name: 'indexifembeddedWithoutNoindex', kind: 'page' },
+  multiple_canonicals: { file: './indexing/multiple-canonicals.ts', name: 'multipleCanonicals', kind: 'page' },
+  nofollow_page: { file: './indexing/nofollow-page.ts', name: 'nofollowPage', kind: 'page' },
+  noindex_with_canonical: { file: './indexing/noindex-with-canonical.ts', name: 'noindexWithCanonical', kind: 'page' },
+  noindex: { file: './indexing/noindex.ts', name: 'noindex', kind: 'page' },
+  nosnippet: { file: './indexing/nosnippet.ts', name: 'nosnippet', kind: 'page' },
+  relative_canonical: { file: './indexing/relative-canonical.ts', name: 'relativeCanonical', kind: 'page' },
+  robots_meta_outside_head: { file: './indexing/robots-meta-outside-head.ts', name: 'robotsMetaOutsideHead', kind: 'page' },
+  unavailable_after_invalid: { file: './indexing/unavailable-after-invalid.ts', name: 'unavailableAfterInvalid', kind: 'page' },
+  unavailable_after_past: { file: './indexing/unavailable-after-past.ts', name: 'unavailableAfterPast', kind: 'page' },
+  unknown_robots_directive: { file: './indexing/unknown-robots-directive.ts', name: 'unknownRobotsDirective', kind: 'page' },
+  content_language_conflict: { file: './international/content-language-conflict.ts', name: 'contentLanguageConflict', kind: 'page' },
+  hreflang_duplicate_code: { file: './international/hreflang-duplicate-code.ts', name: 'hreflangDuplicateCode', kind: 'page' },
+  hreflang_invalid_code: { file: './international/hreflang-invalid-code.ts', name: 'hreflangInvalidCode', kind: 'page' },
+  hreflang_no_self: { file: './international/hreflang-no-self.ts', name: 'hreflangNoSelf', kind: 'page' },
+  hreflang_no_x_default: { file: './international/hreflang-no-x-default.ts', name: 'hreflangNoXDefault', kind: 'page' },
+  hreflang_on_canonicalised: { file: './international/hreflang-on-canonicalised.ts', name: 'hreflangOnCanonicalised', kind: 'page' },
+  hreflang_outside_head: { file: './international/hreflang-outside-head.ts', name: 'hreflangOutsideHead', kind: 'page' },
+  hreflang_relative: { file: './international/hreflang-relative.ts', name: 'hreflangRelative', kind: 'page' },
+  invalid_lang: { file: './international/invalid-lang.ts', name: 'invalidLang', kind: 'page' },
+  lang_mismatch: { file: './international/lang-mismatch.ts', name: 'langMismatch', kind: 'page' },
+  lang_part_invalid: { file: './international/lang-part-invalid.ts', name: 'langPartInvalid', kind: 'page' },
+  lang_wrong_language: { file: './international/lang-wrong-language.ts', name: 'langWrongLanguage', kind: 'page' },
+  lang_xml_mismatch: { file: './international/lang-xml-mismatch.ts', name: 'langXmlMismatch', kind: 'page' },
+  missing_lang: { file: './international/missing-lang.ts', name: 'missingLang', kind: 'page' },
+  rtl_direction_missing: { file: './international/rtl-direction-missing.ts', name: 'rtlDirectionMissing', kind: 'page' },
+  affiliate_link_unqualified: { file: './links/affiliate-link-unqualified.ts', name: 'affiliateLinkUnqualified', kind: 'page' },
+  empty_anchor_text: { file: './links/empty-anchor-text.ts', name: 'emptyAnchorText', kind: 'page' },
+  empty_href: { file: './links/empty-href.ts', name: 'emptyHref', kind: 'page' },
+  fragment_routes: { file: './links/fragment-routes.ts', name: 'fragmentRoutes', kind: 'page' },
+  generic_anchor_text: { file: './links/generic-anchor-text.ts', name: 'genericAnchorText', kind: 'page' },
+  http_link_on_https: { file: './links/http-link-on-https.ts', name: 'httpLinkOnHttps', kind: 'page' },
+  localhost_link: { file: './links/localhost-link.ts', name: 'localhostLink', kind: 'page' },
+  mailto_invalid: { file: './links/mailto-invalid.ts', name: 'mailtoInvalid', kind: 'page' },
+  malformed_link: { file: './links/malformed-link.ts', name: 'malformedLink', kind: 'page' },
+  nofollow_internal_link: { file: './links/nofollow-internal-link.ts', name: 'nofollowInternalLink', kind: 'page' },
+  staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
+  tel_invalid: { file: './links/tel-invalid.ts', name: 'telInvalid', kind: 'page' },
+  too_many_links: { file: './links/too-many-links.ts', name: 'tooManyLinks', kind: 'page' },
+  uncrawlable_link: { file: './links/uncrawlable-link.ts', name: 'uncrawlableLink', kind: 'page' },
+  bad_http_cache: { file: './performance/bad-http-cache.ts', name: 'badHttpCache', kind: 'page' },
+  blocking_third_party: { file: './performance/blocking-third-party.ts', name: 'blockingThirdParty', kind: 'page' },
+  deep_dom: { file: './performance/deep-dom.ts', name: 'deepDom', kind: 'page' },
+  document_write: { file: './performance/document-write.ts', name: 'documentWrite', kind: 'page' },
+  duplicate_resource: { file: './performance/duplicate-resource.ts', name: 'duplicateResource', kind: 'page' },
+  inline_heavy: { file: './performance/inline-heavy.ts', name: 'inlineHeavy', kind: 'page' },
+  large_dom: { file: './performance/large-dom.ts', name: 'largeDom', kind: 'page' },
+  large_html: { file: './performance/large-html.ts', name: 'largeHtml', kind: 'page' },
+  many_scripts: { file: './performance/many-scripts.ts', name: 'manyScripts', kind: 'page' },
+  mobile_viewport_missing: { file: './performance/mobile-viewport-missing.ts', name: 'mobileViewportMissing', kind: 'page' },
+  no_store_html: { file: './performance/no-store-html.ts', name: 'noStoreHtml', kind: 'page' },
+  render_blocking: { file: './performance/render-blocking.ts', name: 'renderBlocking', kind: 'page' },
+  resource_hints_wrong: { file: './performance/resource-hints-wrong.ts', name: 'resourceHintsWrong', kind: 'page' },
+  slow_download: { file: './performance/slow-download.ts', name: 'slowDownload', kind: 'page' },
+  uncompressed: { file: './performance/uncompressed.ts', name: 'uncompressed', kind: 'page' },
+  unsupported_plugin: { file: './performance/unsupported-plugin.ts', name: 'unsupportedPlugin', kind: 'page' },
+  viewport_blocks_zoom: { file: './performance/viewport-blocks-zoom.ts', name: 'viewportBlocksZoom', kind: 'page' },
+  viewport_invalid: { file: './performance/viewport-invalid.ts', name: 'viewportInvalid', kind: 'page' },
+  text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
+  meta_refresh_redirect: { file: './response/meta-refresh-redirect.ts', name: 'metaRefreshRedirect', kind: 'page' },
+  refresh_header_redirect: { file: './response/refresh-header-redirect.ts', name: 'refreshHeaderRedirect', kind: 'page' },
+  cookie_without_httponly: { file: './security/cookie-without-httponly.ts', name: 'cookieWithoutHttponly', kind: 'query' },
+  cookie_without_samesite: { file: './security/cookie-without-samesite.ts', name: 'cookieWithoutSamesite', kind: 'query' },
+  cookie_without_secure: { file: './security/cookie-without-secure.ts', name: 'cookieWithoutSecure', kind: 'query' },
+  cors_any_origin: { file: './security/cors-any-origin.ts', name: 'corsAnyOrigin', kind: 'page' },
+  csp_meta_ignored: { file: './security/csp-meta-ignored.ts', name: 'cspMetaIgnored', kind: 'page' },
+  debug_visible: { file: './security/debug-visible.ts', name: 'debugVisible', kind: 'page' },
+  deprecated_security_header: { file: './security/deprecated-security-header.ts', name: 'deprecatedSecurityHeader', kind: 'query' },
+  directory_listing: { file: './security/directory-listing.ts', name: 'directoryListing', kind: 'page' },
+  exposed_secret: { file: './security/exposed-secret.ts', name: 'exposedSecret', kind: 'page' },
+  form_to_other_site: { file: './security/form-to-other-site.ts', name: 'formToOtherSite', kind: 'page' },
+  hsts_short: { file: './security/hsts-short.ts', name: 'hstsShort', kind: 'query' },
+  injected_pages: { file: './security/injected-pages.ts', name: 'injectedPages', kind: 'query' },
+  insecure_download: { file: './security/insecure-download.ts', name: 'insecureDownload', kind: 'page' },
+  insecure_form: { file: './security/insecure-form.ts', name: 'insecureForm', kind: 'page' },
+  internal_host_leak: { file: './security/internal-host-leak.ts', name: 'internalHostLeak', kind: 'page' },
+  missing_frame_protection: { file: './security/missing-frame-protection.ts', name: 'missingFrameProtection', kind: 'query' },
+  missing_permissions_policy: { file: './security/missing-permissions-policy.ts', name: 'missingPermissionsPolicy', kind: 'query' },
+  missing_referrer_policy: { file: './security/missing-referrer-policy.ts', name: 'missingReferrerPolicy', kind: 'query' },
+  missing_x_content_type_options: { file: './security/missing-x-content-type-options.ts', name: 'missingXContentTypeOptions', kind: 'query' },
+  mixed_content: { file: './security/mixed-content.ts', name: 'mixedContent', kind: 'page' },
+  not_https: { file: './security/not-https.ts', name: 'notHttps', kind: 'page' },
+  password_by_get: { file: './security/password-by-get.ts', name: 'passwordByGet', kind: 'page' },
+  password_on_http: { file: './security/password-on-http.ts', name: 'passwordOnHttp', kind: 'page' },
+  protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
+  server_version_leak: { file: './security/server-version-leak.ts', name: 'serverVersionLeak', kind: 'query' },
+  sri_missing: { file: './security/sri-missing.ts', name: 'sriMissing', kind: 'page' },
+  unsafe_cross_origin_link: { file: './security/unsafe-cross-origin-link.ts', name: 'unsafeCrossOriginLink', kind: 'page' },
+  vulnerable_library: { file: './security/vulnerable-library.ts', name: 'vulnerableLibrary', kind: 'page' },
+  weak_csp: { file: './security/weak-csp.ts', name: 'weakCsp', kind: 'query' },
+  duplicate_og_tags: { file: './sharing/duplicate-og-tags.ts', name: 'duplicateOgTags', kind: 'page' },
+  missing_og_description: { file: './sharing/missing-og-description.ts', name: 'missingOgDescription', kind: 'page' },
+  missing_og_image: { file: './sharing/missing-og-image.ts', name: 'missingOgImage', kind: 'page' },
+  missing_og_title: { file: './sharing/missing-og-title.ts', name: 'missingOgTitle', kind: 'page' },
+  missing_og_type: { file: './sharing/missing-og-type.ts', name: 'missingOgType', kind: 'page' },
+  missing_twitter_card: { file: './sharing/missing-twitter-card.ts', name: 'missingTwitterCard', kind: 'page' },
+  og_image_http: { file: './sharing/og-image-http.ts', name: 'ogImageHttp', kind: 'page' },
+  og_locale_invalid: { file: './sharing/og-locale-invalid.ts', name: 'ogLocaleInvalid', kind: 'page' },
+  og_tags_by_name: { file: './sharing/og-tags-by-name.ts', name: 'ogTagsByName', kind: 'page' },
+  og_url_mismatch: { file: './sharing/og-url-mismatch.ts', name: 'ogUrlMismatch', kind: 'page' },
+  relative_og_image: { file: './sharing/relative-og-image.ts', name: 'relativeOgImage', kind: 'page' },
+  twitter_card_invalid: { file: './sharing/twitter-card-invalid.ts', name: 'twitterCardInvalid', kind: 'page' },
+  breadcrumb_items_broken: { file: './structured_data/breadcrumb-items-broken.ts', name: 'breadcrumbItemsBroken', kind: 'query' },
+  json_ld_syntax: { file: './structured_data/json-ld-syntax.ts', name: 'jsonLdSyntax', kind: 'page' },
+  microdata_syntax: { file: './structured_data/microdata-syntax.ts', name: 'microdataSyntax', kind: 'page' },
+  no_structured_data: { file: './structured_data/no-structured-data.ts', name: 'noStructuredData', kind: 'query' },
+  organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
+  schema_broken_reference: { file: './structured_data/schema-broken-reference.ts', name: 'schemaBrokenReference', kind: 'page' },
+  schema_conflicting_values: { file: './structured_data/schema-conflicting-values.ts', name: 'schemaConflictingValues', kind: 'page' },
+  schema_duplicate_id: { file: './structured_data/schema-duplicate-id.ts', name: 'schemaDuplicateId', kind: 'page' },
+  schema_empty_value: { file: './structured_data/schema-empty-value.ts', name: 'schemaEmptyValue', kind: 'page' },
+  schema_expired: { file: './structured_data/schema-expired.ts', name: 'schemaExpired', kind: 'page' },
+  schema_invalid_currency: { file: './structured_data/schema-invalid-currency.ts', name: 'schemaInvalidCurrency', kind: 'page' },
+  schema_invalid_date: { file: './structured_data/schema-invalid-date.ts', name: 'schemaInvalidDate', kind: 'page' },
+  schema_invalid_duration: { file: './structured_data/schema-invalid-duration.ts', name: 'schemaInvalidDuration', kind: 'page' },
+  schema_invalid_enum: { file: './structured_data/schema-invalid-enum.ts', name: 'schemaInvalidEnum', kind: 'page' },
+  schema_invalid_gtin: { file: './structured_data/schema-invalid-gtin.ts', name: 'schemaInvalidGtin', kind: 'page' },
+  schema_invalid_price: { file: './structured_data/schema-invalid-price.ts', name: 'schemaInvalidPrice', kind: 'page' },
+  schema_invalid_url: { file: './structured_data/schema-invalid-url.ts', name: 'schemaInvalidUrl', kind: 'page' },
+  schema_invalid_value: { file: './structured_data/schema-invalid-value.ts', name: 'schemaInvalidValue', kind: 'page' },
+  schema_missing_context: { file: './structured_data/schema-missing-context.ts', name: 'schemaMissingContext', kind: 'page' },
+  schema_missing_recommended: { file: './structured_data/schema-missing-recommended.ts', name: 'schemaMissingRecommended', kind: 'page' },
+  schema_missing_required: { file: './structured_data/schema-missing-required.ts', name: 'schemaMissingRequired', kind: 'page' },
+  schema_not_visible: { file: './structured_data/schema-not-visible.ts', name: 'schemaNotVisible', kind: 'page' },
+  schema_on_noindex: { file: './structured_data/schema-on-noindex.ts', name: 'schemaOnNoindex', kind: 'page' },
+  schema_rating_out_of_range: { file: './structured_data/schema-rating-out-of-range.ts', name: 'schemaRatingOutOfRange', kind: 'page' },
+  schema_retired: { file: './structured_data/schema-retired.ts', name: 'schemaRetired', kind: 'page' },
+  schema_superseded: { file: './structured_data/schema-superseded.ts', name: 'schemaSuperseded', kind: 'page' },
+  schema_unknown_property: { file: './structured_data/schema-unknown-property.ts', name: 'schemaUnknownProperty', kind: 'page' },
+  schema_unknown_type: { file: './structured_data/schema-unknown-type.ts', name: 'schemaUnknownType', kind: 'page' },
+  schema_url_mismatch: { file: './structured_data/schema-url-mismatch.ts', name: 'schemaUrlMismatch', kind: 'page' },
+  self_serving_reviews: { file: './structured_data/self-serving-reviews.ts', name: 'selfServingReviews', kind: 'page' },
+  site_name_missing: { file: './structured_data/site-name-missing.ts', name: 'siteNameMissing', kind: 'query' },
+  video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
+  multiple_titles: { file: './titles/multiple-titles.ts', name: 'multipleTitles', kind: 'page' },
+  title_generic: { file: './titles/title-generic.ts', name: 'titleGeneric', kind: 'page' },
+  title_h1_unrelated: { file: './titles/title-h1-unrelated.ts', name: 'titleH1Unrelated', kind: 'page' },
+  title_has_markup: { file: './titles/title-has-markup.ts', name: 'titleHasMarkup', kind: 'page' },
+  title_in_capitals: { file: './titles/title-in-capitals.ts', name: 'titleInCapitals', kind: 'page' },
+  title_outside_head: { file: './titles/title-outside-head.ts', name: 'titleOutsideHead', kind: 'page' },
+  title_repeated_words: { file: './titles/title-repeated-words.ts', name: 'titleRepeatedWords', kind: 'page' },
+  title_same_as_h1: { file: './titles/title-same-as-h1.ts', name: 'titleSameAsH1', kind: 'page' },
+  title_script_mismatch: { file: './titles/title-script-mismatch.ts', name: 'titleScriptMismatch', kind: 'page' },
+  title_too_wide: { file: './titles/title-too-wide.ts', name: 'titleTooWide', kind: 'page' },
+  title_year_disagrees: { file: './titles/title-year-disagrees.ts', name: 'titleYearDisagrees', kind: 'page' },
+  hashbang_url: { file: './urls/hashbang-url.ts', name: 'hashbangUrl', kind: 'page' },
+  ip_address_url: { file: './urls/ip-address-url.ts', name: 'ipAddressUrl', kind: 'page' },
+  url_double_encoded: { file: './urls/url-double-encoded.ts', name: 'urlDoubleEncoded', kind: 'page' },
+  url_double_slash: { file: './urls/url-double-slash.ts', name: 'urlDoubleSlash', kind: 'page' },
+  url_many_parameters: { file: './urls/url-many-parameters.ts', name: 'urlManyParameters', kind: 'page' },
+  url_non_ascii: { file: './urls/url-non-ascii.ts', name: 'urlNonAscii', kind: 'page' },
+  url_over_limit: { file: './urls/url-over-limit.ts', name: 'urlOverLimit', kind: 'page' },
+  url_repeated_parameter: { file: './urls/url-repeated-parameter.ts', name: 'urlRepeatedParameter', kind: 'page' },
+  url_repeated_path: { file: './urls/url-repeated-path.ts', name: 'urlRepeatedPath', kind: 'page' },
+  url_session_id: { file: './urls/url-session-id.ts', name: 'urlSessionId', kind: 'page' },
+  url_space: { file: './urls/url-space.ts', name: 'urlSpace', kind: 'page' },
+  url_too_long: { file: './urls/url-too-long.ts', name: 'urlTooLong', kind: 'page' },
+  url_underscore: { file: './urls/url-underscore.ts', name: 'urlUnderscore', kind: 'page' },
+  url_unsafe_characters: { file: './urls/url-unsafe-characters.ts', name: 'urlUnsafeCharacters', kind: 'page' },
+  url_uppercase: { file: './urls/url-uppercase.ts', name: 'urlUppercase', kind: 'page' },
+}
+
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '6adb77558b04'
+export const CATALOGUE_VERSION = '367a6540d22c'

@@ -18,7 +18,10 @@ type PageCheckCases = {
 export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
   const { passes, finds, notApplicable = {}, options = {} } = cases
   const run = (response: HtmlResponse) => {
-    const [rule] = rulesFrom({ checks: { [check.id]: { options } } }, { pageChecks: [check], siteChecks: [] }).page
+    const [rule] = rulesFrom(
+      { checks: { [check.id]: { isOn: true, options } } },
+      { pageChecks: [check], siteChecks: [] },
+    ).page
     if (rule === undefined) throw new Error(`${check.id} does not run`)
     return runPageCheck(rule, extractHtml(response))
   }

@@ -38,7 +38,7 @@ function issuesOf(check: SiteCheck, site: TestSite, options: OptionValues) {
   const onFault = (_check: string, error: unknown) => {
     throw error
   }
-  const rules = rulesFrom({ checks: { [check.id]: { options } } }, { pageChecks: [], siteChecks: [check] })
+  const rules = rulesFrom({ checks: { [check.id]: { isOn: true, options } } }, { pageChecks: [], siteChecks: [check] })
   return [...auditSite(siteFactsOf(site), { onFault, now: () => 0 }, rules)]
 }
 

@@ -21,7 +21,12 @@ testPageCheck(textProbablyByScript, {
     ],
     '19 words': [
       `${words(19)}<div id="__next"></div>${SCRIPT}`,
-      [{ saw: '19 words of main text (fewer than 20) and an empty element with the id __next', at: 'div:nth-child(2)' }],
+      [
+        {
+          saw: '19 words of main text (fewer than 20) and an empty element with the id __next',
+          at: 'div:nth-child(2)',
+        },
+      ],
     ],
     'a noscript': [
       `<p>Hi</p><noscript>Bitte JavaScript aktivieren.</noscript>${SCRIPT}`,

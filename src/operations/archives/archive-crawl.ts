@@ -5,9 +5,10 @@ import { inBatches } from '#archive/read/found-rows.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
-import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION, siteChecks } from '#checks/registry.generated.ts'
 import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
+import { checkIds } from '../checks/check-ids.ts'
 import { InvalidInput } from '../errors.ts'
 import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
 
@@ -111,7 +112,7 @@ function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'fi
   return {
     ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
     requests: end.requests,
-    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
+    checks: checkIds(),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => tallies[id] && tallies[id].reason !== NOT_RUN),
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '#archive/manifest.ts'
-import { queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { NOT_RUN, type Tally } from '#domain/checks/check-tallies.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
@@ -18,6 +17,7 @@ import {
 import { insertMissedJudgement } from '#store/judgements/judgements.ts'
 import type { Transaction } from '#store/reports/report-locks.ts'
 import type { App } from '../app.ts'
+import { checkIds } from '../checks/check-ids.ts'
 import { archivePrefix, folderNameOf, manifestBytes, removeArchive, storeArchive } from './archive-files.ts'
 import { deleteArchivedFacts } from './delete-archived-facts.ts'
 import { describeArchiveFailure } from './describe-archive-failure.ts'
@@ -63,7 +63,7 @@ async function requestMissedJudgement(db: Transaction, { id, checks, outcome, se
     if (ruleSet) await insertMissedJudgement({ db }, id, ruleSet)
     return
   }
-  const hasMissed = [...siteChecks, ...queryChecks].some((check) => isMissed(checks.tallies[check.id]))
+  const hasMissed = checkIds(['site', 'query']).some((id) => isMissed(checks.tallies[id]))
   if (hasMissed) await insertMissedJudgement({ db }, id, ruleSetOf(checks))
 }
 

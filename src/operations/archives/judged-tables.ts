@@ -3,12 +3,12 @@ import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchive } from '#archive/write/create-archive.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
-import { queryChecks } from '#checks/registry.generated.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { claimArchiveOfRun } from '#store/crawls/crawl-archives.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { forgetUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
+import { checkIds } from '../checks/check-ids.ts'
 import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
@@ -19,7 +19,7 @@ import { describeArchiveFailure } from './describe-archive-failure.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
 
-const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id))
+const QUERY_CHECKS: ReadonlySet<string> = new Set(checkIds(['query']))
 
 /** The tables of a crawl of this worker. They are written once: for the query checks, and for the archive afterwards. */
 export type JudgedTables = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
 import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
 import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
-import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
@@ -21,6 +21,7 @@ import { listUrlIssues } from '#store/judgements/url-issues.ts'
 import { readRequests } from '#store/requests/crawl-requests.ts'
 import { readRobots } from '#store/site-files/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/site-files/crawl-sitemaps.ts'
+import { checkIds } from '../checks/check-ids.ts'
 import { readVersion } from './read-version.ts'
 
 const NON_PAGES_AT_ONCE = 1000
@@ -100,7 +101,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
     requests: crawl.requests ?? {},
-    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
+    checks: checkIds(),
     ruleSet: crawl.checks ? ruleSetOf(crawl.checks) : (crawl.settings?.ruleSet ?? NO_CHANGES),
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
     // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.

@@ -1,4 +1,5 @@
 import type { Check } from '#checks/check.ts'
+import { loadOffChecks } from '#checks/off-checks.ts'
 import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { foundTimes, severitiesOf } from '#checks/severities.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
@@ -71,10 +72,13 @@ export function allChecks(): Check[] {
     const rank = SPECIFIED_CHECK_IDS.indexOf(id)
     return rank === -1 ? SPECIFIED_CHECK_IDS.length : rank
   }
-  return [...pageChecks, ...siteChecks, ...queryChecks].sort((one, other) => rankOf(one) - rankOf(other))
+  return [...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()].sort(
+    (one, other) => rankOf(one) - rankOf(other),
+  )
 }
 
-function worstOf(check: Check): CheckSeverity {
+/** The worst severity that the check can give. */
+export function worstOf(check: Check): CheckSeverity {
   const severities = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
   return CHECK_SEVERITIES.find((severity) => severities.includes(severity)) ?? 'info'
 }

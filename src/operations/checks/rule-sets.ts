@@ -4,7 +4,7 @@ import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { parseRuleSet, type RuleSet } from '#domain/checks/rule-set.ts'
 import { type ScoredCheck, type SiteState, scoreSite } from '#domain/issues/site-score.ts'
-import { allChecks, type CheckDescription, listChecks } from './list-checks.ts'
+import { allChecks, type CheckDescription, listChecks, worstOf } from './list-checks.ts'
 
 export function readRuleSet(value: unknown): ReturnType<typeof parseRuleSet> {
   return parseRuleSet(value, allChecks())
@@ -24,11 +24,13 @@ export function describeRules(
   return { catalogueVersion, ...changesIn(ruleSet), tallies, score }
 }
 
-function scoredChecks({ checks: changes }: RuleSet): ScoredCheck[] {
-  return listChecks().map(({ id, category, severity, certainty, grade }) => ({
-    ...{ id, category, severity: changes[id]?.severity ?? severity, isJudgement: certainty === 'judgement' },
-    ...(grade !== null && { grade }),
-  }))
+function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
+  const { page, site, query } = rulesFrom(ruleSet)
+  return [...page, ...site, ...query].map(({ check, severity }) => {
+    const { id, category, certainty, grade } = check
+    const scored = { id, category, severity: severity ?? worstOf(check), isJudgement: certainty === 'judgement' }
+    return grade === undefined ? scored : { ...scored, grade }
+  })
 }
 
 /** Whether a check is on that needs the tables of the crawl. */

@@ -85,7 +85,7 @@ export async function crawlAndJudge(
   const others = listChecks().filter(({ id }) => id !== check.id)
   const changes = {
     ...Object.fromEntries(others.map(({ id }) => [id, { isOff: true as const }])),
-    [check.id]: { options },
+    [check.id]: { isOn: true as const, options },
   }
   const defaults = {
     ...{ maxPages: 100, pace: { concurrency: 4, delayMs: 0 }, obeyRobots: true, userAgent: 'Pagewarden', earlier: [] },

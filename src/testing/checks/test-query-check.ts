@@ -20,7 +20,7 @@ type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason
 type QueryCheckCase = {
   site: SitePages
   /** Default: nothing. */
-  finds?: FoundEvidence
+  finds?: Record<string, unknown[]>
   /** What became of the pages. */
   counts: Counts
   options?: OptionValues
@@ -75,6 +75,7 @@ export async function crawlAndJudge(
     ...archive,
     keepsFacts: 'links',
     siteIssues: async (found) => void issues.push(...found),
+    siteFindings: async (found) => void issues.push(...(found as unknown as SiteIssue[])),
     fetching: () => {},
     fault: (error) => {
       throw error

@@ -10,25 +10,32 @@ export const notInSitemap = defineQueryCheck({
   certainty: 'exact',
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap names it',
-  why: 'Search engines learn from the sitemap that a page is new or has changed. They find this one by its links only, and later.',
+  why:
+    'Search engines learn from the sitemap that a page is new or has changed. They find this one by its links only, ' +
+    'and later.',
   fix: 'Add the page to the sitemap. If it should not be found, give it noindex or a canonical URL instead.',
   basis: 'Google Search Central, “Learn about sitemaps”',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   more: () => ({
     rule: [
-      'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search engines ' +
-        'may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page counts as its name.',
-      'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, nothing is reported.',
+      'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
+        'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
+        'counts as its name.',
+      'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
+        'nothing is reported.',
     ],
     hints: ['Pages of lists, such as /blog/page/2, need not be in a sitemap. You can mark them as intended.'],
   }),
   needs: ['pages', 'urls', 'sitemaps', 'sitemap_entries'],
   query: ({ pages, urls, sitemaps, sitemap_entries }) => `
     select p.url, 0 as place, 'in no sitemap' as saw
-    from ${pages} p anti join (select u.page from ${sitemap_entries} e join ${urls} u on u.id = e.url) e on e.page = p.page
-    where p.is_indexable and p.status_code = 200 and (${isKnown({ pages, urls, sitemaps, sitemap_entries })}) = 'known'`,
+    from ${pages} p anti join (select u.page from ${sitemap_entries} e join ${urls} u on u.id = e.url) e
+      on e.page = p.page
+    where p.is_indexable and p.status_code = 200
+      and (${isKnown({ pages, urls, sitemaps, sitemap_entries })}) = 'known'`,
   judged: (tables) => `
-    select if(state = 'known', (select count(*) from ${tables.pages} where is_indexable and status_code = 200), 0) as applicable,
+    select if(state = 'known', (select count(*) from ${tables.pages} where is_indexable and status_code = 200), 0)
+      as applicable,
       if(state = 'unread', 'not known because the crawl did not read all sitemaps', null) as reason
     from (select (${isKnown(tables)}) as state)`,
 })

@@ -11,8 +11,8 @@ export const robotsBlocksAll = defineQueryCheck({
   title: 'robots.txt blocks the start page',
   message: 'robots.txt keeps search engines away from the start page',
   why:
-    'Search engines cannot read the start page, and usually nothing else on the site either. Their results show the URL ' +
-    'without a description, or not at all.',
+    'Search engines cannot read the start page, and usually nothing else on the site either. Their results show the ' +
+    'URL without a description, or not at all.',
   fix: 'Remove the rule that blocks the start page. For a test site that nobody should find, use a password instead.',
   basis: 'RFC 9309, section 2.2.2',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2',
@@ -20,8 +20,8 @@ export const robotsBlocksAll = defineQueryCheck({
     first?.at === undefined ? null : `Remove ${first.at} of robots.txt, or let it name only the folders to leave out.`,
   more: () => ({
     rule: [
-      'We report a robots.txt if one of its rules disallows the start URL of the crawl for Googlebot, for Bingbot, or for ' +
-        'all crawlers that it does not name. The evidence is the line that decides, and for whom.',
+      'We report a robots.txt if one of its rules disallows the start URL of the crawl for Googlebot, for Bingbot, ' +
+        'or for all crawlers that it does not name. The evidence is the line that decides, and for whom.',
     ],
     example: { found: 'User-agent: *\nDisallow: /', fixed: 'User-agent: *\nDisallow: /cart/' },
     hints: ['This rule is often left over from a test site that went live.'],
@@ -35,13 +35,15 @@ export const robotsBlocksAll = defineQueryCheck({
       from start s join ${disallowed} d on d.url = s.id join ${robotsFilesOf(tables)} r on r.host = s.host),
     named as (select distinct robots, unnest(string_split(agents, ' ')) as agent from ${robots_lines}),
     told as (
-      select b.file, b.line, b.rule, case b.agent when 'googlebot' then 'Googlebot' else 'Bingbot' end as who, b.agent = 'bingbot' as rank
+      select b.file, b.line, b.rule, if(b.agent = 'googlebot', 'Googlebot', 'Bingbot') as who,
+        b.agent = 'bingbot' as rank
       from blocked b where b.agent in ('googlebot', 'bingbot')
       union
       -- A crawler that the file does not name follows the group for all.
       select b.file, b.line, b.rule, 'all crawlers without a group of their own', 2
       from blocked b anti join named n on n.robots = b.robots and n.agent = b.agent)
-    select file as url, line as place, rule || ' – for ' || string_agg(who, ', ' order by rank) as saw, 'line ' || line as at
+    select file as url, line as place, rule || ' – for ' || string_agg(who, ', ' order by rank) as saw,
+      'line ' || line as at
     from told group by file, line, rule`,
   judged: countReadFiles,
 })

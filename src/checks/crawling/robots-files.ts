@@ -11,7 +11,8 @@ export function robotsLinesOf({
   ...tables
 }: Pick<TableNames, 'robots' | 'urls' | 'robots_lines'>): string {
   return `(
-    select l.*, r.file from ${robots_lines} l join ${robotsFilesOf(tables)} r on r.url = l.robots where not ${isHtml('r')})`
+    select l.*, r.file from ${robots_lines} l join ${robotsFilesOf(tables)} r on r.url = l.robots
+      where not ${isHtml('r')})`
 }
 
 /** SQL: whether a robots.txt contains a web page. */
@@ -22,7 +23,8 @@ export function isHtml(file: string): string {
 
 /** SQL for `judged`: the robots.txt files that could be read. */
 export function countReadFiles(tables: Pick<TableNames, 'robots' | 'urls'>): string {
-  return `select count(*) as applicable, 0 as not_applicable from ${robotsFilesOf(tables)} r where r.text is not null and not ${isHtml('r')}`
+  return `select count(*) as applicable, 0 as not_applicable from ${robotsFilesOf(tables)} r
+    where r.text is not null and not ${isHtml('r')}`
 }
 
 /** SQL for `judged`: all files that were requested. */

@@ -12,14 +12,16 @@ export const robotsIsHtml = defineQueryCheck({
   certainty: 'exact',
   title: 'robots.txt is a web page',
   message: 'robots.txt responds with an HTML page instead of rules',
-  why: 'Crawlers find no rules in it, so nothing that you want to keep from them is blocked, and the sitemap is not named.',
+  why:
+    'Crawlers find no rules in it, so nothing that you want to keep from them is blocked, and the sitemap is not ' +
+    'named.',
   fix: 'Serve robots.txt as plain text, or respond with status 404 if there is none.',
   basis: 'RFC 9309, section 2.3: the rules must be UTF-8 plain text',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3',
   more: () => ({
     rule: [
-      'We report a robots.txt that responds with a status code from 200 to 299 and begins like an HTML page, or that has ' +
-        `the Content-Type text/html and contains a tag. The evidence is its first ${SHOWN} characters.`,
+      'We report a robots.txt that responds with a status code from 200 to 299 and begins like an HTML page, or ' +
+        `that has the Content-Type text/html and contains a tag. The evidence is its first ${SHOWN} characters.`,
     ],
     hints: ['Sites that send their start page for every unknown URL do this. Add a real robots.txt file.'],
   }),

@@ -18,15 +18,16 @@ export const robotsLongCrawlDelay = defineQueryCheck({
   basis: 'Bing Webmaster Tools, “How to create a robots.txt file”: crawl-delay; Google ignores the field',
   more: () => ({
     rule: [
-      `We report a Crawl-delay of more than ${MAX_SECONDS} seconds in a group for all crawlers or for Bingbot. The evidence ` +
-        'says how many pages per day it allows.',
+      `We report a Crawl-delay of more than ${MAX_SECONDS} seconds in a group for all crawlers or for Bingbot. The ` +
+        'evidence says how many pages per day it allows.',
     ],
     example: { found: 'User-agent: *\nCrawl-delay: 30', fixed: 'User-agent: *\nCrawl-delay: 1' },
   }),
   needs: ['robots', 'urls', 'robots_lines'],
   query: (tables) => `
     with lines as (
-      select *, field = 'user-agent' and lag(field, 1, '') over (partition by robots order by line) <> 'user-agent' as starts
+      select *, field = 'user-agent'
+        and lag(field, 1, '') over (partition by robots order by line) <> 'user-agent' as starts
       from ${robotsLinesOf(tables)} where field is not null),
     -- Some files have groups with nothing but a delay, so a line belongs to the agents right before it.
     grouped as (select *, sum(starts::int) over (partition by robots order by line) as group_number from lines),

@@ -11,7 +11,9 @@ export const robotsMissing = defineQueryCheck({
   title: 'No robots.txt',
   message: 'The host has no robots.txt, so crawlers may request everything',
   why: 'Nothing is lost: without a robots.txt, everything is allowed. It is also the usual place to name the sitemap.',
-  fix: 'Nothing has to be done. Add a robots.txt if crawlers should leave parts of the site out, or to name the sitemap.',
+  fix:
+    'Nothing has to be done. Add a robots.txt if crawlers should leave parts of the site out, or to name the ' +
+    'sitemap.',
   basis: 'RFC 9309, section 2.3.1.3 (unavailable status)',
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1.3',
   more: () => ({

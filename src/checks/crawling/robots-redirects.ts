@@ -22,8 +22,8 @@ export const robotsRedirects = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1.2',
   more: () => ({
     rule: [
-      `We report a robots.txt that redirects to another host, or more than ${MAX_REDIRECTS} times; the latter is of medium ` +
-        'severity. One redirect on the same host, for example from http to https, is fine.',
+      `We report a robots.txt that redirects to another host, or more than ${MAX_REDIRECTS} times; the latter is of ` +
+        'medium severity. One redirect on the same host, for example from http to https, is fine.',
       'The evidence is each redirect with its status code.',
     ],
   }),
@@ -35,7 +35,8 @@ export const robotsRedirects = defineQueryCheck({
         join ${tables.urls} s on s.id = h.source join ${tables.urls} t on t.id = h.target),
     found as (
       select file, max(hop) + 1 as hops from hops group by file
-      having max_by(target_host, hop) <> min(host) or max(hop) >= ${MAX_REDIRECTS} or bool_or(failure = 'too-many-redirects'))
+      having max_by(target_host, hop) <> min(host) or max(hop) >= ${MAX_REDIRECTS}
+        or bool_or(failure = 'too-many-redirects'))
     select h.file as url, h.hop + 1 as place, h.source || ' – status ' || h.status_code || ' – to ' || h.target as saw,
       'redirect ' || (h.hop + 1) as at
     from hops h semi join found f on f.file = h.file

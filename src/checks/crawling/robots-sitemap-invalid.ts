@@ -22,8 +22,8 @@ export const robotsSitemapInvalid = defineQueryCheck({
   },
   more: () => ({
     rule: [
-      'We report a Sitemap line of robots.txt whose value is not a URL that begins with http:// or https:// and a host. A ' +
-        'sitemap that is named correctly but does not load is reported by “Sitemap does not load”.',
+      'We report a Sitemap line of robots.txt whose value is not a URL that begins with http:// or https:// and a ' +
+        'host. A sitemap that is named correctly but does not load is reported by “Sitemap does not load”.',
     ],
     example: { found: 'Sitemap: /sitemap.xml', fixed: 'Sitemap: https://bakery.example/sitemap.xml' },
   }),

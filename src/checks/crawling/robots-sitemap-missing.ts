@@ -20,8 +20,8 @@ export const robotsSitemapMissing = defineQueryCheck({
     first === undefined ? null : `Add this line to robots.txt: \`Sitemap: ${first.saw}\``,
   more: () => ({
     rule: [
-      'We report a robots.txt without any Sitemap line if the crawl found a sitemap on the same host. The evidence is the ' +
-        'URL of the sitemap. If there is no robots.txt, the check does not apply.',
+      'We report a robots.txt without any Sitemap line if the crawl found a sitemap on the same host. The evidence ' +
+        'is the URL of the sitemap. If there is no robots.txt, the check does not apply.',
     ],
     example: {
       found: 'User-agent: *\nDisallow: /cart/',
@@ -32,7 +32,8 @@ export const robotsSitemapMissing = defineQueryCheck({
   query: ({ sitemaps, ...tables }) => `
     select r.file as url, row_number() over (partition by r.file order by s.position) as place, u.url as saw
     from ${robotsFilesOf(tables)} r join ${tables.urls} u on u.host = r.host join ${sitemaps} s on s.url = u.id
-    where s.kind is not null and s.index_file is null and r.text is not null and r.sitemaps = '[]' and not ${isHtml('r')}
+    where s.kind is not null and s.index_file is null and r.text is not null and r.sitemaps = '[]'
+      and not ${isHtml('r')}
     qualify row_number() over (partition by r.file order by s.position) <= ${MAX_NAMED}`,
   judged: ({ sitemaps, ...tables }) => `
     select count(*) as applicable, 0 as not_applicable from ${robotsFilesOf(tables)} r

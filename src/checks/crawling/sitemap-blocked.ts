@@ -11,15 +11,15 @@ export const sitemapBlocked = defineQueryCheck({
   title: 'Blocked URL in sitemap',
   message: 'A sitemap names this URL, but robots.txt keeps Googlebot from it',
   why:
-    'The sitemap asks search engines to list the page, and robots.txt forbids them to read it. The page can only be listed ' +
-    'without a description, if at all.',
+    'The sitemap asks search engines to list the page, and robots.txt forbids them to read it. The page can only be ' +
+    'listed without a description, if at all.',
   fix: 'Remove the entry from the sitemap, or allow the URL in robots.txt.',
   basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   more: () => ({
     rule: [
-      'We report an entry of a sitemap that the robots.txt of its host disallows for Googlebot. The evidence is the line of ' +
-        'robots.txt that decides.',
+      'We report an entry of a sitemap that the robots.txt of its host disallows for Googlebot. The evidence is the ' +
+        'line of robots.txt that decides.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
   }),

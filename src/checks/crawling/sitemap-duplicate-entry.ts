@@ -15,8 +15,8 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We report a URL that is listed more than once in one sitemap, or in several sitemaps. Feeds do not count, and neither ' +
-        'do sitemaps with news, image or video in their name: they may repeat URLs of the main sitemap.',
+      'We report a URL that is listed more than once in one sitemap, or in several sitemaps. Feeds do not count, ' +
+        'and neither do sitemaps with news, image or video in their name: they may repeat URLs of the main sitemap.',
       'The evidence is the first places where the URL is listed.',
     ],
   }),

@@ -16,15 +16,18 @@ export const sitemapEmpty = defineQueryCheck({
   source: 'https://www.sitemaps.org/protocol.html',
   more: () => ({
     rule: [
-      'We report a sitemap without any URL, an index without any sitemap, and a file without content. Feeds may be empty.',
+      'We report a sitemap without any URL, an index without any sitemap, and a file without content. Feeds may be ' +
+        'empty.',
     ],
   }),
   needs: ['sitemaps', 'urls'],
   query: (tables) => `
     select s.file as url, 0 as place,
-      case s.kind when 'index' then 'no sitemap in the index' when 'urlset' then 'no URL in the urlset' else 'the file is empty' end as saw
+      case s.kind when 'index' then 'no sitemap in the index' when 'urlset' then 'no URL in the urlset'
+        else 'the file is empty' end as saw
     from ${sitemapFilesOf(tables)} s where ${WAS_READ}
-      and (s.problem = 'It is empty.' or (starts_with(s.problem, 'It lists no ') and s.kind in ('urlset', 'index', 'text')))`,
+      and (s.problem = 'It is empty.' or (starts_with(s.problem, 'It lists no ')
+        and s.kind in ('urlset', 'index', 'text')))`,
   judged: (tables) => `
     select count(*) as applicable, 0 as not_applicable from ${sitemapFilesOf(tables)} s where ${WAS_READ}`,
 })

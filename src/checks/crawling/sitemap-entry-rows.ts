@@ -33,6 +33,7 @@ export function countEntries({ urls, sitemaps, sitemap_entries }: Tables, condit
 
 /** SQL: an aggregate that says why nothing is known about the entries; null if they are known. */
 export function notKeptReason(sitemaps: string): string {
-  return `if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps} where kind is distinct from 'index'),
+  return `if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps}
+      where kind is distinct from 'index'),
     'not known because the entries of the sitemaps were not kept', null)`
 }

@@ -4,7 +4,8 @@ import { NOT_READ } from '#domain/crawls/sitemap-report.ts'
 /** SQL: the sitemaps on hosts of the crawl that are sitemaps or were named as such, with their URL as `file`. */
 export function sitemapFilesOf({ sitemaps, urls }: Pick<TableNames, 'sitemaps' | 'urls'>): string {
   return `(
-    select s.*, u.url as file, u.host from ${sitemaps} s join ${urls} u on u.id = s.url where u.is_internal and s.is_reported)`
+    select s.*, u.url as file, u.host from ${sitemaps} s join ${urls} u on u.id = s.url where u.is_internal
+      and s.is_reported)`
 }
 
 /** SQL: those that responded with a sitemap. */

@@ -11,15 +11,15 @@ export const sitemapFragment = defineQueryCheck({
   title: 'Fragment in sitemap URL',
   message: 'A sitemap names this URL with a fragment (#)',
   why:
-    'Search engines ignore what follows the #, so the entry names the same page again, or a page of a script that they ' +
-    'cannot tell apart.',
+    'Search engines ignore what follows the #, so the entry names the same page again, or a page of a script that ' +
+    'they cannot tell apart.',
   fix: 'Remove the # and what follows it from the entry.',
   basis: 'Google Search Central, “URL structure best practices”: fragments are not used to change content',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [
-      'We report an entry of a sitemap whose URL contains a #. The issue is on the URL without it, and the evidence is the entry ' +
-        'as written.',
+      'We report an entry of a sitemap whose URL contains a #. The issue is on the URL without it, and the evidence ' +
+        'is the entry as written.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
     example: {
@@ -30,7 +30,8 @@ export const sitemapFragment = defineQueryCheck({
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: (tables) =>
     inSitemaps(
-      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e on e.url = u.id
+      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e
+        on e.url = u.id
        where contains(e.loc, '#') group by u.id, u.url`,
       tables,
     ),

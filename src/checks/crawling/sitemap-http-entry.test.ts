@@ -1,14 +1,13 @@
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { sitemapHttpEntry } from './sitemap-http-entry.ts'
 
 const NO_DETAILS = { lastmod: null, changefreq: null, priority: null, alternates: [], imageCount: 0, videoCount: 0 }
 
 /** A crawl of this origin whose sitemap has entries as written, each for the page /0 of that origin. */
 function crawlOf(origin: string, ...locs: string[]) {
-  return async (writer: ArchiveWriter): Promise<void> => {
+  return async (writer: CrawlWriter): Promise<void> => {
     const url = `${origin}/0`
     await writer.addPage(makeFinishedPage({ result: { url, requestedUrl: url } }))
     const entries = locs.map((loc) => packEntry({ ...NO_DETAILS, loc, url, isOnOtherHost: false }))

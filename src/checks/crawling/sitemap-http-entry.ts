@@ -11,15 +11,15 @@ export const sitemapHttpEntry = defineQueryCheck({
   title: 'http URL in sitemap',
   message: 'A sitemap names the http form of this https URL',
   why:
-    'The sitemap tells search engines to list the URL without encryption, although the site uses https. Each entry costs them ' +
-    'a redirect, or creates a duplicate.',
+    'The sitemap tells search engines to list the URL without encryption, although the site uses https. Each entry ' +
+    'costs them a redirect, or creates a duplicate.',
   fix: 'Write https in the sitemap.',
   basis: 'Google Search Central, “Consolidate duplicate URLs”: prefer https over http',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We report an entry of a sitemap that begins with http:// if the site is crawled on https. The issue is on the https form ' +
-        'of the URL, and the evidence is the entry as written.',
+      'We report an entry of a sitemap that begins with http:// if the site is crawled on https. The issue is on ' +
+        'the https form of the URL, and the evidence is the entry as written.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
     example: {
@@ -30,7 +30,8 @@ export const sitemapHttpEntry = defineQueryCheck({
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: (tables) =>
     inSitemaps(
-      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e on e.url = u.id
+      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e
+        on e.url = u.id
        where starts_with(u.url, 'https:') and e.loc ilike 'http:%' group by u.id, u.url`,
       tables,
     ),

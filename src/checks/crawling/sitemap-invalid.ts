@@ -2,7 +2,7 @@ import { defineQueryCheck } from '../check.ts'
 import { isNotRead, sitemapFilesOf } from './sitemap-files.ts'
 
 /** Problems of the reader that are no faults of the format. */
-const OTHER_CHECKS = String.raw`^(It lists no |It is empty|It lists more than |It is larger than |\d[\d,]* of its URLs? )`
+const OTHER_CHECKS = String.raw`^(It lists no |It is empty|It lists more than |It is larger than |[\d,]+ of its URLs )`
 
 export const sitemapInvalid = defineQueryCheck({
   id: 'sitemap_invalid',
@@ -19,10 +19,10 @@ export const sitemapInvalid = defineQueryCheck({
   source: 'https://www.sitemaps.org/protocol.html',
   more: () => ({
     rule: [
-      'We report a sitemap that responds with status 200 but is not well-formed XML, has another outermost tag than a ' +
-        'sitemap, an index or a feed, lists something that is not an absolute URL, or cannot be decoded.',
-      'The evidence is the first problem, with its line if known. What can be read of the file is still used. A web page at ' +
-        '/sitemap.xml that nothing names as a sitemap is not reported.',
+      'We report a sitemap that responds with status 200 but is not well-formed XML, has another outermost tag than ' +
+        'a sitemap, an index or a feed, lists something that is not an absolute URL, or cannot be decoded.',
+      'The evidence is the first problem, with its line if known. What can be read of the file is still used. A web ' +
+        'page at /sitemap.xml that nothing names as a sitemap is not reported.',
     ],
     example: { found: '<loc>/bread?a=1&b=2</loc>', fixed: '<loc>https://bakery.example/bread?a=1&amp;b=2</loc>' },
   }),

@@ -30,7 +30,8 @@ testQueryCheck(sitemapLastmodInvalid, {
     site: {
       '/': pageWithLinks('Home'),
       '/sitemap.xml': textFile(
-        '<rss><channel><item><link>http://127.0.0.1/</link><pubDate>Tue, 17 Nov 2026 09:00:00 GMT</pubDate></item></channel></rss>',
+        '<rss><channel><item><link>http://127.0.0.1/</link><pubDate>Tue, 17 Nov 2026 09:00:00 ' +
+          'GMT</pubDate></item></channel></rss>',
         'application/xml',
       ),
     },

@@ -11,16 +11,18 @@ export const sitemapMissing = defineQueryCheck({
   certainty: 'exact',
   title: 'No sitemap',
   message: 'The site has no sitemap that crawlers can find',
-  why: 'Search engines then know new and changed pages from links only, and find them later. Pages with few links suffer most.',
+  why:
+    'Search engines then know new and changed pages from links only, and find them later. Pages with few links ' +
+    'suffer most.',
   fix: 'Publish a sitemap with all pages that should be found, and name it in robots.txt.',
   basis: 'Google Search Central, “Learn about sitemaps”: when you need a sitemap',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   more: () => ({
     rule: [
-      'We report a site if robots.txt names no sitemap and there is none at /sitemap.xml. The evidence is the URL that we ' +
-        'tried.',
-      `The check does not apply to sites with fewer than ${MIN_PAGES} pages that are all linked: they need no sitemap. Nor ` +
-        'does it apply if the crawl did not look for sitemaps.',
+      'We report a site if robots.txt names no sitemap and there is none at /sitemap.xml. The evidence is the URL ' +
+        'that we tried.',
+      `The check does not apply to sites with fewer than ${MIN_PAGES} pages that are all linked: they need no ` +
+        'sitemap. Nor does it apply if the crawl did not look for sitemaps.',
     ],
     hints: ['A sitemap under another name is found only if robots.txt names it: `Sitemap: https://…/my-sitemap.xml`.'],
   }),

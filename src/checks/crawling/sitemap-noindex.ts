@@ -11,15 +11,15 @@ export const sitemapNoindex = defineQueryCheck({
   title: 'noindex page in sitemap',
   message: 'A sitemap names this page, but the page says noindex',
   why:
-    'The sitemap asks search engines to list the page, and the page asks them not to. They request it for nothing, and you ' +
-    'cannot tell which of the two is a mistake.',
+    'The sitemap asks search engines to list the page, and the page asks them not to. They request it for nothing, ' +
+    'and you cannot tell which of the two is a mistake.',
   fix: 'Remove the entry from the sitemap, or remove the noindex if the page should be found.',
   basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   more: () => ({
     rule: [
-      'We report an entry of a sitemap whose page has a robots rule noindex or none, in a meta tag or an X-Robots-Tag header. ' +
-        'Entries that redirect or do not load are reported by other checks.',
+      'We report an entry of a sitemap whose page has a robots rule noindex or none, in a meta tag or an ' +
+        'X-Robots-Tag header. Entries that redirect or do not load are reported by other checks.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
   }),

@@ -12,15 +12,15 @@ export const sitemapRedirects = defineQueryCheck({
   title: 'Redirect in sitemap',
   message: 'A sitemap names this URL, but it redirects',
   why:
-    'A sitemap tells search engines which URLs to list. An entry that redirects names a URL that will never be listed, and ' +
-    'costs one more request.',
+    'A sitemap tells search engines which URLs to list. An entry that redirects names a URL that will never be ' +
+    'listed, and costs one more request.',
   fix: 'Name the URL at the end of the redirects in the sitemap.',
   basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   more: () => ({
     rule: [
-      'We report an entry of a sitemap whose URL responds with an HTTP redirect. Entries that end in an error are reported by ' +
-        '“Broken URL in sitemap”, and entries that the crawl did not request are not judged.',
+      'We report an entry of a sitemap whose URL responds with an HTTP redirect. Entries that end in an error are ' +
+        'reported by “Broken URL in sitemap”, and entries that the crawl did not request are not judged.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
     example: {

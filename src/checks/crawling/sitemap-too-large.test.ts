@@ -1,10 +1,9 @@
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { sitemapTooLarge } from './sitemap-too-large.ts'
 
 function crawlWith(size: { entryCount?: number; bytes?: number }) {
-  return async (writer: ArchiveWriter): Promise<void> => {
+  return async (writer: CrawlWriter): Promise<void> => {
     await writer.addPage(makeFinishedPage())
     const file = { url: 'https://shop.example/sitemap.xml', kind: 'urlset' as const, urlCount: 1, problem: null }
     await writer.addSitemaps([{ ...file, statusCode: 200, entryCount: 1, bytes: 100, ...size }])

@@ -20,15 +20,17 @@ export const sitemapTooLarge = defineQueryCheck({
   source: 'https://www.sitemaps.org/protocol.html#index',
   more: () => ({
     rule: [
-      `We report a sitemap with more than ${formatNumber(MAX_ENTRIES)} entries, or with more than ${formatNumber(MAX_BYTES)} ` +
-        'bytes (50 MB) after it is unpacked.',
+      `We report a sitemap with more than ${formatNumber(MAX_ENTRIES)} entries, or with more than ` +
+        `${formatNumber(MAX_BYTES)} bytes (50 MB) after it is unpacked.`,
     ],
   }),
   needs: ['sitemaps', 'urls'],
   query: (tables) => `
-    select s.file as url, 0 as place, format('{:,}', s.all_entries) || ' entries; the limit is ${formatNumber(MAX_ENTRIES)}' as saw
+    select s.file as url, 0 as place, format('{:,}', s.all_entries)
+      || ' entries; the limit is ${formatNumber(MAX_ENTRIES)}' as saw
     from ${readSitemapsOf(tables)} s where s.all_entries > ${MAX_ENTRIES}
     union all
-    select s.file, 1, 'more than ${formatNumber(MAX_BYTES)} bytes' from ${readSitemapsOf(tables)} s where s.bytes > ${MAX_BYTES}`,
+    select s.file, 1, 'more than ${formatNumber(MAX_BYTES)} bytes' from ${readSitemapsOf(tables)} s
+      where s.bytes > ${MAX_BYTES}`,
   judged: countReadSitemaps,
 })

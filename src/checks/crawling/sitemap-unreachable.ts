@@ -19,9 +19,10 @@ export const sitemapUnreachable = defineQueryCheck({
   source: 'https://www.sitemaps.org/protocol.html',
   more: () => ({
     rule: [
-      'We report a sitemap on a host of the crawl that robots.txt or an index names if it responds with a status code other ' +
-        'than 200, redirects to another site, or does not respond at all.',
-      'A missing /sitemap.xml that nothing names is not reported. Sitemaps that the crawl did not request are not judged.',
+      'We report a sitemap on a host of the crawl that robots.txt or an index names if it responds with a status ' +
+        'code other than 200, redirects to another site, or does not respond at all.',
+      'A missing /sitemap.xml that nothing names is not reported. Sitemaps that the crawl did not request are not ' +
+        'judged.',
     ],
   }),
   needs: ['sitemaps', 'urls'],

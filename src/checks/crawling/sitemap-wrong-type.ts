@@ -20,6 +20,7 @@ export const sitemapWrongType = defineQueryCheck({
   needs: ['sitemaps', 'urls'],
   query: (tables) => `
     select s.file as url, 0 as place, s.content_type as saw, 'Content-Type' as at
-    from ${readSitemapsOf(tables)} s where regexp_matches(s.content_type, '^\\s*(text/html|application/xhtml\\+xml)', 'i')`,
+    from ${readSitemapsOf(tables)} s
+      where regexp_matches(s.content_type, '^\\s*(text/html|application/xhtml\\+xml)', 'i')`,
   judged: countReadSitemaps,
 })

@@ -19,8 +19,8 @@ export const badRedirectTarget = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2',
   more: () => ({
     rule: [
-      'We report a URL of the site if it, or a URL it redirects to, responds with status code 301, 302, 303, 307 or 308 ' +
-        'and its Location header is missing, empty, or no http or https URL.',
+      'We report a URL of the site if it, or a URL it redirects to, responds with status code 301, 302, 303, 307 or ' +
+        '308 and its Location header is missing, empty, or no http or https URL.',
       `The evidence is the Location header as sent, and ${SOURCES_RULE}.`,
     ],
     example: {
@@ -33,7 +33,7 @@ export const badRedirectTarget = defineQueryCheck({
     withSources(
       `select r.id, r.url, coalesce('status ' || r.status_code || ' – ', '') ||
          if(${LOCATION} = '', 'no Location', 'Location: ' || ${LOCATION}) as saw, 'Location' as at
-       from ${responsesOf(tables)} r where r.failure = 'bad-redirect'`,
+       from ${responsesOf(tables, `r.failure = 'bad-redirect'`)} r`,
       tables,
     ),
   judged: countResponses,

@@ -17,17 +17,18 @@ export const badResponse = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc9112',
   more: () => ({
     rule: [
-      'We report a URL of the site if its response cannot be read: a status line or header that is not valid, lengths that ' +
-        'contradict each other, or a body that cannot be decompressed. A body that ends too early is reported by ' +
-        '“Connection closed early”.',
+      'We report a URL of the site if its response cannot be read: a status line or header that is not valid, ' +
+        'lengths that contradict each other, or a body that cannot be decompressed. A body that ends too early is ' +
+        'reported by “Connection closed early”.',
       `The evidence is what was wrong, and ${SOURCES_RULE}.`,
     ],
   }),
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(
-      `select r.id, r.url, coalesce(json_extract_string(r.details, '$.detail'), 'the response is not valid') || coalesce(' – status ' || r.status_code, '') as saw, null as at
-       from ${responsesOf(tables)} r where r.failure = 'bad-response'`,
+      `select r.id, r.url, coalesce(json_extract_string(r.details, '$.detail'), 'the response is not valid')
+        || coalesce(' – status ' || r.status_code, '') as saw, null as at
+       from ${responsesOf(tables, `r.failure = 'bad-response'`)} r`,
       tables,
     ),
   judged: countResponses,

@@ -1,11 +1,10 @@
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { crawlTrap } from './crawl-trap.ts'
 
 const DAYS = ['12', '13', '14'].map((day) => `https://shop.example/agenda?day=2026-05-${day}`)
 const TRAP = { kind: 'calendar' as const, pattern: '/agenda?day=*', examples: DAYS, visited: 30, leftOut: 7 }
-const crawl = (writer: { addPage: (page: ReturnType<typeof makeFinishedPage>) => Promise<void> }) =>
-  writer.addPage(makeFinishedPage())
+const crawl = (writer: CrawlWriter) => writer.addPage(makeFinishedPage())
 
 testArchivedCheck(crawlTrap, {
   'a calendar without end': {

@@ -14,17 +14,17 @@ export const crawlTrap = defineQueryCheck({
   message: ({ count }) => `${counted(count, 'part')} of the site can create URLs without end`,
   why: 'Search engines spend their requests on URLs that say nothing new, and reach the real pages later or never.',
   fix:
-    'Stop linking to these URLs, or let the links end at some point. If visitors need them, disallow their pattern in ' +
-    'robots.txt.',
+    'Stop linking to these URLs, or let the links end at some point. If visitors need them, disallow their pattern ' +
+    'in robots.txt.',
   basis: 'Google Search Central, “URL structure best practices”: infinite spaces, faceted navigation',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [
-      'While it runs, the crawl watches for URLs that follow one pattern and show the same or nearly the same page again ' +
-        'and again: calendars, session ids, paths that grow, combinations of filters, and endless numbers. It visits a ' +
-        'few of them and leaves out the rest.',
-      'It is one issue for the site, with one piece of evidence per pattern: its kind, examples, and how many URLs were ' +
-        'visited and left out.',
+      'While it runs, the crawl watches for URLs that follow one pattern and show the same or nearly the same page ' +
+        'again and again: calendars, session ids, paths that grow, combinations of filters, and endless numbers. It ' +
+        'visits a few of them and leaves out the rest.',
+      'It is one issue for the site, with one piece of evidence per pattern: its kind, examples, and how many URLs ' +
+        'were visited and left out.',
     ],
   }),
   needs: ['crawl', 'traps'],

@@ -18,18 +18,19 @@ export const dnsFailure = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   more: () => ({
     rule: [
-      'We report a URL of the site whose host name could not be resolved, if a page links to it or names it, or if it is in ' +
-        'your list of URLs.',
-      `The evidence is the host name and ${SOURCES_RULE}. If the name server did not respond, the evidence says so: the name ` +
-        'may exist, and the failure may pass.',
+      'We report a URL of the site whose host name could not be resolved, if a page links to it or names it, or if ' +
+        'it is in your list of URLs.',
+      `The evidence is the host name and ${SOURCES_RULE}. If the name server did not respond, the evidence says so: ` +
+        'the name may exist, and the failure may pass.',
     ],
   }),
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(
       `select r.id, r.url, coalesce(json_extract_string(r.details, '$.host'), r.host) ||
-         if(coalesce(json_extract_string(r.details, '$.isTemporary') = 'true', false), ' – the name server did not respond', ' – the name does not exist') as saw, null as at
-       from ${reportableResponses(tables)} r where r.failure = 'dns-failure'`,
+         if(coalesce(json_extract_string(r.details, '$.isTemporary') = 'true', false),
+           ' – the name server did not respond', ' – the name does not exist') as saw, null as at
+       from ${reportableResponses(tables, `r.failure = 'dns-failure'`)} r`,
       tables,
       { needsSource: true },
     ),

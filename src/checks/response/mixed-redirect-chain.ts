@@ -12,17 +12,17 @@ export const mixedRedirectChain = defineQueryCheck({
   title: 'Mixed redirect chain',
   message: 'The URL redirects permanently and temporarily in one chain',
   why:
-    'A permanent redirect tells search engines to list the new URL, a temporary one to keep the old URL. Together they ' +
-    'say neither clearly.',
+    'A permanent redirect tells search engines to list the new URL, a temporary one to keep the old URL. Together ' +
+    'they say neither clearly.',
   fix: 'Redirect once, straight to the last URL: with 301 or 308 if the page has moved for good, else with 302 or 307.',
   basis: 'Google Search Central, “Redirects and Google Search”: permanent and temporary redirects',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   more: () => ({
     rule: [
-      'We report a URL of the site whose chain of HTTP redirects has both permanent (301, 308) and temporary (302, 303, ' +
-        '307) ones. The evidence is each redirect with its status code, and up to 3 pages with a link to the URL.',
-      'The start URL of the crawl is not reported: a permanent redirect to https followed by a temporary one to a language ' +
-        'version is correct there.',
+      'We report a URL of the site whose chain of HTTP redirects has both permanent (301, 308) and temporary (302, ' +
+        '303, 307) ones. The evidence is each redirect with its status code, and up to 3 pages with a link to the URL.',
+      'The start URL of the crawl is not reported: a permanent redirect to https followed by a temporary one to a ' +
+        'language version is correct there.',
     ],
     example: {
       found: '/rye    301 /bread/rye\n/bread/rye    302 /shop/rye',

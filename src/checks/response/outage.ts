@@ -1,5 +1,5 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { quotedList, responsesOf } from './responses.ts'
+import { allResponses, quotedList, responsesOf } from './responses.ts'
 
 /** The site counts as unavailable if at least this share of at least this many URLs failed. */
 export const OUTAGE_SHARE = 0.5
@@ -26,12 +26,14 @@ export function outageOf(tables: Pick<TableNames, 'visits' | 'resources' | 'urls
   return `(
     select count(*) filter (${isDown('r')}) as failed, count(*) as requested,
       count(*) >= ${OUTAGE_URLS} and count(*) filter (${isDown('r')}) >= ${OUTAGE_SHARE} * count(*) as is_outage
-    from ${responsesOf(tables)} r)`
+    from ${allResponses(tables)} r)`
 }
 
-/** SQL: the responses that `site_unavailable` does not report, so that other checks can. */
-export function reportableResponses(tables: Pick<TableNames, 'visits' | 'resources' | 'urls'>): string {
-  return `(
-    select r.* from ${responsesOf(tables)} r cross join ${outageOf(tables)} o
-    where not ${isFailedStart('r')} and not (o.is_outage and ${isDown('r')}))`
+/** SQL: like `responsesOf`, without the responses that `site_unavailable` reports. */
+export function reportableResponses(
+  tables: Pick<TableNames, 'visits' | 'resources' | 'urls'>,
+  condition: string,
+): string {
+  const isReported = `(${isDown('r')} and (select is_outage from ${outageOf(tables)}))`
+  return responsesOf(tables, `(${condition}) and not ${isFailedStart('r')} and not ${isReported}`)
 }

@@ -1,11 +1,10 @@
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { rateLimited } from './rate-limited.ts'
 
 /** A crawl of `total` pages, of which the last ones have these responses. */
 function crawlOf(total: number, limited: { status: number; retryAfter?: string }[]) {
-  return async (writer: ArchiveWriter): Promise<void> => {
+  return async (writer: CrawlWriter): Promise<void> => {
     for (let position = 0; position < total; position++) {
       const { status, retryAfter } = limited[position - (total - limited.length)] ?? { status: 200 }
       if (status === 200) {

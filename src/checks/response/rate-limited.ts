@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { responsesOf } from './responses.ts'
+import { countResponses, responsesOf } from './responses.ts'
 
 const MIN_SHARE = 0.01
 const MIN_URLS = 3
@@ -34,22 +34,22 @@ export const rateLimited = defineQueryCheck({
   }),
   needs: ['crawl', 'visits', 'resources', 'urls', 'headers'],
   query: ({ crawl, headers, ...tables }) => `
-    with responses as (
-      select r.url, r.status_code, r.source, r.position, json_extract_string(h.headers, '$."retry-after"') as retry_after
-      from ${responsesOf(tables)} r left join ${headers} h on h.page = r.id and r.is_page),
-    limited as (from responses where status_code = 429 or (status_code = 503 and retry_after is not null)),
+    with refused as materialized (
+      select r.url, r.status_code, r.position, json_extract_string(h.headers, '$."retry-after"') as retry_after
+      from ${responsesOf(tables, 'r.status_code in (429, 503)')} r left join ${headers} h on h.page = r.id and r.is_page),
+    limited as (from refused where status_code = 429 or retry_after is not null),
     counts as (
-      select (select count(*) from responses) as requested, (select count(*) from limited) as limited,
-        (select max(try_cast(retry_after as integer)) from limited) as seconds),
-    start as (select coalesce(min(r.url), min(c.start_url)) as url from ${crawl} c left join responses r on r.source = 'start')
-    select s.url, 0 as place, c.limited || ' of ' || c.requested || ' URLs' ||
+      select (select applicable from (${countResponses(tables)})) as requested, count(*) as limited,
+        max(try_cast(retry_after as integer)) as seconds
+      from limited)
+    select k.start_url as url, 0 as place, c.limited || ' of ' || c.requested || ' URLs' ||
       coalesce('; the longest requested pause is ' || c.seconds || ' s', '') as saw
-    from counts c cross join start s where ${IS_FOUND}
+    from counts c cross join ${crawl} k where ${IS_FOUND}
     union all
-    select s.url, 1, l.url || ' – status ' || l.status_code || coalesce(' – Retry-After: ' || l.retry_after, '')
-    from (from limited order by position, url limit ${MAX_NAMED}) l cross join start s cross join counts c where ${IS_FOUND}`,
-  judged: (tables) => `
-    select if(count(*) > 0, 1, 0) as applicable, 0 as not_applicable from ${responsesOf(tables)} r`,
+    select k.start_url, 1, l.url || ' – status ' || l.status_code || coalesce(' – Retry-After: ' || l.retry_after, '')
+    from (from limited order by position, url limit ${MAX_NAMED}) l cross join ${crawl} k cross join counts c
+    where ${IS_FOUND}`,
+  judged: (tables) => `select least(applicable, 1) as applicable, 0 as not_applicable from (${countResponses(tables)})`,
 })
 
 const IS_FOUND = `(c.limited >= ${MIN_URLS} and c.limited >= ${MIN_SHARE} * c.requested)`

@@ -36,7 +36,8 @@ export function chainLinks({ urls, links, pages }: Pick<TableNames, 'urls' | 'li
     select f.url, ${MAX_HOPS} + s.nth as place, 'linked from ' || s.url as saw, null as at
     from (
       select l.target, p.url, row_number() over (partition by l.target order by min(p.position)) as nth
-      from ${links} l join (select distinct first from chain) c on c.first = l.target join ${pages} p on p.page = l.source
+      from ${links} l join (select distinct first from chain) c on c.first = l.target join ${pages} p
+        on p.page = l.source
       group by l.target, p.url qualify nth <= 3) s
     join ${urls} f on f.id = s.target`
 }

@@ -17,8 +17,8 @@ export const redirectLoop = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4',
   more: () => ({
     rule: [
-      'We report a URL of the site if its HTTP redirects come back to a URL of the same chain. Cookies that redirects set ' +
-        'are sent along, so a redirect that only checks for cookies is no loop.',
+      'We report a URL of the site if its HTTP redirects come back to a URL of the same chain. Cookies that ' +
+        'redirects set are sent along, so a redirect that only checks for cookies is no loop.',
       'The evidence is each redirect with its status code, and up to 3 pages with a link to the URL.',
     ],
     example: {
@@ -29,7 +29,10 @@ export const redirectLoop = defineQueryCheck({
   }),
   needs: ['visits', 'resources', 'urls', 'redirects', 'links', 'pages'],
   query: (tables) => `
-    with recursive ${chainsFrom(`select r.id as first from ${responsesOf(tables)} r where r.failure = 'redirect-loop'`, tables)}
+    with recursive ${chainsFrom(
+      `select r.id as first from ${responsesOf(tables, `r.failure = 'redirect-loop'`)} r`,
+      tables,
+    )}
     ${chainEvidence(tables)} union all ${chainLinks(tables)}`,
   judged: countResponses,
 })

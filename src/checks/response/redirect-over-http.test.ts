@@ -1,13 +1,12 @@
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { type CrawlWriter, testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { redirectOverHttp } from './redirect-over-http.ts'
 
 const SHOP = 'https://shop.example'
 
 /** /old redirects along these URLs. */
 function crawlOf(...urls: string[]) {
-  return async (writer: ArchiveWriter): Promise<void> => {
+  return async (writer: CrawlWriter): Promise<void> => {
     const [first = ''] = urls
     await writer.addPage(makeFinishedPage({ facts: { links: linksTo(first) } }))
     await writer.addPage(makeFinishedPage({ position: 1, result: { url: `${SHOP}/1` } }))

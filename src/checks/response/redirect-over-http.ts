@@ -19,10 +19,11 @@ export const redirectOverHttp = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc6797',
   more: () => ({
     rule: [
-      'We report an https URL of the site if one of its HTTP redirects goes to an http URL on a host of the crawl. Often ' +
-        'that URL redirects to https again, which we may not see because http URLs of the site are not crawled.',
-      'The evidence is each redirect with its status code, and up to 3 pages with a link to the URL. Redirects to http ' +
-        'URLs of other sites are not reported.',
+      'We report an https URL of the site if one of its HTTP redirects goes to an http URL on a host of the crawl. ' +
+        'Often that URL redirects to https again, which we may not see because http URLs of the site are not ' +
+        'crawled.',
+      'The evidence is each redirect with its status code, and up to 3 pages with a link to the URL. Redirects to ' +
+        'http URLs of other sites are not reported.',
     ],
     example: {
       found: 'https://bakery.example/bread    301 http://bakery.example/bread/',
@@ -36,7 +37,8 @@ export const redirectOverHttp = defineQueryCheck({
   query: (tables) => `
     with recursive ${chainsFrom(
       `select distinct r.first from ${tables.redirects} r join ${redirectingUrls(tables)} f on f.id = r.first
-         join ${tables.urls} t on t.id = r.target join (select distinct host from ${tables.urls} where is_internal) h on h.host = t.host
+         join ${tables.urls} t on t.id = r.target join (select distinct host from ${tables.urls}
+           where is_internal) h on h.host = t.host
        where starts_with(f.url, 'https:') and starts_with(t.url, 'http:')`,
       tables,
     )}

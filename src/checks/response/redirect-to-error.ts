@@ -17,16 +17,17 @@ export const redirectToError = defineQueryCheck({
   title: 'Redirect to an error',
   message: 'The URL redirects to a URL that does not load',
   why:
-    'The redirect promises visitors and search engines a page, and they get an error. Everything that the old URL had ' +
-    'earned is lost.',
+    'The redirect promises visitors and search engines a page, and they get an error. Everything that the old URL ' +
+    'had earned is lost.',
   fix: 'Redirect to a page that exists. If there is none, remove the redirect and respond with 404 or 410.',
   basis: 'Google Search Central, “Redirects and Google Search”',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   more: () => ({
     rule: [
-      'We report a URL of the site whose HTTP redirects end at a URL that responds with a status code from 400 to 599, or ' +
-        `does not respond at all. Status code ${TOO_MANY_REQUESTS} is not reported, and redirects without an end have ` +
-        'checks of their own. If the crawl did not request the end, for example on another site, nothing is reported.',
+      'We report a URL of the site whose HTTP redirects end at a URL that responds with a status code from 400 to ' +
+        `599, or does not respond at all. Status code ${TOO_MANY_REQUESTS} is not reported, and redirects without ` +
+        'an end have checks of their own. If the crawl did not request the end, for example on another site, ' +
+        'nothing is reported.',
       'The evidence is each redirect, the response at the end, and up to 3 pages with a link to the URL.',
     ],
     example: { found: '/rye    301 /bread/rye\n/bread/rye    404', fixed: '/rye    301 /bread\n/bread    200' },

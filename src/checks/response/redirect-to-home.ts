@@ -21,11 +21,11 @@ export const redirectToHome = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   more: () => ({
     rule: [
-      `We report the site if at least ${MIN_URLS} URLs with a path of two or more segments, such as /bread/rye, redirect ` +
-        'to the home page of the same host. A URL such as /bread, whose parent is the home page, does not count, nor do ' +
-        'redirects that are reported as soft 404s.',
-      'This is a judgement: URLs that sign users out, set a language or a currency also redirect to the home page, and ' +
-        'that is fine.',
+      `We report the site if at least ${MIN_URLS} URLs with a path of two or more segments, such as /bread/rye, ` +
+        'redirect to the home page of the same host. A URL such as /bread, whose parent is the home page, does not ' +
+        'count, nor do redirects that are reported as soft 404s.',
+      'This is a judgement: URLs that sign users out, set a language or a currency also redirect to the home page, ' +
+        'and that is fine.',
     ],
   }),
   needs: ['crawl', 'urls', 'redirects', 'robots', 'sitemaps'],
@@ -34,8 +34,10 @@ export const redirectToHome = defineQueryCheck({
       select u.url, u.host, u.redirects_to from ${redirectingUrls(tables)} u
         anti join (from ${tables.redirects} where is_soft_404) s on s.first = u.id
       where ${IS_HOME} and ${IS_BELOW}),
-    hosts as (select host, count(*) as urls, min(redirects_to) as home from home group by host having urls >= ${MIN_URLS})
-    select c.start_url as url, 0 as place, h.urls || ' URLs redirect to ' || h.home as saw from hosts h cross join ${crawl} c
+    hosts as (select host, count(*) as urls, min(redirects_to) as home from home group by host
+      having urls >= ${MIN_URLS})
+    select c.start_url as url, 0 as place, h.urls || ' URLs redirect to ' || h.home as saw from hosts h
+      cross join ${crawl} c
     union all
     select c.start_url, 1, n.url || ' redirects to ' || n.redirects_to
     from (

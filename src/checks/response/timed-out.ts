@@ -13,25 +13,26 @@ export const timedOut = defineQueryCheck({
   title: 'Page timed out',
   message: 'The page did not load within the time limit of the crawl',
   why:
-    'Visitors give up long before. Search engines treat a timeout like a server error: they crawl the site more slowly and ' +
-    'remove URLs that keep failing.',
+    'Visitors give up long before. Search engines treat a timeout like a server error: they crawl the site more ' +
+    'slowly and remove URLs that keep failing.',
   fix: 'Find out what keeps the server busy and make the page faster, or respond with 503 while it is overloaded.',
   basis:
     'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: network errors',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   more: () => ({
     rule: [
-      'We report a URL of the site if no complete response arrives within the time limit of the crawl settings (15 seconds by ' +
-        'default), also after several tries.',
-      `The evidence is how long we waited, and ${SOURCES_RULE}. If most of the site fails, that is reported as one issue, ` +
-        '“Site unavailable”, instead.',
+      'We report a URL of the site if no complete response arrives within the time limit of the crawl settings (15 ' +
+        'seconds by default), also after several tries.',
+      `The evidence is how long we waited, and ${SOURCES_RULE}. If most of the site fails, that is reported as one ` +
+        'issue, “Site unavailable”, instead.',
     ],
   }),
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(
-      `select r.id, r.url, 'no complete response within ' || format('{:,}', try_cast(json_extract_string(r.details, '$.afterMs') as bigint)) || ' ms' as saw, null as at
-       from ${reportableResponses(tables)} r where r.failure = 'timed-out'`,
+      `select r.id, r.url, 'no complete response within '
+        || format('{:,}', try_cast(json_extract_string(r.details, '$.afterMs') as bigint)) || ' ms' as saw, null as at
+       from ${reportableResponses(tables, `r.failure = 'timed-out'`)} r`,
       tables,
     ),
   judged: countResponses,

@@ -17,14 +17,17 @@ export const tooManyRedirects = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   more: () => ({
     rule: [
-      'We report a URL of the site if no page has loaded after 10 HTTP redirects. Redirects that go round in a circle are ' +
-        'reported by “Redirect loop”.',
+      'We report a URL of the site if no page has loaded after 10 HTTP redirects. Redirects that go round in a ' +
+        'circle are reported by “Redirect loop”.',
       'The evidence is each redirect with its status code, and up to 3 pages with a link to the URL.',
     ],
   }),
   needs: ['visits', 'resources', 'urls', 'redirects', 'links', 'pages'],
   query: (tables) => `
-    with recursive ${chainsFrom(`select r.id as first from ${responsesOf(tables)} r where r.failure = 'too-many-redirects'`, tables)}
+    with recursive ${chainsFrom(
+      `select r.id as first from ${responsesOf(tables, `r.failure = 'too-many-redirects'`)} r`,
+      tables,
+    )}
     ${chainEvidence(tables)} union all ${chainLinks(tables)}`,
   judged: countResponses,
 })

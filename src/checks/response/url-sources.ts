@@ -40,7 +40,8 @@ export function withSources(
       select f.id, 'in the list of URLs to crawl', 0, 0
       from found f semi join (from ${visits} where source in ('list', 'named')) v on v.page = f.id),
     ranked as (
-      select *, row_number() over (partition by id order by rank, position, saw) as nth, count(*) over (partition by id) as total
+      select *, row_number() over (partition by id order by rank, position, saw)
+        as nth, count(*) over (partition by id) as total
       from sources)
     select f.url, 0 as place, f.saw, f.at from found f ${needsSource ? 'semi join sources s on s.id = f.id' : ''}
     union all

@@ -14,9 +14,11 @@ import type { Tally } from '#domain/checks/check-tallies.ts'
 import { CRAWL } from '../archives/write-archive.ts'
 import { foundIn } from './test-query-check.ts'
 
+export type CrawlWriter = ArchiveWriter
+
 type ArchivedCheckCase = {
   /** Adds what the crawl found. Its start URL is https://shop.example/0. */
-  crawl: (writer: ArchiveWriter) => Promise<void>
+  crawl: (writer: CrawlWriter) => Promise<void>
   finds?: Record<string, string[]>
   counts: Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
   options?: OptionValues

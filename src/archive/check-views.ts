@@ -28,7 +28,7 @@ export type TableSources = Pick<
 >
 
 /** Nearly every check reads these, and each query would join their parts again. */
-const OFTEN_READ: readonly CheckTable[] = ['pages', 'urls']
+const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls']
 
 /** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
 const RESPONSE = 'struct_pack(status_code, failure)'

@@ -13,7 +13,7 @@ testQueryCheck(sitemapDuplicateEntry, {
       '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml', '/news.xml'),
       '/1.xml': sitemap('/', '/a', '/b', '/a'),
       '/2.xml': sitemap('/b'),
-      '/news.xml': sitemap('/', '/c'),
+      '/news.xml': sitemap('/', '/c', '/a'),
     },
     finds: {
       '/a': ['/a [/1.xml, entry 2]', '/a [/1.xml, entry 4]'],

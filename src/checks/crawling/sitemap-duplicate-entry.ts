@@ -23,13 +23,19 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: (tables) =>
     inSitemaps(
-      `select u.id, u.url, u.url as saw from ${tables.urls} u join (
-         select e.url from ${tables.sitemap_entries} e join ${tables.sitemaps} s on s.url = e.sitemap
-           join ${tables.urls} f on f.id = s.url
-         where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '(news|image|video)', 'i')
-         group by e.url having count(*) > 1) e on e.url = u.id
+      `select u.id, u.url, null as saw from ${tables.urls} u join (
+         select e.url from ${tables.sitemap_entries} e where ${isCounted(tables)} group by e.url having count(*) > 1) d
+         on d.url = u.id
        where u.is_internal`,
       tables,
+      isCounted(tables),
     ),
   judged: (tables) => countEntries(tables, 'u.is_internal'),
 })
+
+/** SQL: whether an entry is in a sitemap that should not repeat others. */
+function isCounted({ sitemaps, urls }: { sitemaps: string; urls: string }): string {
+  return `e.sitemap in (
+    select s.url from ${sitemaps} s join ${urls} f on f.id = s.url
+    where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '(news|image|video)', 'i'))`
+}

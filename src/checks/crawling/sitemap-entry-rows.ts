@@ -7,20 +7,24 @@ const MAX_PLACES = 3
 
 /**
  * SQL of a check about the entries of sitemaps: one issue per URL, with the sitemaps that name it. `found` is a query
- * with `id` (a URL), `url` and `saw`, with one row per id.
+ * with `id` (a URL), `url` and `saw`, with one row per id. Without `saw`, the evidence is the entry as written. `entry`
+ * is a condition about `e`, if only some of the entries are evidence.
  */
-export function inSitemaps(found: string, { urls, sitemap_entries }: Tables): string {
+export function inSitemaps(found: string, { urls, sitemap_entries }: Tables, entry = 'true'): string {
   return `
     with found as (${found})
-    select f.url, row_number() over (partition by f.id order by s.url, e.position) as place, f.saw,
-      s.url || ', entry ' || (e.position + 1) as at, count(*) over (partition by f.id) as total
-    from found f join ${sitemap_entries} e on e.url = f.id join ${urls} s on s.id = e.sitemap
+    select f.url, row_number() over (partition by f.id order by s.url, e.position) as place,
+      coalesce(f.saw, e.loc, f.url) as saw, s.url || ', entry ' || (e.position + 1) as at,
+      count(*) over (partition by f.id) as total
+    from found f join ${sitemap_entries} e on e.url = f.id join ${urls} s on s.id = e.sitemap where ${entry}
     qualify row_number() over (partition by f.id order by s.url, e.position) <= ${MAX_PLACES}`
 }
 
-/** SQL: the different URLs of the site that sitemaps list, as in the table `urls`. */
-export function entryUrls({ urls, sitemap_entries }: Omit<Tables, 'sitemaps'>): string {
-  return `(select u.* from ${urls} u semi join ${sitemap_entries} e on e.url = u.id where u.is_internal)`
+/** SQL: the different URLs of the site that sitemaps list in such entries, as in the table `urls`. */
+export function entryUrls({ urls, sitemap_entries }: Omit<Tables, 'sitemaps'>, entry = 'true'): string {
+  return `(
+    select u.* from ${urls} u semi join (select e.url from ${sitemap_entries} e where ${entry}) e on e.url = u.id
+    where u.is_internal)`
 }
 
 /** SQL for `judged`: how many of the entries' URLs fulfil the condition about `u`. The others are not applicable. */

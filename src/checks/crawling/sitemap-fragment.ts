@@ -1,6 +1,8 @@
 import { defineQueryCheck } from '../check.ts'
 import { countEntries, entryUrls, inSitemaps } from './sitemap-entry-rows.ts'
 
+const IS_FOUND = "contains(e.loc, '#')"
+
 export const sitemapFragment = defineQueryCheck({
   id: 'sitemap_fragment',
   category: 'crawling',
@@ -29,11 +31,6 @@ export const sitemapFragment = defineQueryCheck({
   }),
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: (tables) =>
-    inSitemaps(
-      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e
-        on e.url = u.id
-       where contains(e.loc, '#') group by u.id, u.url`,
-      tables,
-    ),
+    inSitemaps(`select u.id, u.url, null as saw from ${entryUrls(tables, IS_FOUND)} u`, tables, IS_FOUND),
   judged: (tables) => countEntries(tables, `u.is_internal`),
 })

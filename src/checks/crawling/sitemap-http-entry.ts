@@ -1,6 +1,8 @@
 import { defineQueryCheck } from '../check.ts'
 import { countEntries, entryUrls, inSitemaps } from './sitemap-entry-rows.ts'
 
+const IS_FOUND = "e.loc ilike 'http:%'"
+
 export const sitemapHttpEntry = defineQueryCheck({
   id: 'sitemap_http_entry',
   category: 'crawling',
@@ -30,10 +32,9 @@ export const sitemapHttpEntry = defineQueryCheck({
   needs: ['urls', 'sitemaps', 'sitemap_entries'],
   query: (tables) =>
     inSitemaps(
-      `select u.id, u.url, min(e.loc) as saw from ${entryUrls(tables)} u join ${tables.sitemap_entries} e
-        on e.url = u.id
-       where starts_with(u.url, 'https:') and e.loc ilike 'http:%' group by u.id, u.url`,
+      `select u.id, u.url, null as saw from ${entryUrls(tables, IS_FOUND)} u where starts_with(u.url, 'https:')`,
       tables,
+      IS_FOUND,
     ),
   judged: (tables) => countEntries(tables, `starts_with(u.url, 'https:')`),
 })

@@ -15,7 +15,8 @@ export const sitemapOtherHost = defineQueryCheck({
   message: ({ count }) => `The sitemap lists ${counted(count, 'URL')} on other hosts`,
   why: 'Search engines ignore entries on other hosts, unless the robots.txt of that host names this sitemap.',
   fix:
-    'Move these entries into a sitemap on their own host, or correct the host name, for example with or without www.',
+    'Move these entries into a sitemap on their own host, or correct the host name, for example with or ' +
+    'without www.',
   basis: 'sitemaps.org protocol, “Sitemap file location” and “Sitemaps & cross submits”',
   source: 'https://www.sitemaps.org/protocol.html#location',
   more: () => ({

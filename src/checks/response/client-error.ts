@@ -39,7 +39,8 @@ export const clientError = defineQueryCheck({
   needs: [...SOURCE_TABLES, 'resources'],
   query: (tables) =>
     withSources(
-      `select r.id, r.url, 'status ' || r.status_code as saw, null as at from ${reportableResponses(tables, IS_FOUND)} r`,
+      `select r.id, r.url, 'status ' || r.status_code as saw, null as at
+        from ${reportableResponses(tables, IS_FOUND)} r`,
       tables,
       { needsSource: true },
     ),

@@ -36,7 +36,8 @@ export const rateLimited = defineQueryCheck({
   query: ({ crawl, headers, ...tables }) => `
     with refused as materialized (
       select r.url, r.status_code, r.position, json_extract_string(h.headers, '$."retry-after"') as retry_after
-      from ${responsesOf(tables, 'r.status_code in (429, 503)')} r left join ${headers} h on h.page = r.id and r.is_page),
+      from ${responsesOf(tables, 'r.status_code in (429, 503)')} r left join ${headers} h on h.page = r.id
+        and r.is_page),
     limited as (from refused where status_code = 429 or retry_after is not null),
     counts as (
       select (select applicable from (${countResponses(tables)})) as requested, count(*) as limited,

@@ -22,6 +22,11 @@ testQueryCheck(robotsBlocksAll, {
     finds: { '/robots.txt': ['Disallow: /$ – for Bingbot [line 2]'] },
     counts: { found: 1, passed: 0 },
   },
+  'blocked for Googlebot alone, whose rules Applebot follows': {
+    site: siteWith('User-agent: Googlebot\nDisallow: /'),
+    finds: { '/robots.txt': ['Disallow: / – for Googlebot [line 2]'] },
+    counts: { found: 1 },
+  },
   'another page is blocked, or an AI crawler': {
     site: siteWith('User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /'),
     counts: { found: 0, passed: 1 },

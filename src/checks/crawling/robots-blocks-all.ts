@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { countReadFiles, robotsFilesOf } from './robots-files.ts'
+import { countReadFiles, robotsFilesOf, STAND_INS } from './robots-files.ts'
 
 export const robotsBlocksAll = defineQueryCheck({
   id: 'robots_blocks_all',
@@ -41,7 +41,8 @@ export const robotsBlocksAll = defineQueryCheck({
       union
       -- A crawler that the file does not name follows the group for all.
       select b.file, b.line, b.rule, 'all crawlers without a group of their own', 2
-      from blocked b anti join named n on n.robots = b.robots and n.agent = b.agent)
+      from blocked b anti join named n on n.robots = b.robots and n.agent = b.agent
+      where b.agent in (${STAND_INS.map((agent) => `'${agent}'`).join(', ')}))
     select file as url, line as place, rule || ' – for ' || string_agg(who, ', ' order by rank) as saw,
       'line ' || line as at
     from told group by file, line, rule`,

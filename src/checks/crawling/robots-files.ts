@@ -1,5 +1,11 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
+/**
+ * Crawlers that follow the group for all if a robots.txt does not name them. Others may then follow the group of a
+ * related crawler, such as Applebot that of Googlebot.
+ */
+export const STAND_INS = ['twitterbot', 'linkedinbot', 'facebookexternalhit', 'ccbot', 'bytespider', 'duckduckbot']
+
 /** SQL: the robots.txt of each host of the crawl, with its URL as `file`. */
 export function robotsFilesOf({ robots, urls }: Pick<TableNames, 'robots' | 'urls'>): string {
   return `(select r.*, u.url as file from ${robots} r join ${urls} u on u.id = r.url where u.is_internal)`

@@ -4,7 +4,8 @@ import { robotsGroupShadows } from './robots-group-shadows.ts'
 
 const siteWith = (...lines: string[]): SitePages => ({
   '/': pageWithLinks('Home', '/cart/1', '/search?q=rye'),
-  '*': pageWithLinks('Page'),
+  '/cart/1': pageWithLinks('Cart'),
+  '/search?q=rye': pageWithLinks('Search'),
   '/robots.txt': textFile(lines.join('\n')),
 })
 const ALL = ['User-agent: *', 'Disallow: /cart/', 'Disallow: /search', 'Disallow: /nothing-has-this', '']

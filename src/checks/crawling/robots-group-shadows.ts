@@ -1,6 +1,6 @@
 import { SEARCH_AGENTS } from '#domain/robots/judged-agents.ts'
 import { defineQueryCheck } from '../check.ts'
-import { countReadFiles, robotsFilesOf } from './robots-files.ts'
+import { countReadFiles, robotsFilesOf, STAND_INS } from './robots-files.ts'
 
 const MAX_RULES = 5
 
@@ -39,19 +39,20 @@ export const robotsGroupShadows = defineQueryCheck({
     files as (from ${robotsFilesOf(tables)}),
     hosted as (
       select d.url, d.agent, d.line, d.rule, f.url as robots from ${disallowed} d join ${tables.urls} u on u.id = d.url
-        join files f on f.host = u.host),
+        join files f on f.host = u.host
+      where d.agent in (${quoted([...SEARCH_AGENTS, ...STAND_INS])})),
     -- A crawler that the file does not name stands for all others.
     others as (
       select h.robots, min(h.agent) as agent from hosted h anti join named n on n.robots = h.robots
         and n.agent = h.agent
-      group by h.robots),
+      where h.agent in (${quoted(STAND_INS)}) group by h.robots),
     general as (
       select h.* from hosted h join others o on o.robots = h.robots and o.agent = h.agent
       where not regexp_matches(h.rule, '^[^:]+:\\s*[/*]+$')),
     escaped as (
       select g.robots, n.agent, g.line, min(g.rule) as rule, min(g.url) as example
       from general g join named n on n.robots = g.robots
-        and n.agent in (${SEARCH_AGENTS.map((agent) => `'${agent}'`).join(', ')})
+        and n.agent in (${quoted(SEARCH_AGENTS)})
         anti join hosted own on own.robots = n.robots and own.agent = n.agent and own.url = g.url
       group by g.robots, n.agent, g.line)
     select f.file as url, row_number() over (partition by f.file order by e.agent, e.line) as place,
@@ -62,3 +63,7 @@ export const robotsGroupShadows = defineQueryCheck({
     qualify row_number() over (partition by f.file order by e.agent, e.line) <= ${MAX_RULES}`,
   judged: countReadFiles,
 })
+
+function quoted(agents: readonly string[]): string {
+  return agents.map((agent) => `'${agent}'`).join(', ')
+}

@@ -37,5 +37,5 @@ export const sitemapDuplicateEntry = defineQueryCheck({
 function isCounted({ sitemaps, urls }: { sitemaps: string; urls: string }): string {
   return `e.sitemap in (
     select s.url from ${sitemaps} s join ${urls} f on f.id = s.url
-    where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '(news|image|video)', 'i'))`
+    where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '^https?://[^/]+/.*(news|image|video)', 'i'))`
 }

@@ -7,6 +7,7 @@ testQueryCheck(sitemapOtherHost, {
   'two entries elsewhere': {
     site: {
       '/': pageWithLinks('Home'),
+      '/robots.txt': (request, response) => response.end(`Sitemap: http://${request.headers.host}/sitemap.xml`),
       '/sitemap.xml': sitemap('/', 'https://www.other.invalid/rye', 'http://other.invalid/'),
     },
     finds: { '/sitemap.xml': ['https://www.other.invalid/rye [entry 2]', 'http://other.invalid/ [entry 3]'] },

@@ -38,8 +38,8 @@ export const sitemapOtherHost = defineQueryCheck({
     -- Where a robots.txt names a sitemap of another host.
     named as (
       select distinct n.host, f.url as sitemap from files f join (
-        select host, json_extract_string(unnest(from_json(sitemaps, '["JSON"]')), '$.value') as value
-          from ${robots}) n on n.value = f.file)
+        select host, unnest(from_json(sitemaps, '[{"value":"VARCHAR"}]'), recursive := true) from ${robots}) n
+        on n.value = f.file)
     select f.file as url, e.position as place, u.url as saw, 'entry ' || (e.position + 1) as at,
       count(*) over (partition by f.file) as total
     from ${sitemap_entries} e join files f on f.url = e.sitemap join ${tables.urls} u on u.id = e.url

@@ -37,8 +37,8 @@ export const redirectOverHttp = defineQueryCheck({
   query: (tables) => `
     with recursive ${chainsFrom(
       `select distinct r.first from ${tables.redirects} r join ${redirectingUrls(tables)} f on f.id = r.first
-         join ${tables.urls} t on t.id = r.target join (select distinct host from ${tables.urls}
-           where is_internal) h on h.host = t.host
+         join ${tables.urls} t on t.id = r.target
+         semi join (select host from ${tables.urls} where is_internal) h on h.host = t.host
        where starts_with(f.url, 'https:') and starts_with(t.url, 'http:')`,
       tables,
     )}

@@ -8,9 +8,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled')
 /** Folders whose tests need neither a database nor a socket: `npm run verify` runs these. */
 const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 
-/** Tests of query checks crawl real sites. */
+/** Tests of query checks crawl real sites, or at least write tables. */
 const CRAWLING = globSync('src/checks/**/*.test.ts').filter((file) =>
-  /\/(?:test-query-check|crawl-over-tls)\.ts'/.test(readFileSync(file, 'utf8')),
+  /\/(?:test-(?:query|archived)-check|crawl-over-tls)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
 const EXCLUDED = globSync(QUICK).filter((file) => !CRAWLING.includes(file))

@@ -28,7 +28,7 @@ export type TableSources = Pick<
 >
 
 /** Nearly every check reads these, and each query would join their parts again. */
-const OFTEN_READ: readonly CheckTable[] = ['pages', 'urls']
+const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls']
 
 /** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
 const RESPONSE = 'struct_pack(status_code, failure)'
@@ -109,7 +109,8 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     anchors: `select id, text from ${tables.anchors}`,
     rels: `select id, text, is_followed from ${tables.rels}`,
     fragments: `select id, text from ${tables.fragments}`,
-    redirects: `select first, hop, source, target, status_code, last from ${tables.redirects} where "by" = 'http'`,
+    redirects: `
+      select first, hop, source, target, status_code, last, is_soft_404 from ${tables.redirects} where "by" = 'http'`,
     // In a sitemap, `page` is the URL of the entry.
     hreflangs: `select page, lang, target, place from ${tables.hreflangs}`,
     sitemap_entries: `
@@ -129,7 +130,8 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
         join robots_lines l on l.robots = a.robots and l.line = d.line`,
     blocked_urls: `select url, line from ${tables.blocked_urls}`,
     resources: `
-      select kind, used_as, url, final_url, status_code, failure, content_type, bytes, linked_from, linked_from_pages
+      select kind, used_as, url, final_url, status_code, failure, failure_details, content_type, bytes, linked_from,
+        linked_from_pages
       from ${tables.resources}`,
     traps: `
       select unnest(from_json(${quoted(JSON.stringify(traps))},

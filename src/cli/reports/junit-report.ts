@@ -1,3 +1,5 @@
+import { ruleSetOf } from '#domain/checks/applied-rules.ts'
+import { isCheckOn } from '#domain/checks/rule-set.ts'
 import { type CheckedFile, describeFileProblem, type LinkSources } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
@@ -40,8 +42,10 @@ export function writeJunit({ pages: all, nonPages, files, urlIssues, summary }: 
   const read = pages.filter((page) => page.status === 'success')
   // Site-wide checks run at the end of a crawl, so a stopped crawl has not passed them.
   const isWhole = summary.outcome === 'completed'
-  const { off } = summary.checks
-  const checks = listChecks().filter(({ id, scope }) => !off.includes(id) && (scope === 'page' || isWhole))
+  const ruleSet = ruleSetOf(summary.checks)
+  const checks = listChecks().filter(
+    (check) => isCheckOn(check, ruleSet.checks[check.id]) && (check.scope === 'page' || isWhole),
+  )
   const suites: Suite[] = [
     {
       id: UNREADABLE_PAGE,

@@ -9,7 +9,7 @@ import { FAILURE_REASONS } from '#domain/crawls/failure-reason.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { sitePageOf } from '#testing/sites/make-site-page.ts'
-import { describeChecks } from '../checks/list-checks.ts'
+import { describeUsualChecks } from './sync-check-articles.ts'
 import { cleanHtml } from '../content/html/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -30,7 +30,7 @@ type Text = {
 
 const files = await listSeedFiles()
 const items = await Promise.all(files.map((file) => readSeedItem(file, new Date())))
-const checkArticles: Text[] = describeChecks().map((check) => ({ kind: 'article', ...writeCheckArticle(check) }))
+const checkArticles: Text[] = describeUsualChecks().map((check) => ({ kind: 'article', ...writeCheckArticle(check) }))
 const texts: Text[] = [...items.map(({ kind, fields }) => ({ kind, ...fields })), ...checkArticles]
 const named = texts.map((text) => [contentPath(text.kind, text.slug), text] as const)
 

@@ -20,7 +20,7 @@ type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason
 type QueryCheckCase = {
   site: SitePages
   /** Default: nothing. */
-  finds?: FoundEvidence
+  finds?: Record<string, unknown[]>
   /** What became of the pages. */
   counts: Counts
   options?: OptionValues

@@ -68,3 +68,7 @@ export function answerWith(status: number, headers: Record<string, string> = {},
 export function pageWithLinks(title: string, ...hrefs: string[]): string {
   return `<!doctype html><title>${title}</title>${hrefs.map((href) => `<a href="${href}">${href}</a>`).join('\n')}`
 }
+
+export function textFile(body: string, type = 'text/plain'): Handler {
+  return answerWith(200, { 'content-type': type }, body)
+}

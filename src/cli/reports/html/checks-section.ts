@@ -10,13 +10,16 @@ const COLUMNS = ['Found', 'Passed', 'Not applicable', 'Failed', 'Time']
 
 /** What became of each check, and which checks were off or changed. */
 export function drawChecks({ summary: { checks } }: CompleteCrawl): Markup {
-  const rows = listChecks().map((check) =>
+  const all = listChecks()
+  const listed = all.filter(({ id, offByDefault }) => offByDefault === null || checks.changed[id]?.isOn)
+  const rows = listed.map((check) =>
     checks.off.includes(check.id)
       ? html`<tr><td>${check.title} <span class="mark">off</span></td><td colspan="${COLUMNS.length}"></td></tr>`
       : drawRow(check, checks.tallies[check.id], checks.changed[check.id]),
   )
   const note =
     'On how many pages each check found something. Broken pages, soft 404s and guessed pages are not counted. ' +
+    (listed.length < all.length ? `${formatNumber(all.length - listed.length)} more checks are off by default. ` : '') +
     `Catalogue ${checks.catalogueVersion}.`
   const heads = COLUMNS.map((name) => html`<th class="number">${name}</th>`)
   const table = html`<div class="scroll"><table class="plain"><thead><tr><th>Check</th>${heads}</tr></thead>

@@ -1,3 +1,5 @@
+import { ruleSetOf } from '#domain/checks/applied-rules.ts'
+import { isCheckOn } from '#domain/checks/rule-set.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
@@ -74,12 +76,14 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
 }
 
 /** Lists the checks that found nothing. A stopped crawl did not run the site checks, so they are left out. */
-function drawPassed(groups: IssueGroup[], { outcome, checks: { off } }: CompleteCrawl['summary']): Markup {
+function drawPassed(groups: IssueGroup[], { outcome, checks }: CompleteCrawl['summary']): Markup {
   const isComplete = outcome === 'completed'
+  const ruleSet = ruleSetOf(checks)
   const found = new Set(groups.map(({ check }) => check.id))
-  const passed = listChecks().filter(
-    ({ id, scope }) => !found.has(id) && !off.includes(id) && (scope === 'page' || isComplete),
-  )
+  const passed = listChecks().filter((check) => {
+    const { id, scope } = check
+    return !found.has(id) && isCheckOn(check, ruleSet.checks[id]) && (scope === 'page' || isComplete)
+  })
   if (passed.length === 0) return html``
   return html`<p class="passed"><b>Checks that found nothing:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
 }

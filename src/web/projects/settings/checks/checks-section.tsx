@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CATEGORIES } from '#domain/checks/categories.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import { AccountCard } from '../../../account/account-card.tsx'
 import { apiQuery } from '../../../client/api-query.ts'
 import { Button } from '../../../design/button.tsx'
@@ -109,12 +110,36 @@ type CheckListProps = {
   onChange: (changed: ChecksDraft) => void
 }
 
+/** Most checks may be off by default: they are listed on request, and when somebody searches. */
 function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
+  const [showsOff, setShowsOff] = useState(false)
+  const isRare = ({ id, offByDefault }: DescribedCheck) => offByDefault != null && draft[id]?.isOn !== true
+  const hidden = showsOff || filter !== '' ? 0 : checks.filter(isRare).length
   const groups = CATEGORIES.map(({ id, label }) => ({
     ...{ id, label },
-    checks: checks.filter((check) => check.category === id && matchesFilter(check, label, filter)),
+    checks: checks.filter(
+      (check) =>
+        check.category === id && matchesFilter(check, label, filter) && (hidden === 0 || !isRare(check)),
+    ),
   })).filter((group) => group.checks.length > 0)
   if (groups.length === 0) return <p className="text-sm text-muted">No check matches “{filter}”.</p>
+  return (
+    <>
+      <CheckGroups groups={groups} draft={draft} onChange={onChange} />
+      {hidden > 0 && (
+        <Button type="button" onClick={() => setShowsOff(true)}>
+          Show {counted(hidden, 'check')} that {plural(hidden, 'is', 'are')} off by default
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CheckGroupsProps = Pick<CheckListProps, 'draft' | 'onChange'> & {
+  groups: { id: string; label: string; checks: DescribedCheck[] }[]
+}
+
+function CheckGroups({ groups, draft, onChange }: CheckGroupsProps) {
   return groups.map((group) => (
     <section key={group.id} aria-labelledby={`checks-${group.id}`}>
       <h3 id={`checks-${group.id}`} className="text-sm font-semibold">

@@ -1,0 +1,55 @@
+import { defineQueryCheck } from '../check.ts'
+import { isNotRead } from './sitemap-files.ts'
+
+export const notInSitemap = defineQueryCheck({
+  id: 'not_in_sitemap',
+  category: 'crawling',
+  severity: 'low',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Page missing from sitemap',
+  message: 'Search engines may list this page, but no sitemap names it',
+  why:
+    'Search engines learn from the sitemap that a page is new or has changed. They find this one by its links only, ' +
+    'and later.',
+  fix: 'Add the page to the sitemap. If it should not be found, give it noindex or a canonical URL instead.',
+  basis: 'Google Search Central, “Learn about sitemaps”',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
+  more: () => ({
+    rule: [
+      'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
+        'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
+        'counts as its name.',
+      'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
+        'nothing is reported.',
+    ],
+    hints: ['Pages of lists, such as /blog/page/2, need not be in a sitemap. You can mark them as intended.'],
+  }),
+  needs: ['pages', 'urls', 'sitemaps', 'sitemap_entries'],
+  query: ({ pages, urls, sitemaps, sitemap_entries }) => `
+    select p.url, 0 as place, 'in no sitemap' as saw
+    from ${pages} p anti join (select u.page from ${sitemap_entries} e join ${urls} u on u.id = e.url) e
+      on e.page = p.page
+    where p.is_indexable and p.status_code = 200
+      and (${isKnown({ pages, urls, sitemaps, sitemap_entries })}) = 'known'`,
+  judged: (tables) => `
+    select if(state = 'known', (select count(*) from ${tables.pages} where is_indexable and status_code = 200), 0)
+      as applicable,
+      if(state = 'unread', 'not known because the crawl did not read all sitemaps', null) as reason
+    from (select (${isKnown(tables)}) as state)`,
+})
+
+type Tables = Record<'pages' | 'urls' | 'sitemaps' | 'sitemap_entries', string>
+
+/** SQL: 'known', 'unread' if some sitemaps are not known, or 'none' if they name no page of the site. */
+function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {
+  return `select case
+      when (select coalesce(bool_or(${isNotRead('s')} or (s.kind is null and s.found_by <> 'guess')
+          or coalesce(s.kept_entries < s.all_entries, s.kind <> 'index')), false)
+        from ${sitemaps} s where s.is_reported) then 'unread'
+      when exists (
+        select 1 from ${sitemap_entries} e join ${sitemaps} s on s.url = e.sitemap join ${urls} u on u.id = e.url
+          join ${pages} p on p.page = u.page where s.kind in ('urlset', 'text')) then 'known'
+      else 'none' end`
+}

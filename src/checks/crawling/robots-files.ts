@@ -1,0 +1,39 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+
+/**
+ * Crawlers that follow the group for all if a robots.txt does not name them. Others may then follow the group of a
+ * related crawler, such as Applebot that of Googlebot.
+ */
+export const STAND_INS = ['twitterbot', 'linkedinbot', 'facebookexternalhit', 'ccbot', 'bytespider', 'duckduckbot']
+
+/** SQL: the robots.txt of each host of the crawl, with its URL as `file`. */
+export function robotsFilesOf({ robots, urls }: Pick<TableNames, 'robots' | 'urls'>): string {
+  return `(select r.*, u.url as file from ${robots} r join ${urls} u on u.id = r.url where u.is_internal)`
+}
+
+/** SQL: the lines of each robots.txt, with its URL as `file`. Those of HTML pages have a check of their own. */
+export function robotsLinesOf({
+  robots_lines,
+  ...tables
+}: Pick<TableNames, 'robots' | 'urls' | 'robots_lines'>): string {
+  return `(
+    select l.*, r.file from ${robots_lines} l join ${robotsFilesOf(tables)} r on r.url = l.robots
+      where not ${isHtml('r')})`
+}
+
+/** SQL: whether a robots.txt contains a web page. */
+export function isHtml(file: string): string {
+  return String.raw`coalesce(regexp_matches(${file}.text, '^\s*(?:<!doctype html|<html|<head|<body)', 'i')
+    or (${file}.content_type ilike 'text/html%' and regexp_matches(${file}.text, '<[a-zA-Z!/][^<>]*>')), false)`
+}
+
+/** SQL for `judged`: the robots.txt files that could be read. */
+export function countReadFiles(tables: Pick<TableNames, 'robots' | 'urls'>): string {
+  return `select count(*) as applicable, 0 as not_applicable from ${robotsFilesOf(tables)} r
+    where r.text is not null and not ${isHtml('r')}`
+}
+
+/** SQL for `judged`: all files that were requested. */
+export function countFiles(tables: Pick<TableNames, 'robots' | 'urls'>): string {
+  return `select count(*) as applicable, 0 as not_applicable from ${robotsFilesOf(tables)} r`
+}

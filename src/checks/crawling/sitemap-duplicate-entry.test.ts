@@ -1,0 +1,24 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { sitemap, sitemapIndex } from '#testing/sites/serve-sitemap.ts'
+import { sitemapDuplicateEntry } from './sitemap-duplicate-entry.ts'
+
+testQueryCheck(sitemapDuplicateEntry, {
+  'twice in a file, in two files, and once in a news sitemap': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/b', '/c'),
+      '/a': pageWithLinks('A'),
+      '/b': pageWithLinks('B'),
+      '/c': pageWithLinks('C'),
+      '/sitemap.xml': sitemapIndex('/1.xml', '/2.xml', '/news.xml'),
+      '/1.xml': sitemap('/', '/a', '/b', '/a'),
+      '/2.xml': sitemap('/b'),
+      '/news.xml': sitemap('/', '/c', '/a'),
+    },
+    finds: {
+      '/a': ['/a [/1.xml, entry 2]', '/a [/1.xml, entry 4]'],
+      '/b': ['/b [/1.xml, entry 3]', '/b [/2.xml, entry 1]'],
+    },
+    counts: { found: 2, passed: 2, notApplicable: 0 },
+  },
+})

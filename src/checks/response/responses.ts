@@ -1,0 +1,48 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+
+/** Without a request, nothing is known about the URL. */
+const NOT_REQUESTED = ['blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault']
+
+/** These failures have no end, so they belong to the URL that was requested. */
+const WITHOUT_END = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
+
+type Tables = Pick<TableNames, 'visits' | 'resources' | 'urls'>
+
+/**
+ * SQL: how each URL of the site that was requested responded itself, without its redirects, if it fulfils the condition
+ * about `r`. Columns: `id`, `url`, `host`, `status_code`, `failure`, `details` (JSON), `content_type`, `bytes`,
+ * `source`, `position`, `is_page`.
+ */
+export function responsesOf(tables: Tables, condition: string): string {
+  return `(
+    select r.*, u.url, u.host
+    from (
+      select * from ${allResponses(tables)} r where ${condition}
+      qualify row_number() over (partition by r.id order by r.position) = 1) r
+    join ${tables.urls} u on u.id = r.id)`
+}
+
+/** SQL: how many URLs were requested, for `judged`. */
+export function countResponses(tables: Tables): string {
+  return `select count(distinct id) as applicable, 0 as not_applicable from ${allResponses(tables)} r`
+}
+
+/** SQL: like `responsesOf`, but without URLs and hosts. A URL may be there more than once. */
+export function allResponses({ visits, resources, urls }: Tables): string {
+  return `(
+    select page as id, status_code, failure, failure_details as details, content_type, bytes, source, position,
+      true as is_page
+    from ${visits} where not is_guessed and ${WAS_REQUESTED}
+    union all
+    select f.* from (
+      select if(coalesce(failure in (${quotedList(WITHOUT_END)}), false), url, final_url) as id, status_code, failure,
+        failure_details, content_type, bytes, null, 4294967295, false
+      from ${resources} where kind <> 'used' and ${WAS_REQUESTED}) f
+    semi join (from ${urls} where is_internal) u on u.id = f.id anti join ${visits} v on v.page = f.id)`
+}
+
+export function quotedList(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(', ')
+}
+
+const WAS_REQUESTED = `coalesce(failure, '') not in (${quotedList(NOT_REQUESTED)})`

@@ -34,8 +34,11 @@ function heading(category: CategoryId): string {
 }
 
 function describe(check: CheckDescription, width: number): string {
-  const { id, title, severity, scope, owner, effort, certainty, why, fix, options } = check
-  const traits = [severity, scope, owner, `effort ${effort}`, certainty].join(', ')
+  const { id, title, severity, scope, owner, effort, certainty, why, fix, options, offByDefault } = check
+  const isOff = offByDefault !== null
+  const traits = [severity, scope, owner, `effort ${effort}`, certainty, ...(isOff ? ['off by default'] : [])].join(
+    ', ',
+  )
   return [
     `  ${id.padEnd(width)}  ${title} (${traits})`,
     `    Why: ${why}`,

@@ -1,5 +1,5 @@
 /** The crawlers for which we say what robots.txt disallows, in lower case. */
-const SEARCH_AGENTS = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandexbot', 'baiduspider'] as const
+export const SEARCH_AGENTS = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandexbot', 'baiduspider'] as const
 
 const IMAGE_AGENTS = ['googlebot-image'] as const
 

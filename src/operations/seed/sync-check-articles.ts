@@ -11,10 +11,7 @@ export function describeUsualChecks(): DescribedCheck[] {
 }
 
 /** Writes one article per check with its current texts, and archives articles of removed checks. */
-export async function syncCheckArticles(
-  database: Pick<Database, 'db'>,
-  checks = describeUsualChecks(),
-): Promise<void> {
+export async function syncCheckArticles(database: Pick<Database, 'db'>, checks = describeUsualChecks()): Promise<void> {
   const articles = checks.map(writeCheckArticle)
   const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
   const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))

@@ -118,8 +118,7 @@ function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
   const groups = CATEGORIES.map(({ id, label }) => ({
     ...{ id, label },
     checks: checks.filter(
-      (check) =>
-        check.category === id && matchesFilter(check, label, filter) && (hidden === 0 || !isRare(check)),
+      (check) => check.category === id && matchesFilter(check, label, filter) && (hidden === 0 || !isRare(check)),
     ),
   })).filter((group) => group.checks.length > 0)
   if (groups.length === 0) return <p className="text-sm text-muted">No check matches “{filter}”.</p>

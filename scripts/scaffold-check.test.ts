@@ -60,10 +60,10 @@ const body = new TextEncoder().encode('<h1>Rye and oats</h1>')
 const headers = { 'content-type': 'text/html' }
 const { facts } = extractPage({ url: 'https://a.example/', status: 200, headers, body, ttfbMs: 1, totalMs: 1 })
 const judge = (checks) => {
-  const { ruleSet, problems } = readRuleSet({ checks })
+  const { ruleSet, problems } = readRuleSet({ checks: { odd_h1: 'on', ...checks } })
   return problems ?? auditPage(facts, rulesFrom(ruleSet)).issues.map(({ type }) => type).includes('odd_h1')
 }
-const longest = (value) => ({ odd_h1: { options: { longest: value } } })
+const longest = (value) => ({ odd_h1: { isOn: true, options: { longest: value } } })
 const site = { startUrl: 'https://a.example/', pages: [{ url: 'https://a.example/', mainText: facts.mainText, ttfbMs: 1 }] }
 const onFault = (check, error) => { throw error }
 const archive = await createArchive({ folder: process.argv[2], seed: 1, isForChecksOnly: true })
@@ -72,7 +72,7 @@ await archive.addPage(makeFinishedPage({ position: 1 }))
 const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE, settings: { selection: 'site' }, traps: [], finishedAt: '2026-11-17T12:00:00Z' })
 const query = (sql, order) => inBatches(archive.rows, sql, order)
 const inTables = async (checks) => {
-  const { query: rules } = rulesFrom({ checks })
+  const { query: rules } = rulesFrom({ checks: { few_links: { isOn: true, ...checks.few_links } } })
   const few = { query: rules.filter(({ check }) => check.id === 'few_links') }
   const found = await Array.fromAsync(auditTables({ names, query }, { onFault, now: () => 0 }, few))
   return found.map(({ url, issue }) => [url, issue.type, issue.evidence[0].saw].join(' '))
@@ -84,7 +84,10 @@ console.log(JSON.stringify({
   byDefault: judge({}), longer: judge(longest(20)), tooLong: judge(longest(501)), off: judge({ odd_h1: 'off' }),
   listed: listChecks().find(({ id }) => id === 'odd_h1').options.longest.default,
   label: issueCategoryOf({ type: 'odd_h1', severity: 'low' }),
-  ofSite: [...auditSite(site, { onFault, now: () => 0 })].map(({ issue }) => issue.type),
+  ofSite: [...auditSite(site, { onFault, now: () => 0 }, rulesFrom({ checks: { lonely_site: { isOn: true } } }))].map(
+    ({ issue }) => issue.type,
+  ),
+  isUsual: rulesFrom({ checks: {} }).page.some(({ check }) => check.id === 'odd_h1'),
 }))
 `
 
@@ -122,5 +125,6 @@ it('a new page check, a new site check, a new query check and a new option each 
     listed: 10,
     label: 'Search appearance',
     ofSite: ['lonely_site'],
+    isUsual: false,
   })
 })

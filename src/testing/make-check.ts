@@ -22,12 +22,13 @@ const WORDS = {
 /** A page check that finds something on every page, unless `changes` say otherwise. */
 export function makePageCheck(id: string, changes: Partial<PageCheck> = {}): PageCheck {
   const check = definePageCheck({ ...WORDS, id, category: 'content', needs: [], find: () => [{ saw: 'it' }] })
-  return { ...check, ...changes }
+  return { ...switchedOn(check), ...changes }
 }
 
 /** A site check that finds nothing, unless `changes` say otherwise. */
 export function makeSiteCheck(id: string, changes: Partial<SiteCheck> = {}): SiteCheck {
-  return { ...defineSiteCheck({ ...WORDS, id, category: 'content', needs: ['pages'], find: () => [] }), ...changes }
+  const check = defineSiteCheck({ ...WORDS, id, category: 'content', needs: ['pages'], find: () => [] })
+  return { ...switchedOn(check), ...changes }
 }
 
 /** A query check that finds nothing, unless `changes` say otherwise. */
@@ -35,5 +36,12 @@ export function makeQueryCheck(id: string, changes: Partial<QueryCheck> = {}): Q
   const nothing = () => `select '' as url, '' as saw, 0 as place where false`
   const judged = () => 'select 0 as applicable'
   const check = defineQueryCheck({ ...WORDS, id, category: 'content', needs: ['pages'], query: nothing, judged })
-  return { ...check, ...changes }
+  return { ...switchedOn(check), ...changes }
+}
+
+function switchedOn<Of extends PageCheck | SiteCheck | QueryCheck>({
+  offByDefault: _,
+  ...check
+}: Of): Omit<Of, 'offByDefault'> {
+  return check
 }

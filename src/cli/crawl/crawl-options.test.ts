@@ -222,7 +222,7 @@ describe('checks', () => {
   it.each([
     [['--only', 'long_titel'], "--only: there is no check or category 'long_titel'. Did you mean 'long_title'?"],
     [['--skip', 'category:picture'], "--skip: there is no check or category 'category:picture'."],
-    [['--only', 'category:ai'], '--only: there is no check in this category yet.'],
+    [['--only', 'category:ai'], 'All checks are off, so there is nothing to check.'],
     [['--only', 'long_title', '--skip', 'long_title'], 'All checks are off, so there is nothing to check.'],
     [['--skip', 'long_title', '--fail-on', 'long_title'], "--fail-on: the check 'long_title' is off"],
     [['--fail-on', 'severity:info'], '--fail-on: information is not an issue.'],
@@ -235,8 +235,8 @@ describe('checks', () => {
       ['--only', 'missing_canonical', '--fail-on', 'severity:high'],
       "no check that is on finds issues of 'severity:high'.",
     ],
-    [['--fail-on', 'category:ai'], "--fail-on: there is no check in 'category:ai' yet."],
-    [['--only', 'category:nope'], "there is no check or category 'category:nope'. Run 'pagewarden checks'"],
+    [['--fail-on', 'category:ai'], "--fail-on: all checks of 'category:ai' are off"],
+    [['--only', 'category:zzzzzzzzzz'], "there is no check or category 'category:zzzzzzzzzz'. Run 'pagewarden checks'"],
   ])('%j is refused', async (words, message) => {
     await expect(read(SITE, ...words)).rejects.toThrow(message)
   })

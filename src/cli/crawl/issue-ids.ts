@@ -48,8 +48,11 @@ function describeUnknown(id: string, issues: string[], groups: string[], checks:
   const useful = groups.filter((group) => checksOfGroup(group, checks).length > 0)
   const near = closestName(id, [...issues, ...useful])
   const advice = near ? ` Did you mean '${near}'?` : ''
+  // Most checks may be off, and a list of hundreds helps nobody.
+  const off = new Set(checks.filter(({ isOff }) => isOff).map((check) => check.id))
+  const usable = issues.filter((issue) => !off.has(issue))
   return (
-    `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${issues.toSorted().join(', ')}.\n` +
+    `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${usable.toSorted().join(', ')}.\n` +
     `Categories and severities: ${useful.join(', ')}.`
   )
 }

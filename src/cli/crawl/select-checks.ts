@@ -20,8 +20,12 @@ export function selectChecks(configured: RuleSet, { only, skip }: { only: string
     const { isOff: _, isOn: __, ...rest } = configured.checks[id] ?? {}
     const isOn = isCheckOn(check, configured.checks[id]) || ids.has(id)
     const runs = isOn && !skipped.has(id) && (named.size === 0 || named.has(id))
-    if (!runs) return [[id, { ...rest, ...(check.offByDefault === null && { isOff: true as const }) }]]
-    const change = { ...rest, ...(check.offByDefault !== null && { isOn: true as const }) }
+    const isUsual = check.offByDefault === null
+    const change = {
+      ...rest,
+      ...(!runs && isUsual && { isOff: true as const }),
+      ...(runs && !isUsual && { isOn: true as const }),
+    }
     return Object.keys(change).length > 0 ? [[id, change]] : []
   })
   const ruleSet = { checks: Object.fromEntries(changes) }

@@ -50,7 +50,7 @@ export const homeNotIndexable = defineQueryCheck({
     where s.indexability = 'noindex'
     union all
     select s.url, 1, 'canonical names ' || u.url, 'canonical' from start s join ${urls} u on u.id = s.canonical
-    where ${withoutSpelling('s.url')} <> ${withoutSpelling(String.raw`regexp_replace(u.url, '#.*$', '')`)}
+    where ${withoutSpelling('s.url')} <> ${withoutSpelling(`regexp_replace(u.url, '#.*$', '')`)}
     union all
     select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line
     from start s join ${disallowed} d on d.url = s.page where d.agent = 'googlebot'`,

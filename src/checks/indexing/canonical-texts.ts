@@ -13,7 +13,7 @@ export const MIN_LIKE_HOME = 0.5
  * `is_home_fault`: whether it is one of several pages with another text that name the home page.
  */
 export function canonicalTexts(tables: Tables): string {
-  return String.raw`
+  return `
     select *, is_home and likeness < ${MIN_LIKE_HOME} and count(*) filter (likeness < ${MIN_LIKE_HOME})
       over (partition by target_page) >= ${MIN_NAMING_HOME} as is_home_fault
     from (

@@ -14,16 +14,20 @@ export const duplicateDescription = defineQueryCheck({
   message: ({ count }) =>
     `Meta description is the same as on ${count === 2 ? 'another page' : `${formatNumber(count - 1)} other pages`}`,
   why:
-    'The description is a proposal for the text under the title in search results. If several pages have the same one, it ' +
-    'does not tell people which of them has what they look for, and search engines replace it with a text of their own.',
+    'The description is a proposal for the text under the title in search results. If several pages have the same ' +
+    'one, it ' +
+    'does not tell people which of them has what they look for, and search engines replace it with a text of their ' +
+    'own.',
   fix: 'Write a description that says what only this page offers, or leave it out: then search engines choose from the text.',
   basis: 'Google: control your snippets: create unique descriptions for each page',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   more: () => ({
     rule: [
-      'We compare the meta descriptions of all pages that search engines may list. Upper and lower case and extra spaces ' +
+      'We compare the meta descriptions of all pages that search engines may list. Upper and lower case and extra ' +
+        'spaces ' +
         'make no difference. Pages with `noindex` or with a canonical that names another page are not compared.',
-      'Language versions of a page that name each other with `hreflang` may share a description, and so may the pages of a ' +
+      'Language versions of a page that name each other with `hreflang` may share a description, and so may the ' +
+        'pages of a ' +
         'list, such as `?page=2` or `/page/2`: they are counted as one page.',
       `The issue shows the description and names up to ${MAX_NAMED} of the other pages.`,
     ],

@@ -15,16 +15,19 @@ export const duplicateH1 = defineQueryCheck({
   // The first piece of evidence is the heading itself.
   message: ({ count }) => `Main heading is the same as on ${formatNumber(count - 1)} other pages`,
   why:
-    'The main heading tells visitors where they are. If several pages have the same one, they cannot tell the pages apart, ' +
+    'The main heading tells visitors where they are. If several pages have the same one, they cannot tell the ' +
+    'pages apart, ' +
     'and search engines learn nothing from it.',
   fix: 'Give each page an H1 that names its own subject. The name of the site does not need to be an H1.',
   basis: 'Practice',
   more: () => ({
     rule: [
       `We compare the first H1 with text of all pages that may be listed. It is reported if at least ${MIN_PAGES} pages ` +
-        'have the same one, whatever its case, and their titles are not all the same: then the pages are about different ' +
+        'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
+        'different ' +
         'things. Equal titles are reported as “Duplicate title”.',
-      'Language versions that name each other with `hreflang` and the pages of a list, such as `?page=2`, count as one page. ' +
+      'Language versions that name each other with `hreflang` and the pages of a list, such as `?page=2`, count as ' +
+        'one page. ' +
         `The issue names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {

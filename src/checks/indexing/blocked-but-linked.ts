@@ -15,19 +15,23 @@ export const blockedButLinked = defineQueryCheck({
   title: 'Blocked URL with links',
   message: 'robots.txt keeps Googlebot from this URL, but pages of the site link to it',
   why:
-    'Google may list a URL that it cannot request if pages link to it: without a description, and with a title that it ' +
+    'Google may list a URL that it cannot request if pages link to it: without a description, and with a title ' +
+    'that it ' +
     'guesses. What the links could pass on is lost.',
   fix:
-    'If the page should not be listed, allow it in robots.txt and mark it noindex. If it should be, allow it. Otherwise ' +
+    'If the page should not be listed, allow it in robots.txt and mark it noindex. If it should be, allow it. ' +
+    'Otherwise ' +
     'stop linking to it.',
   basis: 'Google: introduction to robots.txt: a disallowed page can still be indexed if other pages link to it',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
   more: () => ({
     rule: [
       `We report a URL of this site that robots.txt disallows for Googlebot if at least ${MIN_SOURCES} pages that may be ` +
-        'listed link to it without nofollow. The evidence has the line of robots.txt, the number of pages and the first ' +
+        'listed link to it without nofollow. The evidence has the line of robots.txt, the number of pages and the ' +
+        'first ' +
         `${MAX_NAMED} of them.`,
-      'URLs with a query (filters, sorting, “add to cart”) are not judged: to disallow them is common and saves requests. ' +
+      'URLs with a query (filters, sorting, “add to cart”) are not judged: to disallow them is common and saves ' +
+        'requests. ' +
         'Neither are paths such as cart, account, sign-in, search and legal pages. You can change the list of paths.',
     ],
     example: {

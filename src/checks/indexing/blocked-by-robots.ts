@@ -18,7 +18,8 @@ export const blockedByRobots = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc9309',
   more: () => ({
     rule: [
-      'We list the URLs that the crawl found but did not request because robots.txt disallows them for its user agent, ' +
+      'We list the URLs that the crawl found but did not request because robots.txt disallows them for its user ' +
+        'agent, ' +
         `with the line that decides and up to ${MAX_NAMED} pages that link to it. At most ${MOST_KNOWN.toLocaleString('en')} ` +
         'URLs are kept per crawl.',
       'This is information, not an issue: carts, searches and filters are often disallowed on purpose.',

@@ -11,7 +11,8 @@ export const canonicalBlocked = defineQueryCheck({
   title: 'Canonical blocked by robots.txt',
   message: 'robots.txt keeps Googlebot from the canonical URL of this page',
   why:
-    'Google may not request the URL that this page asks it to list. It cannot compare the two pages, and it may list the ' +
+    'Google may not request the URL that this page asks it to list. It cannot compare the two pages, and it may ' +
+    'list the ' +
     'wrong one, or the blocked one without any text.',
   fix: 'Allow the canonical URL in robots.txt, or name a URL that Googlebot may request.',
   basis: 'Google: do not use robots.txt for canonicalization',
@@ -20,7 +21,8 @@ export const canonicalBlocked = defineQueryCheck({
     rule: [
       'We report a page whose canonical names another URL of this site that robots.txt disallows for Googlebot. The ' +
         'evidence has the line of robots.txt that decides.',
-      'Not judged are pages that are noindex or disallowed themselves, canonicals that name other sites, and hosts whose ' +
+      'Not judged are pages that are noindex or disallowed themselves, canonicals that name other sites, and hosts ' +
+        'whose ' +
         'robots.txt could not be read.',
     ],
     example: {

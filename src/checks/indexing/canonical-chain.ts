@@ -11,7 +11,8 @@ export const canonicalChain = defineQueryCheck({
   title: 'Canonical chain',
   message: 'The canonical of this page names a page whose own canonical names a third one',
   why:
-    'A canonical should name the page that is to be listed. Search engines have to guess which of the pages is meant, and ' +
+    'A canonical should name the page that is to be listed. Search engines have to guess which of the pages is ' +
+    'meant, and ' +
     'may ignore the canonical.',
   fix: 'Let the canonical of this page name the last page of the chain.',
   basis: 'Google: how to specify a canonical URL; RFC 6596, section 3',
@@ -22,9 +23,11 @@ export const canonicalChain = defineQueryCheck({
   },
   more: () => ({
     rule: [
-      'We report a page A if its canonical names a page B, and the canonical of B names a third page C. The evidence has ' +
+      'We report a page A if its canonical names a page B, and the canonical of B names a third page C. The ' +
+        'evidence has ' +
         'the three URLs.',
-      'If B names A in return, it is reported as “Canonical loop”. Pages that are noindex, canonicals that redirect, and ' +
+      'If B names A in return, it is reported as “Canonical loop”. Pages that are noindex, canonicals that ' +
+        'redirect, and ' +
         'pages that the crawl did not read are not judged.',
     ],
     example: {

@@ -15,17 +15,20 @@ export const canonicalFormDrift = defineQueryCheck({
   title: 'Canonicals in another spelling',
   message: 'Canonicals of this site spell the URLs of their own pages differently',
   why:
-    'The URL that people and crawlers use and the URL in the canonical are not the same, although both mean one page. ' +
+    'The URL that people and crawlers use and the URL in the canonical are not the same, although both mean one ' +
+    'page. ' +
     'Search engines have to find out that they belong together, and may list either of them.',
   fix: 'Write each canonical exactly as the page responds: the same scheme, host, case and slash at the end.',
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We look at canonicals that mean their own page: they differ from its URL at most in the scheme, `www.`, upper and ' +
+      'We look at canonicals that mean their own page: they differ from its URL at most in the scheme, `www.`, ' +
+        'upper and ' +
         'lower case, the slash at the end, or parameters that only the canonical has. Reported if at least ' +
         `${MIN_PAGES} of them, and at least ${MIN_SHARE * 100}%, are not written exactly like the URL of the page.`,
       'There is one verdict for the site, on its first page. A canonical without the parameters of the page is what ' +
-        'canonicals are for, and is not counted. Canonicals that redirect or do not load, and http canonicals on https ' +
+        'canonicals are for, and is not counted. Canonicals that redirect or do not load, and http canonicals on ' +
+        'https ' +
         'pages, have checks of their own.',
     ],
     example: {

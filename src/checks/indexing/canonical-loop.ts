@@ -11,7 +11,8 @@ export const canonicalLoop = defineQueryCheck({
   title: 'Canonical loop',
   message: 'This page and the page that its canonical names point at each other',
   why:
-    'Each of the two pages says that the other one should be listed. Search engines cannot follow both, so they ignore ' +
+    'Each of the two pages says that the other one should be listed. Search engines cannot follow both, so they ' +
+    'ignore ' +
     'the canonicals and choose by themselves.',
   fix: 'Decide which of the two pages should be listed, and let both canonicals name it.',
   basis: 'Google: how to specify a canonical URL; RFC 6596, section 3',
@@ -19,7 +20,8 @@ export const canonicalLoop = defineQueryCheck({
   more: () => ({
     rule: [
       'We report a page A if its canonical names a page B and the canonical of B names A. Both pages get the issue.',
-      'Longer circles are reported as “Canonical chain”. Pages that are noindex, canonicals that redirect, and pages that ' +
+      'Longer circles are reported as “Canonical chain”. Pages that are noindex, canonicals that redirect, and ' +
+        'pages that ' +
         'the crawl did not read are not judged.',
     ],
     example: {

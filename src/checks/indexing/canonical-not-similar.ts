@@ -15,7 +15,8 @@ export const canonicalNotSimilar = defineQueryCheck({
   title: 'Canonical names another text',
   message: 'The canonical of this page names a page with quite another text',
   why:
-    'A canonical is for pages that say the same. If the texts differ, search engines may ignore it, or drop this page and ' +
+    'A canonical is for pages that say the same. If the texts differ, search engines may ignore it, or drop this ' +
+    'page and ' +
     'everything that is only on it.',
   fix: 'Name a page that says the same as this one. If there is none, let the canonical name this page itself.',
   basis: 'RFC 6596, section 3: the target has duplicate content or a superset of it',
@@ -25,7 +26,8 @@ export const canonicalNotSimilar = defineQueryCheck({
       `We report a page whose canonical names another page of this site if both have at least ${MIN_WORDS} words and ` +
         `less than ${MIN_LIKE * 100}% of their sequences of five words are the same. Menus, header and footer do not count.`,
       'Pages of a list from the second one on, and several pages that name the home page, have checks of their own. ' +
-        'Canonicals that redirect are not judged. It can be wrong if the canonical names a much longer page that contains ' +
+        'Canonicals that redirect are not judged. It can be wrong if the canonical names a much longer page that ' +
+        'contains ' +
         'this one, such as a “view all” page.',
     ],
     example: {

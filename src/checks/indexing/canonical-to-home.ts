@@ -12,7 +12,8 @@ export const canonicalToHome = defineQueryCheck({
   title: 'Canonical names the home page',
   message: 'The canonical of this page names the home page, which has another text',
   why:
-    'The page asks search engines to list the home page in its place. If they follow it, nothing that is only on this ' +
+    'The page asks search engines to list the home page in its place. If they follow it, nothing that is only on ' +
+    'this ' +
     'page can be found.',
   fix: 'Let each page name its own URL as the canonical. The fault is usually a fixed URL in a template.',
   basis: 'Lighthouse: document has a valid rel=canonical; RFC 6596, section 3',
@@ -22,7 +23,8 @@ export const canonicalToHome = defineQueryCheck({
       `We report the pages whose canonical names the home page of a host, if at least ${MIN_NAMING_HOME} pages do so that ` +
         `have less than ${MIN_LIKE_HOME * 100}% of their text in common with it. Texts are compared by their sequences ` +
         'of five words, without menus, header and footer.',
-      'Pages with very little text are not judged, and neither are canonicals that redirect. It can be wrong if the pages ' +
+      'Pages with very little text are not judged, and neither are canonicals that redirect. It can be wrong if ' +
+        'the pages ' +
         'are really versions of the home page with other words, for example for several cities.',
     ],
     example: {

@@ -12,7 +12,8 @@ export const canonicalToNoindex = defineQueryCheck({
   title: 'Canonical names an unlisted page',
   message: 'The canonical URL of this page is noindex or a page that does not exist',
   why:
-    'This page asks search engines to list another page in its place, and that page may not be listed. In the worst case ' +
+    'This page asks search engines to list another page in its place, and that page may not be listed. In the ' +
+    'worst case ' +
     'neither of them appears in search results.',
   fix: 'Name a page that search engines may list, or remove the noindex from the page that the canonical names.',
   basis: 'Google: do not use noindex to choose a canonical',

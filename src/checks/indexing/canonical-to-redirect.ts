@@ -11,7 +11,8 @@ export const canonicalToRedirect = defineQueryCheck({
   title: 'Canonical names a redirect',
   message: 'The canonical URL of this page redirects to another URL',
   why:
-    'The canonical says that one URL should be listed, and that URL says that another one has taken its place. Search ' +
+    'The canonical says that one URL should be listed, and that URL says that another one has taken its place. ' +
+    'Search ' +
     'engines get contradicting signals and may list a URL that you did not choose.',
   fix: 'Name the URL at the end of the redirects as the canonical.',
   basis: 'Google: how to specify a canonical URL',

@@ -12,16 +12,19 @@ export const canonicalUnlinked = defineQueryCheck({
   title: 'Canonical URL without links',
   message: 'No page of this site links to the canonical URL of this page',
   why:
-    'Internal links tell search engines which URL you prefer. If all of them lead to other URLs, the links contradict the ' +
+    'Internal links tell search engines which URL you prefer. If all of them lead to other URLs, the links ' +
+    'contradict the ' +
     'canonical, and it may be ignored.',
   fix: 'Link to the canonical URL instead of to this page, at least from the menu and from lists.',
   basis: 'Google: link consistently to the URL that you consider canonical',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We report a page if its canonical names another URL of this site that loads, and no page of the site links to that ' +
+      'We report a page if its canonical names another URL of this site that loads, and no page of the site links ' +
+        'to that ' +
         'URL. A link from the page to itself does not count, a link to a URL that redirects to it does.',
-      'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the page ' +
+      'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the ' +
+        'page ' +
         'limit. A canonical URL that is reported as an orphan page is not reported here a second time.',
     ],
     example: {

@@ -9,8 +9,10 @@ const LEGAL_PATHS = (
 
 /** Sign-in, cart and search in other words and languages than PRIVATE_PATHS. */
 const OTHER_PATHS = (
-  'basket warenkorb panier carrito carrello kasse my-account mein-konto konto mon-compte profile sign-in log-in logout ' +
-  'signup sign-up anmelden registrieren connexion wishlist merkzettel favorites compare suche recherche buscar ricerca ' +
+  'basket warenkorb panier carrito carrello kasse my-account mein-konto konto mon-compte profile sign-in log-in ' +
+  'logout ' +
+  'signup sign-up anmelden registrieren connexion wishlist merkzettel favorites compare suche recherche buscar ' +
+  'ricerca ' +
   'password-reset lost-password newsletter wp-admin wp-login.php cdn-cgi'
 ).split(' ')
 

@@ -27,7 +27,8 @@ export const homeNotIndexable = defineQueryCheck({
       'We look at the page with which the crawl started. It is reported if it is noindex for all crawlers or for ' +
         'Googlebot, if its canonical names another page, or if robots.txt disallows it for Googlebot. There is one ' +
         'verdict for the site.',
-      'A canonical that names the start page with another scheme, with or without `www.`, or with or without a slash at ' +
+      'A canonical that names the start page with another scheme, with or without `www.`, or with or without a ' +
+        'slash at ' +
         'the end is not reported here. If the start page did not load, nothing is judged.',
     ],
     example: {

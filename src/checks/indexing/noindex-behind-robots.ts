@@ -10,16 +10,19 @@ export const noindexBehindRobots = defineQueryCheck({
   title: 'Noindex that Google cannot read',
   message: 'The page is noindex, but robots.txt keeps Googlebot from reading that',
   why:
-    'Google has to request a page to see its noindex. As robots.txt forbids that, the page can still be listed if other ' +
+    'Google has to request a page to see its noindex. As robots.txt forbids that, the page can still be listed if ' +
+    'other ' +
     'pages link to it.',
   fix: 'Remove the line from robots.txt, so that Google can read the noindex. Block the page again once it is gone.',
   basis: 'Google: for noindex to be effective, the page must not be blocked by robots.txt',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   more: () => ({
     rule: [
-      'We report a page that is noindex for all crawlers or for Googlebot, in a robots meta tag or in an `X-Robots-Tag` ' +
+      'We report a page that is noindex for all crawlers or for Googlebot, in a robots meta tag or in an ' +
+        '`X-Robots-Tag` ' +
         'header, if robots.txt disallows its URL for Googlebot.',
-      'Only pages that this crawl could read are judged. If robots.txt disallows a page for all crawlers, the noindex can ' +
+      'Only pages that this crawl could read are judged. If robots.txt disallows a page for all crawlers, the ' +
+        'noindex can ' +
         'be read only by a crawl that is set to ignore robots.txt.',
     ],
     example: {

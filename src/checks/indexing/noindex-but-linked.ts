@@ -21,7 +21,8 @@ export const noindexButLinked = defineQueryCheck({
   more: () => ({
     rule: [
       'We report a page that is noindex if the page with which the crawl started links to it without nofollow.',
-      'Links of the template do not count: those that the same text and place repeat on more than 20 pages, and those to ' +
+      'Links of the template do not count: those that the same text and place repeat on more than 20 pages, and ' +
+        'those to ' +
         `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, sign-in, search ` +
         'and legal pages are expected to be noindex. You can change the list of paths.',
     ],

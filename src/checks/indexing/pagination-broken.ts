@@ -14,17 +14,21 @@ export const paginationBroken = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'URL')} that this page names as its next or previous page ${plural(count, 'does', 'do')} not load`,
   why:
-    'The sequence of pages ends in an error. Browsers and search engines that follow it do not reach the other pages of ' +
+    'The sequence of pages ends in an error. Browsers and search engines that follow it do not reach the other ' +
+    'pages of ' +
     'the list this way.',
   fix: 'Name the page that really comes next or before. On the last page leave out rel="next", on the first rel="prev".',
   basis: 'HTML standard, link types next and prev; Google: pagination best practices',
   source: 'https://html.spec.whatwg.org/multipage/links.html#sequential-link-types',
   more: () => ({
     rule: [
-      'We look at `<link rel="next">`, `<link rel="prev">` and the same in a `Link` header. The page gets the issue if the ' +
-        'URL responds with a status code from 400 to 599, after all redirects, does not respond, or redirects without ' +
+      'We look at `<link rel="next">`, `<link rel="prev">` and the same in a `Link` header. The page gets the ' +
+        'issue if the ' +
+        'URL responds with a status code from 400 to 599, after all redirects, does not respond, or redirects ' +
+        'without ' +
         `an end. Status codes ${MAY_EXIST.join(', ')} are not reported.`,
-      'Links in the text, such as “Next”, are reported as broken internal links. URLs that the crawl did not request are ' +
+      'Links in the text, such as “Next”, are reported as broken internal links. URLs that the crawl did not ' +
+        'request are ' +
         'not judged.',
     ],
     example: {

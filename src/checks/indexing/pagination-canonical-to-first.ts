@@ -15,16 +15,19 @@ export const paginationCanonicalToFirst = defineQueryCheck({
   title: 'List pages name page one',
   message: 'The canonical of this page of a list names the first page, which lists other items',
   why:
-    'The pages of a list are not copies of each other. If search engines follow the canonical, they drop this page, and ' +
+    'The pages of a list are not copies of each other. If search engines follow the canonical, they drop this ' +
+    'page, and ' +
     'the items that only it links to are found later or not at all.',
   fix: 'Let each page of the list name its own URL as the canonical.',
   basis: 'Google: pagination best practices: don’t use the first page of a sequence as the canonical page',
   source: 'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   more: () => ({
     rule: [
-      'We report a page that is the second or a later one of a list if its canonical names the first page of the list, and ' +
+      'We report a page that is the second or a later one of a list if its canonical names the first page of the ' +
+        'list, and ' +
         `less than ${MIN_LIKE * 100}% of their text is the same. The number is taken from the URL, such as \`?page=2\` or ` +
-        '`/page/2/`, or from the current entry of its page numbers. Texts are compared by their sequences of five words.',
+        '`/page/2/`, or from the current entry of its page numbers. Texts are compared by their sequences of five ' +
+        'words.',
       'Not judged are pages that are noindex, canonicals that redirect, and pages with very little text.',
     ],
     example: {

@@ -11,16 +11,19 @@ export const paginationNoindex = defineQueryCheck({
   title: 'Later pages of a list noindex',
   message: 'This page of a list is noindex, while its first page may be listed',
   why:
-    'Search engines request noindex pages less and less, and in the end they do not follow their links. What only the ' +
+    'Search engines request noindex pages less and less, and in the end they do not follow their links. What only ' +
+    'the ' +
     'later pages of a list link to is then hard to find.',
   fix: 'Remove the noindex from the later pages of the list, and let each of them name itself as the canonical.',
   basis: 'Google: pagination best practices',
   source: 'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   more: () => ({
     rule: [
-      'We report a page that is the second or a later one of a list and noindex. The number is taken from the URL, such ' +
+      'We report a page that is the second or a later one of a list and noindex. The number is taken from the URL, ' +
+        'such ' +
         'as `?page=2` or `/page/2/`, or from the current entry of its page numbers.',
-      'If the first page of the list is noindex as well, the whole list is kept out on purpose, and nothing is reported. ' +
+      'If the first page of the list is noindex as well, the whole list is kept out on purpose, and nothing is ' +
+        'reported. ' +
         'If the first page is not known, the page is not judged.',
     ],
     example: {

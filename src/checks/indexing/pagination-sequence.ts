@@ -11,15 +11,18 @@ export const paginationSequence = defineQueryCheck({
   title: 'Next and previous do not match',
   message: 'The page that follows this one names another page as the one before it, or the sequence goes in a circle',
   why:
-    'rel="next" and rel="prev" contradict each other, so nobody can tell the order of the pages. Google does not use them, ' +
+    'rel="next" and rel="prev" contradict each other, so nobody can tell the order of the pages. Google does not ' +
+    'use them, ' +
     'but Bing and some browsers do.',
   fix: 'Let the next page name this one with rel="prev", or remove rel="next" and rel="prev" from all pages of the list.',
   basis: 'HTML standard, link types next and prev',
   source: 'https://html.spec.whatwg.org/multipage/links.html#sequential-link-types',
   more: () => ({
     rule: [
-      'We look at `rel="next"` and `rel="prev"` in link tags, `Link` headers and links. A page A is reported if it names B ' +
-        'as the next page, and B names only other pages as the one before it. It is also reported if A names itself as ' +
+      'We look at `rel="next"` and `rel="prev"` in link tags, `Link` headers and links. A page A is reported if it ' +
+        'names B ' +
+        'as the next page, and B names only other pages as the one before it. It is also reported if A names ' +
+        'itself as ' +
         'the next page, or if B names A as the next one in turn.',
       'If B names no previous page at all, nothing is reported, and neither if the crawl did not read B.',
     ],

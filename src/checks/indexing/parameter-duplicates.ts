@@ -16,14 +16,16 @@ export const parameterDuplicates = defineQueryCheck({
     `${count === 1 ? 'Another URL' : `${formatNumber(count)} other URLs`} with the same path and other parameters ` +
     `${count === 1 ? 'has' : 'have'} the same text`,
   why:
-    'Search engines request and compare each of the URLs, and choose one of them by themselves. Links and signals are ' +
+    'Search engines request and compare each of the URLs, and choose one of them by themselves. Links and signals ' +
+    'are ' +
     'divided among the copies.',
   fix: 'Give all of these URLs one canonical, and link to that URL only.',
   basis: 'Google: consolidate duplicate URLs',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We compare the pages that may be listed, whose URLs differ only after the question mark. Two of them are reported ' +
+      'We compare the pages that may be listed, whose URLs differ only after the question mark. Two of them are ' +
+        'reported ' +
         `if their main text is exactly the same and has at least ${MIN_WORDS} words. Each page of the group gets the ` +
         `issue, with up to ${MAX_NAMED} of the others.`,
       'Pages whose canonical names another page are not compared: that is the remedy.',

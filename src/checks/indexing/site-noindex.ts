@@ -20,7 +20,8 @@ export const siteNoindex = defineQueryCheck({
   more: () => ({
     rule: [
       `Reported if at least ${MIN_SHARE * 100}% of the pages that respond with status code 200 are noindex for all ` +
-        'crawlers or for Googlebot, in a robots meta tag or in an `X-Robots-Tag` header. There is one verdict for the ' +
+        'crawlers or for Googlebot, in a robots meta tag or in an `X-Robots-Tag` header. There is one verdict for ' +
+        'the ' +
         `site, on the first page of the crawl. Sites with fewer than ${MIN_PAGES} such pages are not judged.`,
     ],
     hints: [

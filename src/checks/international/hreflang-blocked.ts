@@ -12,16 +12,19 @@ export const hreflangBlocked = defineQueryCheck({
   title: 'Hreflang blocked by robots.txt',
   message: ({ count }) => `robots.txt keeps Googlebot from ${counted(count, 'language version')} of this page`,
   why:
-    'Google cannot request the version, so it cannot see that it names this page in return. The hreflang is ignored, and ' +
+    'Google cannot request the version, so it cannot see that it names this page in return. The hreflang is ' +
+    'ignored, and ' +
     'the version is not listed with its text.',
   fix: 'Allow the URL in robots.txt, or remove its hreflang from all versions.',
   basis: 'Google: tell Google about localized versions of your page',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [
-      'We report URLs of this site that a page names with `hreflang`, in its head, in a `Link` header or in a sitemap, if ' +
+      'We report URLs of this site that a page names with `hreflang`, in its head, in a `Link` header or in a ' +
+        'sitemap, if ' +
         'robots.txt disallows them for Googlebot. The evidence has the line of robots.txt that decides.',
-      'Not judged are pages that are noindex or disallowed for Googlebot themselves, and hosts whose robots.txt could not ' +
+      'Not judged are pages that are noindex or disallowed for Googlebot themselves, and hosts whose robots.txt ' +
+        'could not ' +
         'be read.',
     ],
     example: {

@@ -13,16 +13,19 @@ export const hreflangConflictingCode = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'language version')} of this page ${plural(count, 'has', 'have')} another code on other pages`,
   why:
-    'The versions do not agree which language a page is for. Search engines may ignore the hreflang, or show the page to ' +
+    'The versions do not agree which language a page is for. Search engines may ignore the hreflang, or show the ' +
+    'page to ' +
     'people who speak another language.',
   fix: 'Use the same code for a page on all of its versions, the one that fits its language and region.',
   basis: 'Google: tell Google about localized versions of your page',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [
-      'For each page that others name with `hreflang`, we take the code that the page gives itself, or else the one that ' +
+      'For each page that others name with `hreflang`, we take the code that the page gives itself, or else the ' +
+        'one that ' +
         'most pages give it. A page that names it only with other codes is reported.',
-      'Several codes for one URL on the same page are fine if the usual one is among them, and so is `x-default`. Upper and ' +
+      'Several codes for one URL on the same page are fine if the usual one is among them, and so is `x-default`. ' +
+        'Upper and ' +
         'lower case make no difference. Redirects and pages that the crawl did not read are not judged.',
     ],
     example: {

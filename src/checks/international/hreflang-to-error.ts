@@ -13,7 +13,8 @@ export const hreflangToError = defineQueryCheck({
   title: 'Hreflang names a broken page',
   message: ({ count }) => `${counted(count, 'language version')} of this page ${plural(count, 'does', 'do')} not load`,
   why:
-    'Search engines cannot show a page that returns an error. They ignore the hreflang, and people get the page in the ' +
+    'Search engines cannot show a page that returns an error. They ignore the hreflang, and people get the page in ' +
+    'the ' +
     'wrong language.',
   fix: 'Correct the URL of each broken version, or remove its hreflang from all versions.',
   basis: 'Google: tell Google about localized versions of your page',
@@ -21,9 +22,11 @@ export const hreflangToError = defineQueryCheck({
   more: () => ({
     rule: [
       'We look at the URLs that a page names with `hreflang` in its head, in a `Link` header or in a sitemap. One is ' +
-        'reported if it responds with a status code from 400 to 599, after all redirects, does not respond, or redirects ' +
+        'reported if it responds with a status code from 400 to 599, after all redirects, does not respond, or ' +
+        'redirects ' +
         'without an end.',
-      'URLs of this site that no page links to are requested after the pages. URLs of other sites, and those that the crawl ' +
+      'URLs of this site that no page links to are requested after the pages. URLs of other sites, and those that ' +
+        'the crawl ' +
         'did not request, are not judged, and neither are pages that are noindex.',
     ],
     example: {

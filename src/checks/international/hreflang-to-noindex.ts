@@ -17,7 +17,8 @@ export const hreflangToNoindex = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [
-      'We report pages of this site that a page names with `hreflang`, in its head, in a `Link` header or in a sitemap, if ' +
+      'We report pages of this site that a page names with `hreflang`, in its head, in a `Link` header or in a ' +
+        'sitemap, if ' +
         'they are noindex for all crawlers or for Googlebot.',
       'If the page itself is noindex, it is not judged. Neither are redirects and pages that the crawl did not read.',
     ],

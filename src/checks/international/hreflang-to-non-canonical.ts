@@ -13,14 +13,16 @@ export const hreflangToNonCanonical = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'language version')} of this page ${plural(count, 'has', 'have')} a canonical that names another page`,
   why:
-    'Hreflang proposes the URL for one language, and the canonical of that page asks to list another one. Search engines ' +
+    'Hreflang proposes the URL for one language, and the canonical of that page asks to list another one. Search ' +
+    'engines ' +
     'may ignore the hreflang.',
   fix: 'Name the canonical URL of each version with hreflang, or let the version name itself as the canonical.',
   basis: 'Google: use hreflang among canonical URLs',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [
-      'We report pages of this site that a page names with `hreflang`, in its head, in a `Link` header or in a sitemap, if ' +
+      'We report pages of this site that a page names with `hreflang`, in its head, in a `Link` header or in a ' +
+        'sitemap, if ' +
         'their canonical names another page.',
       'Pages that name themselves with hreflang and have another canonical have a check of their own. Pages that are ' +
         'noindex, redirects, and pages that the crawl did not read are not judged.',

@@ -14,16 +14,20 @@ export const hreflangToRedirect = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'URL')} that this page names as its language ${plural(count, 'version redirects', 'versions redirect')}`,
   why:
-    'Hreflang has to name the URLs that are listed. A URL that redirects is not, so search engines may not recognise that ' +
+    'Hreflang has to name the URLs that are listed. A URL that redirects is not, so search engines may not ' +
+    'recognise that ' +
     'the pages belong together.',
   fix: 'Name the URL at the end of the redirect on all language versions.',
   basis: 'Google: tell Google about localized versions of your page',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [
-      'We report URLs that a page names with `hreflang`, in its head, in a `Link` header or in a sitemap, if they redirect ' +
-        'to a page that loads. `x-default` may redirect: it is meant for start pages that send visitors to their language.',
-      'Redirects that end in an error are reported as “Hreflang names a broken page”. URLs that the crawl did not request ' +
+      'We report URLs that a page names with `hreflang`, in its head, in a `Link` header or in a sitemap, if they ' +
+        'redirect ' +
+        'to a page that loads. `x-default` may redirect: it is meant for start pages that send visitors to their ' +
+        'language.',
+      'Redirects that end in an error are reported as “Hreflang names a broken page”. URLs that the crawl did not ' +
+        'request ' +
         'are not judged, and neither are pages that are noindex.',
     ],
     example: {

@@ -14,7 +14,8 @@ export const deadEndPage = defineQueryCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We report a page that may be listed if none of its links (`a` and `area` with a URL) leads to another page or file of ' +
+      'We report a page that may be listed if none of its links (`a` and `area` with a URL) leads to another page ' +
+        'or file of ' +
         'this site. Links to the page itself, to other sites, mail addresses and phone numbers do not count.',
       'Links that scripts add are known only if the crawl runs scripts. A site with a single page is not judged.',
     ],

@@ -14,13 +14,15 @@ export const deepPage = defineQueryCheck({
   title: 'Page many clicks away',
   message: 'Visitors need many clicks to get from the start page to this page',
   why:
-    'Few visitors click that often. Search engines take the distance from the start page as a sign of how important a page ' +
+    'Few visitors click that often. Search engines take the distance from the start page as a sign of how ' +
+    'important a page ' +
     'is, and request distant pages less often.',
   fix: 'Link to the page from a page that is closer to the start page, such as a category or an overview.',
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We count the clicks on the shortest way from the page with which the crawl started. A page that may be listed is ' +
+      'We count the clicks on the shortest way from the page with which the crawl started. A page that may be ' +
+        'listed is ' +
         `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has the pages that ` +
         'link to it from one click before.',
       'Pages that no links lead to have no number of clicks and are not judged.',

@@ -13,7 +13,8 @@ export const linkToCanonicalised = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'link')} ${plural(count, 'leads', 'lead')} to a page whose canonical names another URL`,
   why:
-    'Internal links are a sign of which URL you prefer. These links contradict the canonical, and crawlers spend requests ' +
+    'Internal links are a sign of which URL you prefer. These links contradict the canonical, and crawlers spend ' +
+    'requests ' +
     'on pages that are not meant to be listed.',
   fix: 'Link to the canonical URL.',
   basis: 'Google: link consistently to the URL that you consider canonical',
@@ -21,8 +22,10 @@ export const linkToCanonicalised = defineQueryCheck({
   more: () => ({
     rule: [
       'We report links to pages of this site whose canonical names another URL. Each piece of evidence is one link.',
-      'Not reported are links that have to lead there: a URL whose query has a key for sorting, filters, views, pages, ' +
-        'variants or searches, or that has more parameters than a path (the same path as the canonical, with a query), ' +
+      'Not reported are links that have to lead there: a URL whose query has a key for sorting, filters, views, ' +
+        'pages, ' +
+        'variants or searches, or that has more parameters than a path (the same path as the canonical, with a ' +
+        'query), ' +
         'numbered pages of a list, links with nofollow, and links of a page to itself.',
     ],
     example: {

@@ -22,10 +22,13 @@ export const linkToRedirect = defineQueryCheck({
   },
   more: () => ({
     rule: [
-      'We report links of a page to URLs of this site that redirect to another URL which loads. Each piece of evidence is ' +
+      'We report links of a page to URLs of this site that redirect to another URL which loads. Each piece of ' +
+        'evidence is ' +
         'one link, with the URL at the end of the redirects.',
-      'Redirects that end in an error are reported as broken links. Links from an https page to an http URL that only ' +
-        'redirects to https are reported as “http links on https pages”. Links with nofollow are judged as well, links to ' +
+      'Redirects that end in an error are reported as broken links. Links from an https page to an http URL that ' +
+        'only ' +
+        'redirects to https are reported as “http links on https pages”. Links with nofollow are judged as well, ' +
+        'links to ' +
         'URLs that the crawl did not request are not.',
     ],
     example: {

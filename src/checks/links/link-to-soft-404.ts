@@ -13,14 +13,16 @@ export const linkToSoft404 = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'link')} ${plural(count, 'leads', 'lead')} to a page that says that it does not exist`,
   why:
-    'Visitors who follow the link find an error text. As the server says that all is well, neither browsers nor search ' +
+    'Visitors who follow the link find an error text. As the server says that all is well, neither browsers nor ' +
+    'search ' +
     'engines notice at once that the page is missing.',
   fix: 'Correct the link so that it names a page that exists, or remove it. Let missing pages respond with 404 or 410.',
   basis: 'Google: soft 404 errors',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   more: () => ({
     rule: [
-      'We report links to pages of this site that respond with status code 200, but whose text or title says that the page ' +
+      'We report links to pages of this site that respond with status code 200, but whose text or title says that ' +
+        'the page ' +
         'does not exist, or that look like the response to a URL that surely does not exist. A link to a redirect is ' +
         'judged by the page where it ends.',
       'It can be wrong if a page is about missing pages, such as an article on error 404.',

@@ -12,14 +12,16 @@ export const onlyNofollowInlinks = defineQueryCheck({
   title: 'Only nofollow links to page',
   message: 'All links of this site to the page are nofollow',
   why:
-    'Nofollow tells search engines that you do not vouch for the target. They may not follow any of the links, so the page ' +
+    'Nofollow tells search engines that you do not vouch for the target. They may not follow any of the links, so ' +
+    'the page ' +
     'is found late or not at all, and gets no weight from the rest of the site.',
   fix: 'Link to the page at least once without nofollow, or mark it noindex if it should not be found.',
   basis: 'Google: qualify your outbound links to Google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   more: () => ({
     rule: [
-      'We report a page that may be listed if other pages of the site link to it, and all of these links have `nofollow`, ' +
+      'We report a page that may be listed if other pages of the site link to it, and all of these links have ' +
+        '`nofollow`, ' +
         '`ugc` or `sponsored`, or are on pages whose robots rules say nofollow. The evidence has the first ' +
         `${MAX_NAMED} of the linking pages.`,
       NEEDS_ALL_PAGES,

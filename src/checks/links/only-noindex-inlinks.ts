@@ -12,13 +12,15 @@ export const onlyNoindexInlinks = defineQueryCheck({
   title: 'Only unlisted pages link here',
   message: 'All pages that link to this page are kept out of search results themselves',
   why:
-    'Search engines request pages that they may not list less and less, and in the end do not follow their links. Then ' +
+    'Search engines request pages that they may not list less and less, and in the end do not follow their links. ' +
+    'Then ' +
     'nothing leads to this page any more.',
   fix: 'Link to the page from a page that search engines may list, such as a category or a related article.',
   basis: 'Google: links on pages that stay noindex are not followed in the long run',
   more: () => ({
     rule: [
-      'We report a page that may be listed if other pages of the site link to it, and all of them are noindex or have a ' +
+      'We report a page that may be listed if other pages of the site link to it, and all of them are noindex or ' +
+        'have a ' +
         `canonical that names another page. The evidence has the first ${MAX_NAMED} of them.`,
       NEEDS_ALL_PAGES,
     ],

@@ -15,7 +15,8 @@ export const singleInlink = defineQueryCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We list the pages that may be listed and that exactly one other page of the site links to, however often. Second and ' +
+      'We list the pages that may be listed and that exactly one other page of the site links to, however often. ' +
+        'Second and ' +
         'later pages of a list, such as `?page=3`, are left out: it is normal that only their neighbours link to them.',
       NEEDS_ALL_PAGES,
       'This is information, not an issue: on most sites, many articles have a single link, from an overview.',

@@ -20,7 +20,8 @@ export const duplicateTitle = defineQueryCheck({
   basis: 'Google Search Central, “Influencing your title links”: write distinct text for each page’s title',
   more: () => ({
     rule: [
-      'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces make ' +
+      'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces ' +
+        'make ' +
         'no difference. Pages with `noindex` or with a canonical URL that names another page are not compared.',
       'Language versions of a page that name each other with `hreflang` may share a title, and so may the pages of a ' +
         'list, such as `?page=2` or `/page/2`: they are counted as one page.',

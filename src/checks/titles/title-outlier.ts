@@ -17,7 +17,8 @@ export const titleOutlier = defineQueryCheck({
   title: 'Title without the usual part',
   message: 'The title lacks the part that nearly all other titles of this site have',
   why:
-    'Most titles of the site end or begin with the same name. A title without it looks as if it came from another site, ' +
+    'Most titles of the site end or begin with the same name. A title without it looks as if it came from another ' +
+    'site, ' +
     'and often shows that a page does not use the template.',
   fix: 'Let the template add the usual part to the title, or shorten the title so that there is room for it.',
   basis: 'Practice',
@@ -28,7 +29,8 @@ export const titleOutlier = defineQueryCheck({
   more: () => ({
     rule: [
       `If at least ${MIN_SHARE * 100}% of the pages of a host that may be listed have the same last (or first) part in their ` +
-        'titles, after (or before) a separator such as `|`, `–` or `·`, we report the pages whose titles do not contain it ' +
+        'titles, after (or before) a separator such as `|`, `–` or `·`, we report the pages whose titles do not ' +
+        'contain it ' +
         `anywhere. Hosts with fewer than ${MIN_PAGES} titles are not judged, and home pages are left out.`,
       'It can be wrong if a page leaves out the name on purpose, for example because its title is long.',
     ],

@@ -20,7 +20,8 @@ export const internalSearchIndexable = defineQueryCheck({
   title: 'Search results can be listed',
   message: 'This result page of the site’s own search may appear in search engines',
   why:
-    'There is no end to what people can search for, so crawlers spend their requests on such pages. Google does not want ' +
+    'There is no end to what people can search for, so crawlers spend their requests on such pages. Google does ' +
+    'not want ' +
     'search results in its results, and spammers use such pages to place their words on your site.',
   fix: 'Mark the result pages of the search noindex, or disallow them in robots.txt, and do not link to them.',
   basis: 'Google: faceted navigation and infinite spaces; spam policies',
@@ -28,9 +29,11 @@ export const internalSearchIndexable = defineQueryCheck({
   more: () => ({
     rule: [
       `We report at least ${MIN_PAGES} pages that may be listed and look like results of the site’s own search: a part of ` +
-        'the path is a word such as search, suche, recherche, buscar or zoeken and a search term follows, or the only ' +
+        'the path is a word such as search, suche, recherche, buscar or zoeken and a search term follows, or the ' +
+        'only ' +
         'parameter is q, s, query, search or keyword. The page with the empty search form is not reported.',
-      'Pages that robots.txt disallows for Googlebot are left out. It can be wrong if a normal page has such a URL, for ' +
+      'Pages that robots.txt disallows for Googlebot are left out. It can be wrong if a normal page has such a ' +
+        'URL, for ' +
         'example an article under /search/.',
     ],
     example: {

@@ -21,7 +21,8 @@ export const urlParameterOrder = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We report pages that respond with status code 200 if their URLs have the same parameters in another order and their ' +
+      'We report pages that respond with status code 200 if their URLs have the same parameters in another order ' +
+        'and their ' +
         'main text is exactly the same. Each page of the group gets the issue, with up to three of the others.',
       'Pages whose canonical names another URL and pages that are noindex are left out.',
     ],

@@ -15,14 +15,17 @@ export const urlTrackingParameters = defineQueryCheck({
   message: ({ count }) =>
     `${counted(count, 'link')} to this site ${plural(count, 'has', 'have')} parameters of an advertising or analytics tool`,
   why:
-    'Each parameter makes another URL of the same page, which crawlers request again. In analytics, a click on the link ' +
+    'Each parameter makes another URL of the same page, which crawlers request again. In analytics, a click on the ' +
+    'link ' +
     'starts a new visit, and the real source of the visitor is lost.',
   fix: 'Remove the parameters from links between pages of the site. Measure such clicks with events instead.',
   basis: 'Practice',
   more: () => ({
     rule: [
-      'We report links to URLs of this site with `utm_` parameters, or with click identifiers such as `gclid`, `fbclid`, ' +
-        '`msclkid`, `mc_cid`, `_ga` and `yclid`. Each piece of evidence is one link. Links from a page to itself are left out.',
+      'We report links to URLs of this site with `utm_` parameters, or with click identifiers such as `gclid`, ' +
+        '`fbclid`, ' +
+        '`msclkid`, `mc_cid`, `_ga` and `yclid`. Each piece of evidence is one link. Links from a page to itself ' +
+        'are left out.',
     ],
     example: {
       found: '<a href="/bread/rye?utm_source=banner">Rye bread</a>',

@@ -18,7 +18,9 @@ export const duplicateDescription = defineQueryCheck({
     'one, it ' +
     'does not tell people which of them has what they look for, and search engines replace it with a text of their ' +
     'own.',
-  fix: 'Write a description that says what only this page offers, or leave it out: then search engines choose from the text.',
+  fix:
+    'Write a description that says what only this page offers, or leave it out: then search engines choose ' +
+    'from the text.',
   basis: 'Google: control your snippets: create unique descriptions for each page',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   more: () => ({

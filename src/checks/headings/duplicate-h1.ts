@@ -22,7 +22,8 @@ export const duplicateH1 = defineQueryCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      `We compare the first H1 with text of all pages that may be listed. It is reported if at least ${MIN_PAGES} pages ` +
+      `We compare the first H1 with text of all pages that may be listed. It is reported if at least ` +
+        `${MIN_PAGES} pages ` +
         'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
         'different ' +
         'things. Equal titles are reported as “Duplicate title”.',

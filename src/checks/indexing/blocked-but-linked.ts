@@ -26,7 +26,8 @@ export const blockedButLinked = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots/intro',
   more: () => ({
     rule: [
-      `We report a URL of this site that robots.txt disallows for Googlebot if at least ${MIN_SOURCES} pages that may be ` +
+      `We report a URL of this site that robots.txt disallows for Googlebot if at least ${MIN_SOURCES} pages ` +
+        'that may be ' +
         'listed link to it without nofollow. The evidence has the line of robots.txt, the number of pages and the ' +
         'first ' +
         `${MAX_NAMED} of them.`,

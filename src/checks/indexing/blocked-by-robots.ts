@@ -12,7 +12,9 @@ export const blockedByRobots = defineQueryCheck({
   certainty: 'exact',
   title: 'Blocked by robots.txt',
   message: 'robots.txt kept this crawl from requesting the URL',
-  why: 'What robots.txt disallows is not crawled, so nobody knows what is on the page, and this report does not cover it.',
+  why:
+    'What robots.txt disallows is not crawled, so nobody knows what is on the page, and this report does not ' +
+    'cover it.',
   fix: 'Nothing, if crawlers should stay away from this URL. Otherwise remove or narrow the line in robots.txt.',
   basis: 'RFC 9309, Robots Exclusion Protocol',
   source: 'https://www.rfc-editor.org/rfc/rfc9309',
@@ -20,7 +22,8 @@ export const blockedByRobots = defineQueryCheck({
     rule: [
       'We list the URLs that the crawl found but did not request because robots.txt disallows them for its user ' +
         'agent, ' +
-        `with the line that decides and up to ${MAX_NAMED} pages that link to it. At most ${MOST_KNOWN.toLocaleString('en')} ` +
+        `with the line that decides and up to ${MAX_NAMED} pages that link to it. At most ` +
+        `${MOST_KNOWN.toLocaleString('en')} ` +
         'URLs are kept per crawl.',
       'This is information, not an issue: carts, searches and filters are often disallowed on purpose.',
     ],

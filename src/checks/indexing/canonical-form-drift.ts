@@ -45,7 +45,8 @@ export const canonicalFormDrift = defineQueryCheck({
     site as (
       select min_by(url, position) as url, count(*) as pages, count(kind) as drifted
       from own having drifted >= ${MIN_PAGES} and drifted >= pages * ${MIN_SHARE})
-    select (select min_by(url, position) from ${tables.pages}) as url, row_number() over (order by k.pages desc, kind) as place,
+    select (select min_by(url, position) from ${tables.pages}) as url, row_number() over (order by k.pages desc,
+      kind) as place,
       'canonical' as at, kind || ' on ' || k.pages || ' of ' || s.pages || if(s.pages = 1, ' page', ' pages') || ': ' ||
         example as saw
     from site s cross join kinds k`,
@@ -68,7 +69,8 @@ function ownCanonicals({ pages, urls }: Record<'pages' | 'urls', string>): strin
     from (
       select p.url, p.position, p.is_https, regexp_replace(u.url, '#.*$', '') as canonical
       from ${pages} p join ${urls} u on u.id = p.canonical
-      where p.status_code = 200 and p.indexability <> 'noindex' and u.redirects_to is null and not coalesce(${isBroken('u')}, false))
+      where p.status_code = 200 and p.indexability <> 'noindex' and u.redirects_to is null and not
+        coalesce(${isBroken('u')}, false))
     where lower(${withoutSpelling('url')}) in (
         lower(${withoutSpelling('canonical')}), lower(${withoutSpelling(`split_part(canonical, '?', 1)`)}))
       and not (is_https and starts_with(canonical, 'http:'))`

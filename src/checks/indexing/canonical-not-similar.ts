@@ -24,7 +24,8 @@ export const canonicalNotSimilar = defineQueryCheck({
   more: () => ({
     rule: [
       `We report a page whose canonical names another page of this site if both have at least ${MIN_WORDS} words and ` +
-        `less than ${MIN_LIKE * 100}% of their sequences of five words are the same. Menus, header and footer do not count.`,
+        `less than ${MIN_LIKE * 100}% of their sequences of five words are the same. Menus, header and footer ` +
+        'do not count.',
       'Pages of a list from the second one on, and several pages that name the home page, have checks of their own. ' +
         'Canonicals that redirect are not judged. It can be wrong if the canonical names a much longer page that ' +
         'contains ' +

@@ -1,7 +1,8 @@
 type Tables = Record<'pages' | 'urls', string>
 
 /**
- * SQL: the pages whose canonical names another page and that are not noindex, with the URL that they name. `target_page`
+ * SQL: the pages whose canonical names another page and that are not noindex, with the URL that they name.
+ * `target_page`
  * is the page behind that URL, also in another spelling; null if it was not crawled or redirects.
  */
 export function canonicalised({ pages, urls }: Tables): string {

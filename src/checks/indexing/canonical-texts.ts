@@ -18,7 +18,8 @@ export function canonicalTexts(tables: Tables): string {
       over (partition by target_page) >= ${MIN_NAMING_HOME} as is_home_fault
     from (
       select c.page, c.url, c.position, c.target_page, c.target_url, t.url as target_page_url,
-        p.word_count as words, t.word_count as target_words, ${textLikeness('f."mainText"', 'g."mainText"')} as likeness,
+        p.word_count as words, t.word_count as target_words, ${textLikeness('f."mainText"', 'g."mainText"')} as
+          likeness,
         regexp_matches(t.url, '^https?://[^/]+/$') as is_home
       from (${canonicalised(tables)}) c join ${tables.pages} p on p.page = c.page
         join ${tables.pages} t on t.page = c.target_page

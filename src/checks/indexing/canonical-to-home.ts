@@ -20,8 +20,10 @@ export const canonicalToHome = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc6596',
   more: () => ({
     rule: [
-      `We report the pages whose canonical names the home page of a host, if at least ${MIN_NAMING_HOME} pages do so that ` +
-        `have less than ${MIN_LIKE_HOME * 100}% of their text in common with it. Texts are compared by their sequences ` +
+      `We report the pages whose canonical names the home page of a host, if at least ${MIN_NAMING_HOME} pages ` +
+        'do so that ' +
+        `have less than ${MIN_LIKE_HOME * 100}% of their text in common with it. Texts are compared by their ` +
+        'sequences ' +
         'of five words, without menus, header and footer.',
       'Pages with very little text are not judged, and neither are canonicals that redirect. It can be wrong if ' +
         'the pages ' +

@@ -16,14 +16,17 @@ export const noindexButLinked = defineQueryCheck({
   why:
     'A link from the home page says that a page matters, and noindex says that nobody should find it. Crawlers keep ' +
     'requesting a page that is never listed, and the link does not help any other page.',
-  fix: 'Remove the noindex if people should find the page. Otherwise link from the home page to a page that may be listed.',
+  fix:
+    'Remove the noindex if people should find the page. Otherwise link from the home page to a page that may ' +
+    'be listed.',
   basis: 'Practice',
   more: () => ({
     rule: [
       'We report a page that is noindex if the page with which the crawl started links to it without nofollow.',
       'Links of the template do not count: those that the same text and place repeat on more than 20 pages, and ' +
         'those to ' +
-        `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, sign-in, search ` +
+        `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, ` +
+        'sign-in, search ' +
         'and legal pages are expected to be noindex. You can change the list of paths.',
     ],
     example: {
@@ -35,7 +38,8 @@ export const noindexButLinked = defineQueryCheck({
   needs: ['visits', 'pages', 'links', 'rels', 'anchors'],
   options: { privatePaths: words({ label: 'Parts of paths that may be noindex', default: EXPECTED_PRIVATE }) },
   query: ({ anchors, ...tables }, { privatePaths }) => `
-    select p.url, row_number() over (partition by p.url order by l.position) as place, 'link ' || (l.position + 1) as at,
+    select p.url, row_number() over (partition by p.url order by l.position) as place, 'link ' || (l.position + 1) as
+      at,
       'noindex, linked from ' || l.home || if(trim(a.text) = '', ' without link text', ' as “' || a.text || '”') as saw
     from (${linkedFromHome(tables, privatePaths)}) l join ${tables.pages} p on p.page = l.page
       join ${anchors} a on a.id = l.anchor

@@ -12,12 +12,15 @@ export const paginationBroken = defineQueryCheck({
   certainty: 'exact',
   title: 'Broken next or previous page',
   message: ({ count }) =>
-    `${counted(count, 'URL')} that this page names as its next or previous page ${plural(count, 'does', 'do')} not load`,
+    `${counted(count, 'URL')} that this page names as its next or previous page ${plural(count, 'does', 'do')} ` +
+    'not load',
   why:
     'The sequence of pages ends in an error. Browsers and search engines that follow it do not reach the other ' +
     'pages of ' +
     'the list this way.',
-  fix: 'Name the page that really comes next or before. On the last page leave out rel="next", on the first rel="prev".',
+  fix:
+    'Name the page that really comes next or before. On the last page leave out rel="next", on the first ' +
+    'rel="prev".',
   basis: 'HTML standard, link types next and prev; Google: pagination best practices',
   source: 'https://html.spec.whatwg.org/multipage/links.html#sequential-link-types',
   more: () => ({

@@ -25,7 +25,8 @@ export const paginationCanonicalToFirst = defineQueryCheck({
     rule: [
       'We report a page that is the second or a later one of a list if its canonical names the first page of the ' +
         'list, and ' +
-        `less than ${MIN_LIKE * 100}% of their text is the same. The number is taken from the URL, such as \`?page=2\` or ` +
+        `less than ${MIN_LIKE * 100}% of their text is the same. The number is taken from the URL, such as ` +
+        `\`?page=2\` or ` +
         '`/page/2/`, or from the current entry of its page numbers. Texts are compared by their sequences of five ' +
         'words.',
       'Not judged are pages that are noindex, canonicals that redirect, and pages with very little text.',

@@ -14,7 +14,9 @@ export const paginationSequence = defineQueryCheck({
     'rel="next" and rel="prev" contradict each other, so nobody can tell the order of the pages. Google does not ' +
     'use them, ' +
     'but Bing and some browsers do.',
-  fix: 'Let the next page name this one with rel="prev", or remove rel="next" and rel="prev" from all pages of the list.',
+  fix:
+    'Let the next page name this one with rel="prev", or remove rel="next" and rel="prev" from all pages of ' +
+    'the list.',
   basis: 'HTML standard, link types next and prev',
   source: 'https://html.spec.whatwg.org/multipage/links.html#sequential-link-types',
   more: () => ({

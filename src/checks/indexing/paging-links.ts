@@ -9,7 +9,8 @@ export function pagingLinks({ pages, urls, facts }: Tables): string {
     select n.page, n.url, n.position, n.nth, n.direction, n.named_in, u.id as target, u.url as target_url
     from (
       select page, url, position, nth, json_extract_string(link, '$.to') as direction,
-        json_extract_string(link, '$.from') as named_in, regexp_replace(json_extract_string(link, '$.url'), '#.*$', '') as link_url
+        json_extract_string(link, '$.from') as named_in, regexp_replace(json_extract_string(link, '$.url'), '#.*$',
+          '') as link_url
       from (
         select p.page, p.url, p.position, unnest(json_extract(f."paging", '$.links.entries[*]')) as link,
           generate_subscripts(json_extract(f."paging", '$.links.entries[*]'), 1) as nth

@@ -50,7 +50,8 @@ export const parameterDuplicates = defineQueryCheck({
         row_number() over (partition by path, hash order by position) as nth
       from alike)
     select m.url, o.nth as place, o.url as saw, m.pages - 1 as total
-    from members m join members o on o.path = m.path and o.hash = m.hash and o.nth <= ${MAX_NAMED + 1} and o.nth <> m.nth
+    from members m join members o on o.path = m.path and o.hash = m.hash and o.nth <= ${MAX_NAMED + 1} and o.nth <>
+      m.nth
     where m.pages > 1
     qualify row_number() over (partition by m.url order by o.nth) <= ${MAX_NAMED}`,
   judged: ({ pages }) => `

@@ -38,7 +38,8 @@ export const siteNoindex = defineQueryCheck({
     site as (
       select min_by(url, position) as url, count(*) as pages, count(*) filter (is_noindex) as noindexed from read),
     ways as (
-      select by_header, count(*) as pages, min_by(url, position) as example from read where is_noindex group by by_header),
+      select by_header, count(*) as pages, min_by(url, position) as example from read where is_noindex group by
+        by_header),
     found as (from site where pages >= ${MIN_PAGES} and noindexed >= pages * ${MIN_SHARE})
     select url, 0 as place, null as at,
       noindexed || ' of ' || pages || ' pages are noindex (reported from ${MIN_SHARE * 100}%)' as saw

@@ -5,7 +5,8 @@ const SIGNATURE_LENGTH = 128
 const DIFFERENT_BY_CHANCE = 63 / 64
 
 /**
- * SQL: which share of their word sequences two main texts have in common, about, from 0 to 1; null if one of them is too
+ * SQL: which share of their word sequences two main texts have in common, about, from 0 to 1; null if one of them is
+ * too
  * short to say. Both arguments are columns with the fact `mainText`.
  */
 export function textLikeness(one: string, other: string): string {

@@ -37,7 +37,8 @@ export const hreflangConflictingCode = defineQueryCheck({
   query: (tables) => `
     with named as (${named(tables)}),
     codes as (
-      select target_page, code, bool_or(page = target_page) as is_own, count(distinct page) as pages, min(url) as example
+      select target_page, code, bool_or(page = target_page) as is_own, count(distinct page) as pages, min(url) as
+        example
       from named group by target_page, code),
     usual as (
       from codes qualify row_number() over (partition by target_page order by is_own desc, pages desc, code) = 1),

@@ -40,7 +40,8 @@ export const hreflangToError = defineQueryCheck({
     from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target where ${isBroken('u')}`,
   judged: (tables) => `
     select count(*) filter (known > 0) as applicable,
-      ${notKnownFor('count(*) filter (known = 0 and own > 0)', 'the crawl did not request their language versions')} as reason
+      ${notKnownFor('count(*) filter (known = 0 and own > 0)', 'the crawl did not request their language versions')}
+        as reason
     from (
       select n.page, count(*) filter (${isRequested('u')}) as known, count(*) filter (u.is_internal) as own
       from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target group by n.page)`,

@@ -30,7 +30,8 @@ export const hreflangToNoindex = defineQueryCheck({
   needs: TARGET_TABLES,
   query: (tables) => `
     select ${targetEvidence(`n.target_url || ' – noindex'`)}
-    from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page where t.indexability = 'noindex'`,
+    from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page where t.indexability =
+      'noindex'`,
   judged: (tables) => `
     select count(distinct n.page) as applicable
     from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page where t.page <> n.page`,

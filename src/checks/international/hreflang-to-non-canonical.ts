@@ -11,7 +11,8 @@ export const hreflangToNonCanonical = defineQueryCheck({
   certainty: 'exact',
   title: 'Hreflang names a non-canonical URL',
   message: ({ count }) =>
-    `${counted(count, 'language version')} of this page ${plural(count, 'has', 'have')} a canonical that names another page`,
+    `${counted(count, 'language version')} of this page ${plural(count, 'has', 'have')} a canonical that names ` +
+    'another page',
   why:
     'Hreflang proposes the URL for one language, and the canonical of that page asks to list another one. Search ' +
     'engines ' +

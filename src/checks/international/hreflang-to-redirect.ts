@@ -12,7 +12,8 @@ export const hreflangToRedirect = defineQueryCheck({
   certainty: 'exact',
   title: 'Hreflang names a redirect',
   message: ({ count }) =>
-    `${counted(count, 'URL')} that this page names as its language ${plural(count, 'version redirects', 'versions redirect')}`,
+    `${counted(count, 'URL')} that this page names as its language ` +
+    `${plural(count, 'version redirects', 'versions redirect')}`,
   why:
     'Hreflang has to name the URLs that are listed. A URL that redirects is not, so search engines may not ' +
     'recognise that ' +

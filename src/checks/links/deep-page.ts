@@ -23,7 +23,8 @@ export const deepPage = defineQueryCheck({
     rule: [
       'We count the clicks on the shortest way from the page with which the crawl started. A page that may be ' +
         'listed is ' +
-        `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has the pages that ` +
+        `reported if it needs more than ${DEFAULT_MAX} clicks. You can change the number. The evidence has the ` +
+        'pages that ' +
         'link to it from one click before.',
       'Pages that no links lead to have no number of clicks and are not judged.',
     ],

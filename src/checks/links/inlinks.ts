@@ -12,7 +12,8 @@ export function inlinks({ crawl, pages, links, rels }: Tables): string {
     from ${pages} t join (
         select l.target_page as page, count(*) as links,
           count(*) filter (r.is_followed and not s.is_nofollow) as followed,
-          count(*) filter (s.is_indexable) as from_indexable, min(l.source) as first_source, max(l.source) as last_source
+          count(*) filter (s.is_indexable) as from_indexable, min(l.source) as first_source, max(l.source) as
+            last_source
         from ${links} l join ${pages} s on s.page = l.source join ${rels} r on r.id = l.rel
         where l.target_page is not null and l.source <> l.target_page group by l.target_page) i on i.page = t.page
     where t.is_indexable and (select is_whole_site from ${crawl})`

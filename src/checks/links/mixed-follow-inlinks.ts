@@ -18,8 +18,10 @@ export const mixedFollowInlinks = defineQueryCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      `We report a page that may be listed if at least ${MIN_PAGES} pages of the site link to it without nofollow, and at ` +
-        `least ${MIN_PAGES} others link to it only with \`nofollow\`, \`ugc\` or \`sponsored\`. The evidence has both ` +
+      `We report a page that may be listed if at least ${MIN_PAGES} pages of the site link to it without ` +
+        'nofollow, and at ' +
+        `least ${MIN_PAGES} others link to it only with \`nofollow\`, \`ugc\` or \`sponsored\`. The evidence ` +
+        'has both ' +
         `numbers and the first ${MAX_NAMED} pages whose links are nofollow. The robots rules of a page do not count.`,
       NEEDS_ALL_PAGES,
     ],
@@ -31,7 +33,8 @@ export const mixedFollowInlinks = defineQueryCheck({
   needs: INLINK_TABLES,
   query: ({ links, rels, pages, crawl }) => `
     with candidates as (
-      from (${inlinks({ links, rels, pages, crawl })}) where followed >= ${MIN_PAGES} and links - followed >= ${MIN_PAGES}),
+      from (${inlinks({ links, rels, pages, crawl })}) where followed >= ${MIN_PAGES} and links - followed >=
+        ${MIN_PAGES}),
     sources as (
       select l.target_page as id, l.source, bool_or(r.is_followed) as is_followed
       from ${links} l join ${rels} r on r.id = l.rel semi join candidates c on c.page = l.target_page
@@ -39,7 +42,8 @@ export const mixedFollowInlinks = defineQueryCheck({
     sizes as (
       select id, count(*) filter (is_followed) as followed, count(*) filter (not is_followed) as others
       from sources group by id having followed >= ${MIN_PAGES} and others >= ${MIN_PAGES})
-    select c.url, 0 as place, z.followed || ' pages link to it without nofollow, ' || z.others || ' only with nofollow' as saw
+    select c.url, 0 as place, z.followed || ' pages link to it without nofollow, ' || z.others ||
+      ' only with nofollow' as saw
     from sizes z join candidates c on c.page = z.id
     union all
     select c.url, s.nth, 'nofollow link from ' || s.source_url

@@ -33,7 +33,8 @@ export const onlyNoindexInlinks = defineQueryCheck({
   query: (tables) => `
     with found as (from (${inlinks(tables)}) where from_indexable = 0)
     select f.url, s.nth as place, s.sources as total,
-      'linked from ' || s.source_url || ' – ' || if(p.indexability = 'noindex', 'noindex', 'its canonical names another page')
+      'linked from ' || s.source_url || ' – ' || if(p.indexability = 'noindex', 'noindex',
+        'its canonical names another page')
         as saw
     from (${firstSources(sourcesOf('found', tables.links), tables.pages)}) s join found f on f.page = s.id
       join ${tables.pages} p on p.url = s.source_url`,

@@ -26,7 +26,8 @@ export const singleInlink = defineQueryCheck({
   facts: ['paging'],
   query: ({ facts, ...tables }) => `
     select i.url, 0 as place, 'linked from ' || s.url || ' only' as saw
-    from (from (${inlinks(tables)}) where first_source = last_source) i join ${tables.pages} s on s.page = i.first_source
+    from (from (${inlinks(tables)}) where first_source = last_source) i join ${tables.pages} s on s.page =
+      i.first_source
       left join ${facts} f on f.page = i.page
     where coalesce(try_cast(json_extract_string(f."paging", '$.number') as int), 1) < 2`,
   judged: judgedInlinks,

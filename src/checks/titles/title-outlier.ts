@@ -28,7 +28,8 @@ export const titleOutlier = defineQueryCheck({
   },
   more: () => ({
     rule: [
-      `If at least ${MIN_SHARE * 100}% of the pages of a host that may be listed have the same last (or first) part in their ` +
+      `If at least ${MIN_SHARE * 100}% of the pages of a host that may be listed have the same last (or first) ` +
+        'part in their ' +
         'titles, after (or before) a separator such as `|`, `–` or `·`, we report the pages whose titles do not ' +
         'contain it ' +
         `anywhere. Hosts with fewer than ${MIN_PAGES} titles are not judged, and home pages are left out.`,
@@ -43,7 +44,8 @@ export const titleOutlier = defineQueryCheck({
       select host, pages, ${LAST_PART} as part, 0 as side from titled
       union all select host, pages, ${FIRST_PART}, 1 from titled),
     usual as (
-      select host, part, side, count(*) as having_it, pages from parts where part is not null group by host, part, side, pages
+      select host, part, side, count(*) as having_it, pages from parts where part is not null group by host, part,
+        side, pages
       having count(*) >= pages * ${MIN_SHARE}
       qualify row_number() over (partition by host order by count(*) desc, side) = 1)
     select t.url, 0 as place, 'title' as at, '“' || t.title || '” without the usual part “' || u.part || '” (' ||
@@ -55,7 +57,8 @@ export const titleOutlier = defineQueryCheck({
 /** SQL: the titles of hosts with enough of them. */
 function titled(pages: string): string {
   return `
-    select host, url, title, regexp_matches(url, '^https?://[^/]+/$') as is_home, count(*) over (partition by host) as pages
+    select host, url, title, regexp_matches(url, '^https?://[^/]+/$') as is_home, count(*) over (partition by host)
+      as pages
     from ${pages} where is_indexable and trim(title) <> ''
     qualify count(*) over (partition by host) >= ${MIN_PAGES}`
 }

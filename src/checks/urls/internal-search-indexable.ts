@@ -28,7 +28,8 @@ export const internalSearchIndexable = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [
-      `We report at least ${MIN_PAGES} pages that may be listed and look like results of the site’s own search: a part of ` +
+      `We report at least ${MIN_PAGES} pages that may be listed and look like results of the site’s own ` +
+        'search: a part of ' +
         'the path is a word such as search, suche, recherche, buscar or zoeken and a search term follows, or the ' +
         'only ' +
         'parameter is q, s, query, search or keyword. The page with the empty search form is not reported.',

@@ -1,7 +1,8 @@
 const MAX_NAMED = 3
 
 /**
- * SQL: pages whose URLs are the same after `spelling` (SQL over the column `url`) and whose main text is the same and not empty. Each
+ * SQL: pages whose URLs are the same after `spelling` (SQL over the column `url`) and whose main text is the same and
+ * not empty. Each
  * has up to three of the others as evidence.
  */
 export function sameTextUrls(
@@ -11,7 +12,8 @@ export function sameTextUrls(
 ): string {
   return `
     with spelled as (
-      select page, url, position, ${spelling} as spelling from ${pages} where status_code = 200 and word_count > 0 and ${where}
+      select page, url, position, ${spelling} as spelling from ${pages} where status_code = 200 and word_count > 0
+        and ${where}
       qualify count(*) over (partition by ${spelling}) > 1),
     members as (
       select s.url, s.spelling, json_extract_string(f."mainText", '$.hash') as hash,

@@ -11,12 +11,15 @@ export const urlCaseVariants = defineQueryCheck({
   certainty: 'exact',
   title: 'Same page in other case',
   message: ({ count }) =>
-    `${counted(count, 'other URL')} with the same page ${plural(count, 'differs', 'differ')} only in upper and lower case`,
+    `${counted(count, 'other URL')} with the same page ${plural(count, 'differs', 'differ')} only in upper and ` +
+    'lower case',
   why:
     'For search engines these are different pages with the same text. They request all of them, and links are ' +
     'divided ' +
     'among the copies.',
-  fix: 'Decide for one spelling, usually lower case, redirect the others to it with status code 301, and correct the links.',
+  fix:
+    'Decide for one spelling, usually lower case, redirect the others to it with status code 301, and correct ' +
+    'the links.',
   basis: 'Google: URL structure best practices: URLs are case sensitive',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({

@@ -14,8 +14,11 @@ export const urlParameterOrder = defineQueryCheck({
   certainty: 'exact',
   title: 'Parameters in different order',
   message: ({ count }) =>
-    `${counted(count, 'other URL')} with the same page ${plural(count, 'has', 'have')} the same parameters in another order`,
-  why: 'For search engines these are different pages with the same text. They request all of them and have to choose one.',
+    `${counted(count, 'other URL')} with the same page ${plural(count, 'has', 'have')} the same parameters in ` +
+    'another order',
+  why:
+    'For search engines these are different pages with the same text. They request all of them and have to ' +
+    'choose one.',
   fix: 'Let the site write parameters always in the same order, and give all of these URLs one canonical.',
   basis: 'Google: consolidate duplicate URLs',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',

@@ -13,7 +13,8 @@ export const urlTrackingParameters = defineQueryCheck({
   certainty: 'exact',
   title: 'Tracking parameters in internal links',
   message: ({ count }) =>
-    `${counted(count, 'link')} to this site ${plural(count, 'has', 'have')} parameters of an advertising or analytics tool`,
+    `${counted(count, 'link')} to this site ${plural(count, 'has', 'have')} parameters of an advertising or ` +
+    'analytics tool',
   why:
     'Each parameter makes another URL of the same page, which crawlers request again. In analytics, a click on the ' +
     'link ' +

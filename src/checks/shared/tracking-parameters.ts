@@ -1,10 +1,9 @@
-/** Parameters that advertising and analytics tools add to a URL. They do not change the page. */
-const TRACKING = new Set(
-  (
-    'gclid gclsrc dclid gbraid wbraid fbclid msclkid mc_cid mc_eid _ga _gl yclid ttclid twclid li_fat_id igshid ' +
-    'epik mkt_tok _hsenc _hsmi'
-  ).split(' '),
-)
+/** Parameters that advertising and analytics tools add to a URL, beside `utm_…`. They do not change the page. */
+export const TRACKING_NAMES: readonly string[] = (
+  'gclid gclsrc dclid gbraid wbraid fbclid msclkid mc_cid mc_eid _ga _gl yclid ttclid twclid li_fat_id igshid ' +
+  'epik mkt_tok _hsenc _hsmi'
+).split(' ')
+const TRACKING = new Set(TRACKING_NAMES)
 
 /** `name` may be in any case. */
 export function isTrackingParameter(name: string): boolean {

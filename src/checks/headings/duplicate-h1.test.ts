@@ -1,0 +1,28 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
+import { duplicateH1 } from './duplicate-h1.ts'
+
+/** A home page without an H1, and pages at /1, /2 and so on with these titles and headings. */
+function siteWith(...pages: [title: string, h1: string][]): SitePages {
+  const paths = pages.map((_, at) => `/${at + 1}`)
+  return {
+    '/': pageWithLinks('Home', ...paths),
+    ...Object.fromEntries(pages.map(([title, h1], at) => [paths[at], `<title>${title}</title><h1>${h1}</h1>`])),
+  }
+}
+
+testQueryCheck(duplicateH1, {
+  'two pages, and three with one title': {
+    site: siteWith(['A', 'Bakery'], ['B', 'Bakery'], ['C', 'Bread'], ['C', 'Bread'], ['c', 'Bread']),
+    counts: { found: 0, passed: 5, notApplicable: 1 },
+  },
+  'three pages with different titles': {
+    site: siteWith(['A', 'Bakery'], ['B', 'bakery'], ['A', 'Bakery'], ['D', 'Rye']),
+    finds: {
+      '/1': ['Bakery [h1]', '/2', '/3'],
+      '/2': ['bakery [h1]', '/1', '/3'],
+      '/3': ['Bakery [h1]', '/1', '/2'],
+    },
+    counts: { found: 3, passed: 1 },
+  },
+})

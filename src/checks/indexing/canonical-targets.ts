@@ -1,0 +1,13 @@
+type Tables = Record<'pages' | 'urls', string>
+
+/**
+ * SQL: the pages whose canonical names another page and that are not noindex, with the URL that they name.
+ * `target_page`
+ * is the page behind that URL, also in another spelling; null if it was not crawled or redirects.
+ */
+export function canonicalised({ pages, urls }: Tables): string {
+  return `
+    select p.page, p.url, p.position, p.canonical as target, u.url as target_url, u.host as target_host, u.is_internal,
+      if(u.redirects_to is null, u.page, null) as target_page
+    from ${pages} p join ${urls} u on u.id = p.canonical where p.indexability = 'canonicalised'`
+}

@@ -1,0 +1,59 @@
+import { isBroken, isRequested } from '../broken-urls.ts'
+import { defineQueryCheck } from '../check.ts'
+import { canonicalised } from './canonical-targets.ts'
+
+export const canonicalUnlinked = defineQueryCheck({
+  id: 'canonical_unlinked',
+  category: 'indexing',
+  severity: 'low',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Canonical URL without links',
+  message: 'No page of this site links to the canonical URL of this page',
+  why:
+    'Internal links tell search engines which URL you prefer. If all of them lead to other URLs, the links ' +
+    'contradict the ' +
+    'canonical, and it may be ignored.',
+  fix: 'Link to the canonical URL instead of to this page, at least from the menu and from lists.',
+  basis: 'Google: link consistently to the URL that you consider canonical',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  more: () => ({
+    rule: [
+      'We report a page if its canonical names another URL of this site that loads, and no page of the site links ' +
+        'to that ' +
+        'URL. A link from the page to itself does not count, a link to a URL that redirects to it does.',
+      'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the ' +
+        'page ' +
+        'limit. A canonical URL that is reported as an orphan page is not reported here a second time.',
+    ],
+    example: {
+      found: '/bread has <a href="/rye?ref=list">, and /rye?ref=list has the canonical /rye',
+      fixed: '/bread has <a href="/rye">',
+    },
+  }),
+  needs: ['crawl', 'pages', 'urls', 'links'],
+  query: (tables) => `
+    with judged as (${judgedPages(tables)}),
+    linked_pages as (
+      select distinct l.target_page as page
+      from ${tables.links} l semi join judged j on j.target_page = l.target_page where l.source <> l.target_page),
+    linked_urls as (select distinct l.target from ${tables.links} l semi join judged j on j.target = l.target)
+    select c.url, 0 as place, 'canonical' as at, c.target_url || ' – no page links to it' as saw
+    from judged c anti join linked_pages p on p.page = c.target_page anti join linked_urls u on u.target = c.target`,
+  judged: (tables) => `
+    select (select count(*) from (${judgedPages(tables)})) as applicable,
+      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
+    from ${tables.crawl}`,
+})
+
+/** SQL: the pages whose canonical names another URL that loads and is no orphan page. */
+function judgedPages(tables: Record<'crawl' | 'pages' | 'urls', string>): string {
+  return `
+    select c.* from (${canonicalised(tables)}) c join ${tables.urls} u on u.id = c.target
+      anti join (
+        select page from ${tables.pages} where is_indexable and source in ('sitemap', 'list', 'named')) o
+        on o.page = c.target_page
+    where c.is_internal and ${isRequested('u')} and not ${isBroken('u')} and u.redirects_to is null
+      and (select is_whole_site from ${tables.crawl})`
+}

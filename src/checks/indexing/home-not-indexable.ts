@@ -1,0 +1,70 @@
+import { defineQueryCheck } from '../check.ts'
+import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
+import { withoutSpelling } from './url-spelling.ts'
+
+export const homeNotIndexable = defineQueryCheck({
+  id: 'home_not_indexable',
+  category: 'indexing',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Start page cannot be listed',
+  message: 'The start page of the site keeps itself out of search results',
+  why:
+    'The start page is usually what people find when they search for the name of the site, and most links from other ' +
+    'sites lead to it. If search engines may not list it, all of that is lost.',
+  fix: 'Remove the noindex, the canonical or the Disallow line that keeps search engines from listing the start page.',
+  basis: 'Google: block search indexing with noindex',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+  recommend: ({ evidence: [first] }) => {
+    if (first?.at === 'canonical') return 'Let the canonical of the start page name the start page itself.'
+    if (first?.at === 'X-Robots-Tag') return 'Do not send `noindex` in the `X-Robots-Tag` header of the start page.'
+    return null
+  },
+  more: () => ({
+    rule: [
+      'We look at the page with which the crawl started. It is reported if it is noindex for all crawlers or for ' +
+        'Googlebot, if its canonical names another page, or if robots.txt disallows it for Googlebot. There is one ' +
+        'verdict for the site.',
+      'A canonical that names the start page with another scheme, with or without `www.`, or with or without a ' +
+        'slash at ' +
+        'the end is not reported here. If the start page did not load, nothing is judged.',
+    ],
+    example: {
+      found: '<meta name="robots" content="noindex, nofollow">',
+      fixed: '<!-- no robots meta tag: the page may be listed -->',
+    },
+    hints: ['A noindex on the start page is often left over from the time before the launch.'],
+  }),
+  needs: ['visits', 'pages', 'urls', 'facts', 'headers', 'disallowed'],
+  facts: ['robots', 'robotsByAgent'],
+  query: ({ visits, pages, urls, facts, headers, disallowed }) => `
+    with start as (${startPage({ visits, pages })})
+    select s.url, 0 as place, case
+        when ${isNoindexByHeader('h')} then 'X-Robots-Tag: ' || ${xRobotsTag('h')}
+        when regexp_matches(f."robots"::varchar || f."robotsByAgent"::varchar, '"(?:noindex|none)"')
+          then 'noindex in a robots meta tag'
+        else 'unavailable_after with a date in the past' end as saw,
+      if(${isNoindexByHeader('h')}, 'X-Robots-Tag', 'meta[name="robots"]') as at
+    from start s left join ${headers} h on h.page = s.page left join ${facts} f on f.page = s.page
+    where s.indexability = 'noindex'
+    union all
+    select s.url, 1, 'canonical names ' || u.url, 'canonical' from start s join ${urls} u on u.id = s.canonical
+    where ${withoutSpelling('s.url')} <> ${withoutSpelling(`regexp_replace(u.url, '#.*$', '')`)}
+    union all
+    select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line
+    from start s join ${disallowed} d on d.url = s.page where d.agent = 'googlebot'`,
+  judged: (tables) => `
+    select count(*) as applicable, 1 - count(*) as not_applicable,
+      if(count(*) = 0, 'not known because the start page did not load', null) as reason
+    from (${startPage(tables)})`,
+})
+
+/** SQL: the page with which the crawl started, if it loaded. */
+function startPage({ visits, pages }: Record<'visits' | 'pages', string>): string {
+  return `
+    select p.page, p.url, p.indexability, p.canonical
+    from ${pages} p join ${visits} v on v.page = p.page and v.position = p.position
+    where v.source = 'start' order by v.position limit 1`
+}

@@ -1,0 +1,38 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { noindexButLinked } from './noindex-but-linked.ts'
+
+const NOINDEX = '<!doctype html><head><title>Rye</title><meta name="robots" content="noindex"></head><p>Bread</p>'
+
+testQueryCheck(noindexButLinked, {
+  'a page that may be listed, and a noindex page that another page links to': {
+    site: { '/': pageWithLinks('Home', '/a'), '/a': pageWithLinks('A', '/rye'), '/rye': NOINDEX },
+    counts: { found: 0, passed: 1, notApplicable: 2 },
+  },
+  'a noindex page that the home page links to': {
+    site: {
+      '/': '<title>Home</title><a href="/a">A</a><a href="/rye">Our rye</a><a href="/rye"><img src="x.png"></a>',
+      '/a': pageWithLinks('A'),
+      '/rye': NOINDEX,
+    },
+    finds: {
+      '/rye': ['noindex, linked from / as “Our rye” [link 2]', 'noindex, linked from / without link text [link 3]'],
+    },
+    counts: { found: 1, passed: 1, notApplicable: 1 },
+  },
+  'a nofollow link, a cart, an imprint and a page that nearly all pages link to': {
+    site: {
+      '/': `${pageWithLinks('Home', '/a', '/cart', '/de/impressum.html', '/rye')}<a href="/oat" rel="nofollow">Oat</a>`,
+      '/a': pageWithLinks('A', '/rye', '/oat'),
+      '/oat': NOINDEX,
+      '/cart': NOINDEX.replace('Bread', '<a href="/rye">Rye</a>'),
+      '/de/impressum.html': pageWithLinks('Impressum', '/rye').replace(
+        '<title>',
+        '<meta name=robots content=noindex><title>',
+      ),
+      '/rye': NOINDEX.replace('Bread', '<a href="/cart">Cart</a>'),
+    },
+    options: { privatePaths: ['cart', 'impressum'] },
+    counts: { found: 0, passed: 1 },
+  },
+})

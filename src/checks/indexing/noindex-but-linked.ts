@@ -1,0 +1,69 @@
+import { words } from '#domain/checks/check-option.ts'
+import { defineQueryCheck } from '../check.ts'
+import { EXPECTED_PRIVATE, hasSegment } from './expected-private.ts'
+
+const TEMPLATE_SHARE = 0.5
+
+export const noindexButLinked = defineQueryCheck({
+  id: 'noindex_but_linked',
+  category: 'indexing',
+  severity: 'low',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Noindex page linked from home',
+  message: 'The home page links to this page, which is noindex',
+  why:
+    'A link from the home page says that a page matters, and noindex says that nobody should find it. Crawlers keep ' +
+    'requesting a page that is never listed, and the link does not help any other page.',
+  fix:
+    'Remove the noindex if people should find the page. Otherwise link from the home page to a page that may ' +
+    'be listed.',
+  basis: 'Practice',
+  more: () => ({
+    rule: [
+      'We report a page that is noindex if the page with which the crawl started links to it without nofollow.',
+      'Links of the template do not count: those that the same text and place repeat on more than 20 pages, and ' +
+        'those to ' +
+        `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, ` +
+        'sign-in, search ' +
+        'and legal pages are expected to be noindex. You can change the list of paths.',
+    ],
+    example: {
+      found:
+        '/         <a href="/guides/rye">How to bake rye bread</a>\n/guides/rye    <meta name="robots" content="noindex">',
+      fixed: '/         <a href="/guides/rye">How to bake rye bread</a>\n/guides/rye    no robots meta tag',
+    },
+  }),
+  needs: ['visits', 'pages', 'links', 'rels', 'anchors'],
+  options: { privatePaths: words({ label: 'Parts of paths that may be noindex', default: EXPECTED_PRIVATE }) },
+  query: ({ anchors, ...tables }, { privatePaths }) => `
+    select p.url, row_number() over (partition by p.url order by l.position) as place, 'link ' || (l.position + 1) as
+      at,
+      'noindex, linked from ' || l.home || if(trim(a.text) = '', ' without link text', ' as “' || a.text || '”') as saw
+    from (${linkedFromHome(tables, privatePaths)}) l join ${tables.pages} p on p.page = l.page
+      join ${anchors} a on a.id = l.anchor
+    where p.indexability = 'noindex'`,
+  judged: (tables, { privatePaths }) =>
+    `select count(distinct page) as applicable from (${linkedFromHome(tables, privatePaths)})`,
+})
+
+/** SQL: links of the home page to other pages, without those of the template. */
+function linkedFromHome(
+  { visits, pages, links, rels }: Record<'visits' | 'pages' | 'links' | 'rels', string>,
+  privatePaths: readonly string[],
+): string {
+  return `
+    with home as (
+      select page, url from ${visits} where source = 'start' and status = 'success' order by position limit 1),
+    own as (
+      select l.target_page as page, l.position, l.anchor, l.rel, h.url as home
+      from ${links} l join home h on h.page = l.source where not l.is_template and l.target_page <> l.source),
+    sizes as (
+      select l.target_page as page, count(distinct l.source) as sources
+      from ${links} l semi join own o on o.page = l.target_page group by l.target_page)
+    select o.page, o.position, o.anchor, o.home
+    from own o join ${rels} r on r.id = o.rel join ${pages} p on p.page = o.page join sizes s on s.page = o.page
+    where r.is_followed and not ${hasSegment('p.url', privatePaths)}
+      and (s.sources = 1 or s.sources <= ${TEMPLATE_SHARE} * (select count(*) from ${pages}))`
+}

@@ -1,0 +1,25 @@
+/** The signature of a text has so many characters. Each is the least hash of its word sequences by another function. */
+const SIGNATURE_LENGTH = 128
+
+/** A character has 64 values, so of two different texts this share of the characters differs. */
+const DIFFERENT_BY_CHANCE = 63 / 64
+
+/**
+ * SQL: which share of their word sequences two main texts have in common, about, from 0 to 1; null if one of them is
+ * too
+ * short to say. Both arguments are columns with the fact `mainText`.
+ */
+export function textLikeness(one: string, other: string): string {
+  const [left, right] = [one, other].map((fact) => `json_extract_string(${fact}, '$.signature')`)
+  return `case
+    when json_extract_string(${one}, '$.hash') = json_extract_string(${other}, '$.hash') then 1
+    when length(${left}) = ${SIGNATURE_LENGTH} and length(${right}) = ${SIGNATURE_LENGTH}
+      then greatest(0, 1 - list_sum(list_transform(list_zip(string_split(${left}, ''), string_split(${right}, '')),
+        lambda pair: (pair[1] <> pair[2])::int)) / ${SIGNATURE_LENGTH * DIFFERENT_BY_CHANCE})
+    end`
+}
+
+/** SQL: an estimated share as 'about 31%'. */
+export function percent(share: string): string {
+  return `'about ' || round(100 * ${share})::int || '%'`
+}

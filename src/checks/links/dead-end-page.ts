@@ -1,0 +1,37 @@
+import { defineQueryCheck } from '../check.ts'
+
+export const deadEndPage = defineQueryCheck({
+  id: 'dead_end_page',
+  category: 'links',
+  severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Page without internal links',
+  message: 'The page does not link to any other page of this site',
+  why: 'Visitors who come from a search engine cannot go on, and crawlers find nothing more from here.',
+  fix: 'Add the menu of the site, or links to related pages.',
+  basis: 'Practice',
+  more: () => ({
+    rule: [
+      'We report a page that may be listed if none of its links (`a` and `area` with a URL) leads to another page ' +
+        'or file of ' +
+        'this site. Links to the page itself, to other sites, mail addresses and phone numbers do not count.',
+      'Links that scripts add are known only if the crawl runs scripts. A site with a single page is not judged.',
+    ],
+    example: {
+      found: '<main>Thank you for your visit.</main>',
+      fixed: '<main>… <a href="/bread">All our bread</a></main>',
+    },
+  }),
+  needs: ['pages', 'urls', 'links'],
+  query: ({ pages, urls, links }) => `
+    select p.url, 0 as place, if(p.link_count = 0, 'no links', 'no link to another page of this site') as saw
+    from ${pages} p anti join (
+      select distinct l.source
+      from ${links} l join ${urls} u on u.id = l.target
+      where u.is_internal and l.target <> l.source and u.page is distinct from l.source) o on o.source = p.page
+    where p.is_indexable and (select count(*) from ${pages}) > 1`,
+  judged: ({ pages }) => `
+    select if((select count(*) from ${pages}) > 1, count(*), 0) as applicable from ${pages} where is_indexable`,
+})

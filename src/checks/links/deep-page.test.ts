@@ -1,0 +1,27 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
+import { deepPage } from './deep-page.ts'
+
+/** A chain of pages: / links to /1, /1 to /2, and so on. */
+function chainOf(length: number, last: string): SitePages {
+  const site: SitePages = { '/': pageWithLinks('Home', '/1') }
+  for (let at = 1; at < length; at += 1) site[`/${at}`] = pageWithLinks(`Page ${at}`, `/${at + 1}`, '/')
+  site[`/${length}`] = last
+  return site
+}
+const NOINDEX = '<head><meta name="robots" content="noindex"></head>'
+
+testQueryCheck(deepPage, {
+  'four clicks': { site: chainOf(4, pageWithLinks('Last')), counts: { found: 0, passed: 5, notApplicable: 0 } },
+  'five clicks': {
+    site: chainOf(5, pageWithLinks('Last', '/5')),
+    finds: { '/5': ['5 clicks from the start page (at most 4)', 'linked from /4'] },
+    counts: { found: 1, passed: 5 },
+  },
+  'two clicks are many if the option says so, but not to a page that is not listed': {
+    site: chainOf(3, NOINDEX),
+    options: { max: 1 },
+    finds: { '/2': ['2 clicks from the start page (at most 1)', 'linked from /1'] },
+    counts: { found: 1, passed: 2, notApplicable: 1 },
+  },
+})

@@ -1,0 +1,37 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { linkToCanonicalised } from './link-to-canonicalised.ts'
+
+const named = (href: string, ...links: string[]) =>
+  `<!doctype html><head><title>Rye</title><link rel="canonical" href="${href}"></head>${pageWithLinks('', ...links)}`
+
+testQueryCheck(linkToCanonicalised, {
+  'links to canonical URLs': {
+    site: { '/': pageWithLinks('Home', '/rye'), '/rye': named('/rye/', '/rye', '/') },
+    counts: { found: 0, passed: 2, notApplicable: 0 },
+  },
+  'each link to another URL is evidence': {
+    site: {
+      '/': pageWithLinks('Home', '/rye', '/sale/rye'),
+      '/rye': named('/rye', '/sale/rye#top'),
+      '/sale/rye': named('/rye', '/sale/rye', '/rye'),
+    },
+    finds: {
+      '/': ['/sale/rye has the canonical /rye – link text “/sale/rye” [link 2]'],
+      '/rye': ['/sale/rye has the canonical /rye – link text “/sale/rye#top” [link 1]'],
+    },
+    counts: { found: 2, passed: 1 },
+  },
+  'sorting, filters, page numbers and nofollow links may lead there': {
+    site: {
+      '/': `${pageWithLinks('Home', '/list?sort=price', '/list?a=1', '/all?color=red', '/list/page/2/')}
+        <a href="/sale/rye" rel="nofollow">Rye</a>`,
+      '/list?sort=price': named('/other'),
+      '/list?a=1': named('/list'),
+      '/all?color=red': named('/red'),
+      '/list/page/2/': named('/list'),
+      '/sale/rye': named('/rye'),
+    },
+    counts: { found: 0, passed: 1 },
+  },
+})

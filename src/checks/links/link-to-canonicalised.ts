@@ -1,0 +1,55 @@
+import { counted, plural } from '#domain/words/counts.ts'
+import { defineQueryCheck } from '../check.ts'
+import { knownLinks, linkText } from './known-links.ts'
+
+export const linkToCanonicalised = defineQueryCheck({
+  id: 'link_to_canonicalised',
+  category: 'links',
+  severity: 'low',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Links to non-canonical URLs',
+  message: ({ count }) =>
+    `${counted(count, 'link')} ${plural(count, 'leads', 'lead')} to a page whose canonical names another URL`,
+  why:
+    'Internal links are a sign of which URL you prefer. These links contradict the canonical, and crawlers spend ' +
+    'requests ' +
+    'on pages that are not meant to be listed.',
+  fix: 'Link to the canonical URL.',
+  basis: 'Google: link consistently to the URL that you consider canonical',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  more: () => ({
+    rule: [
+      'We report links to pages of this site whose canonical names another URL. Each piece of evidence is one link.',
+      'Not reported are links that have to lead there: a URL whose query has a key for sorting, filters, views, ' +
+        'pages, ' +
+        'variants or searches, or that has more parameters than a path (the same path as the canonical, with a ' +
+        'query), ' +
+        'numbered pages of a list, links with nofollow, and links of a page to itself.',
+    ],
+    example: {
+      found: '<a href="/sale/rye">Rye bread</a>     /sale/rye has the canonical /bread/rye',
+      fixed: '<a href="/bread/rye">Rye bread</a>',
+    },
+    hints: ['In Shopify, links such as `/collections/sale/products/rye` come from the theme: `within: collection`.'],
+  }),
+  needs: ['pages', 'urls', 'links', 'anchors', 'rels'],
+  query: ({ pages, urls, links, anchors, rels }) => String.raw`
+    with named as (
+      select p.page, p.url, c.url as canonical
+      from ${pages} p join ${urls} c on c.id = p.canonical
+      where p.indexability = 'canonicalised'
+        and not (contains(p.url, '?') and split_part(p.url, '?', 1) = split_part(c.url, '?', 1))
+        and not regexp_matches(p.url, '(?i)[?&](?:${STEERING_KEYS})[^=&]*=|/(?:page|seite)[/-]?\d+/?(?:\?|$)'))
+    select s.url, l.position as place, 'link ' || (l.position + 1) as at,
+      n.url || ' has the canonical ' || n.canonical || ${linkText('a')} as saw
+    from ${links} l join named n on n.page = l.target_page join ${pages} s on s.page = l.source
+      join ${rels} r on r.id = l.rel join ${anchors} a on a.id = l.anchor
+    where r.is_followed and l.source <> l.target_page`,
+  judged: knownLinks,
+})
+
+/** Beginnings of the keys that choose how a list is shown. */
+const STEERING_KEYS =
+  'sort|order|dir|filter|view|display|limit|per_?page|page|paged|pg|variant|colou?r|size|q|query|search|tag|facet|lang'

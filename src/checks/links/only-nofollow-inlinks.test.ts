@@ -1,0 +1,30 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { onlyNofollowInlinks } from './only-nofollow-inlinks.ts'
+
+const link = (rel: string) => `<a href="/rye" rel="${rel}">Rye</a>`
+
+testQueryCheck(onlyNofollowInlinks, {
+  'one followed link is enough': {
+    site: {
+      '/': `<title>Home</title><a href="/a">A</a>${link('nofollow')}`,
+      '/a': `<title>A</title>${link('noopener')}`,
+      '/rye': pageWithLinks('Rye', '/'),
+    },
+    counts: { found: 0, passed: 3, notApplicable: 0 },
+  },
+  'nofollow and ugc links, and a page that is nofollow as a whole': {
+    site: {
+      '/': `<title>Home</title><a href="/a">A</a>${link('nofollow')}`,
+      '/a': `<head><meta name="robots" content="nofollow"></head><a href="/rye">Rye</a>${link('ugc')}`,
+      '/rye': '<title>Rye</title><a href="/rye">Rye</a>',
+    },
+    finds: { '/rye': ['nofollow link from /', 'nofollow link from /a'] },
+    counts: { found: 1, passed: 1, notApplicable: 1 },
+  },
+  'nothing is judged if pages were left out': {
+    site: { '/': `<title>Home</title>${link('nofollow')}<a href="/b">B</a>`, '/rye': pageWithLinks('Rye', '/b') },
+    plan: () => ({ maxPages: 2 }),
+    counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
+  },
+})

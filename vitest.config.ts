@@ -18,8 +18,8 @@ const EXCLUDED = globSync(QUICK).filter((file) => !CRAWLING.includes(file))
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than the cores of a small machine, because tests of crawls and processes mostly wait.
-    maxWorkers: 3,
+    // Twice the cores of a small machine, because tests of crawls and processes mostly wait.
+    maxWorkers: 4,
     projects: [
       {
         test: {

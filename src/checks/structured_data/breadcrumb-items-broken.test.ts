@@ -33,7 +33,9 @@ testQueryCheck(breadcrumbItemsBroken, {
           breadcrumb: { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 3 }] },
         }),
     },
-    finds: { '/rye': ['positions 0, 1, expected 1 to 2 [ol]', 'positions 1, 3, expected 1 to 2 [script:2]'] },
+    finds: {
+      '/rye': ['positions 0, 1, expected 1 to 2 [ol]', 'positions 1, 3, expected 1 to 2 [script:nth-child(2)]'],
+    },
     counts: { found: 1 },
   },
   'no breadcrumbs': { site: { '/': '<p>Rye</p>' }, counts: { found: 0, passed: 0 } },

@@ -14,19 +14,23 @@ import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 export function readIssueIds(written: string[], ruleSet: RuleSet): string[] {
   const ids = splitList(written)
   const checks = listGatedChecks(ruleSet)
-  const issues = [...checks.map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
+  const issues = [...new Set([...checks.map((check) => check.id), ...WITHOUT_CHECK])]
   const severities = SEVERITIES.map((severity) => `severity:${severity}`)
   const groups = [...CATEGORY_IDS.map((category) => `category:${category}`), ...severities]
   for (const id of ids) {
     if (!issues.includes(id) && !groups.includes(id)) throw new UsageError(describeUnknown(id, issues, groups, checks))
-    const problem = isGroup(id) ? groupProblem(id, checks) : checkProblem(checks.find((check) => check.id === id))
+    const problem = isGroup(id) ? groupProblem(id, checks) : checkProblem(id, checks)
     if (problem !== null) throw new UsageError(`--fail-on: ${problem}`)
   }
   return [...new Set(ids)]
 }
 
-/** Undefined for ids that belong to no check. */
-function checkProblem(check: GatedCheck | undefined): string | null {
+/** What every crawl reports, whatever its checks. */
+const WITHOUT_CHECK = [UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
+
+function checkProblem(id: string, checks: readonly GatedCheck[]): string | null {
+  if (WITHOUT_CHECK.includes(id)) return null
+  const check = checks.find((each) => each.id === id)
   if (check?.isOff) return `the check '${check.id}' is off, so it finds nothing.`
   if (check && check.severities.length === 0) {
     return `the check '${check.id}' has the severity info, and information is not an issue.`
@@ -50,7 +54,7 @@ function describeUnknown(id: string, issues: string[], groups: string[], checks:
   const advice = near ? ` Did you mean '${near}'?` : ''
   // Most checks may be off, and a list of hundreds helps nobody.
   const off = new Set(checks.filter(({ isOff }) => isOff).map((check) => check.id))
-  const usable = issues.filter((issue) => !off.has(issue))
+  const usable = issues.filter((issue) => !off.has(issue) || WITHOUT_CHECK.includes(issue))
   return (
     `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${usable.toSorted().join(', ')}.\n` +
     `Categories and severities: ${useful.join(', ')}.`

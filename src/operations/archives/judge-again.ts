@@ -91,9 +91,10 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
+  const ofSite = await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)
   const tables = await judgeStoredTables({ about, archive }, rules, siteSink)
   const siteTallies = {
-    ...(await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)),
+    ...ofSite,
     ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
     ...tables.tallies,
   }

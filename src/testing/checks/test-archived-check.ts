@@ -42,7 +42,7 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
           query: <Row>(sql: string, order?: string) => inBatches<Row>(writer.rows, sql, order),
         }
         const catalogue = { pageChecks: [], siteChecks: [], queryChecks: [check] }
-        const rules = rulesFrom({ checks: { [check.id]: { options } } }, catalogue)
+        const rules = rulesFrom({ checks: { [check.id]: { isOn: true, options } } }, catalogue)
         const onFault = (_id: string, error: unknown) => {
           throw error
         }

@@ -46,7 +46,8 @@ export const ACCESSIBILITY: ComparedGroup[] = [
           const rows = [...table.rows].map((row) => [...row.cells])
           const cells = rows.flat()
           const hasHeaders = cells.some((cell) => cell.matches('th, [scope], [headers]'))
-          return !hasHeaders && rows.length >= 2 && rows.some((row) => row.length >= 2)
+          const isLayout = table.querySelector('table') !== null
+          return !hasHeaders && !isLayout && rows.length >= 3 && rows.some((row) => row.length >= 2)
         }).length,
         lists:
           plain('ul, ol, menu').filter((list) => hasOtherChild(list, 'li')).length +

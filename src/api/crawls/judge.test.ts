@@ -59,7 +59,9 @@ it('a worker judges the crawl; the crawl shows the progress and the report the n
   expect(before).toMatchObject({ hasOlderRules: true, crawl: { judgement: null } })
   const { status, body } = await judge(crawlId)
   expect(status).toBe(202)
-  expect(body).toMatchObject({ status: 'queued', pagesJudged: 0, pages: 1, issuesAfter: null, error: null })
+  expect(body).toMatchObject({ pagesJudged: 0, pages: 1, issuesAfter: null, error: null })
+  // The worker may have taken it already.
+  expect(['queued', 'running']).toContain((body as Judgement).status)
   await waitFor(crawlId, 'done')
   const done = await judgementOf(crawlId)
   const { body: report } = await browser.ask('GET', `/projects/${project.id}/report`)

@@ -13,6 +13,7 @@ import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
  */
 export function readIssueIds(written: string[], ruleSet: RuleSet): string[] {
   const ids = splitList(written)
+  if (ids.length === 0) return []
   const checks = listGatedChecks(ruleSet)
   const issues = [...new Set([...checks.map((check) => check.id), ...WITHOUT_CHECK])]
   const severities = SEVERITIES.map((severity) => `severity:${severity}`)

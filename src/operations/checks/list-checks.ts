@@ -22,8 +22,15 @@ export type CheckDescription = Pick<Check, Described> & {
   judgesOnePage: boolean
 }
 
-/** In the order of the categories. */
+let described: readonly CheckDescription[] | undefined
+
+/** In the order of the categories. Hundreds of checks are described once, not for each request. */
 export function listChecks(): CheckDescription[] {
+  described ??= describeAll()
+  return [...described]
+}
+
+function describeAll(): CheckDescription[] {
   const rankOf = ({ category }: Check) => CATEGORY_IDS.indexOf(category)
   const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
   return checks.map((check) => {
@@ -49,8 +56,17 @@ export function listChecks(): CheckDescription[] {
   })
 }
 
+/** Those that are on by default, without loading the others. */
+export function describeUsualChecks(): DescribedCheck[] {
+  return describe(inOrder([...pageChecks, ...siteChecks, ...queryChecks]))
+}
+
 export function describeChecks(): DescribedCheck[] {
-  return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
+  return describe(allChecks())
+}
+
+function describe(checks: readonly Check[]): DescribedCheck[] {
+  return checks.map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
     ...{ basis: check.basis, source: check.source ?? null, owner: check.owner, effort: check.effort },
     certainty: check.certainty,
     id,
@@ -66,15 +82,17 @@ export function describeChecks(): DescribedCheck[] {
   }))
 }
 
-/** In the order in which the help centre lists them: the checks of the specification first. */
 export function allChecks(): Check[] {
+  return inOrder([...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()])
+}
+
+/** In the order in which the help centre lists them: the checks of the specification first. */
+function inOrder(checks: readonly Check[]): Check[] {
   const rankOf = ({ id }: Check) => {
     const rank = SPECIFIED_CHECK_IDS.indexOf(id)
     return rank === -1 ? SPECIFIED_CHECK_IDS.length : rank
   }
-  return [...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()].sort(
-    (one, other) => rankOf(one) - rankOf(other),
-  )
+  return checks.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** The worst severity that the check can give. */

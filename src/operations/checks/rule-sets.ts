@@ -37,3 +37,8 @@ function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
 export function hasQueryChecks(ruleSet: RuleSet): boolean {
   return rulesFrom(ruleSet).query.length > 0
 }
+
+export function hasChecks(ruleSet: RuleSet): boolean {
+  const { page, site, query } = rulesFrom(ruleSet)
+  return page.length + site.length + query.length > 0
+}

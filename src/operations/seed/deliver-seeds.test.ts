@@ -3,10 +3,11 @@ import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import { listArticles } from '#store/content/content-articles.ts'
 import { listPosts } from '#store/content/content-posts.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { describeUsualChecks } from '../checks/list-checks.ts'
 import { addSeedContent } from './deliver-seeds.ts'
 import { READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { describeUsualChecks, syncCheckArticles } from './sync-check-articles.ts'
+import { syncCheckArticles } from './sync-check-articles.ts'
 
 let test: TestDatabase
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { FAILURE_REASONS } from '#domain/crawls/failure-reason.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { sitePageOf } from '#testing/sites/make-site-page.ts'
+import { describeUsualChecks } from '../checks/list-checks.ts'
 import { cleanHtml } from '../content/html/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -16,7 +17,6 @@ import { CATEGORIES, TAGS } from './groups.ts'
 import { readSeedItem } from './read-seed-item.ts'
 import { READING_ORDER } from './reading-order.ts'
 import { listSeedFiles } from './seed-files.ts'
-import { describeUsualChecks } from './sync-check-articles.ts'
 
 type Text = {
   kind: ContentKind

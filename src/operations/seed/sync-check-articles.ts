@@ -1,14 +1,9 @@
-import { type CheckArticle, type DescribedCheck, writeCheckArticle } from '#domain/checks/check-article.ts'
+import { type CheckArticle, writeCheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/content/seed-check-articles.ts'
-import { describeChecks } from '../checks/list-checks.ts'
+import { describeUsualChecks } from '../checks/list-checks.ts'
 import { CHECKS_CATEGORY } from './groups.ts'
 import { READING_ORDER } from './reading-order.ts'
-
-/** The checks that are on by default. */
-export function describeUsualChecks(): DescribedCheck[] {
-  return describeChecks().filter(({ offByDefault }) => offByDefault == null)
-}
 
 /** Writes one article per check with its current texts, and archives articles of removed checks. */
 export async function syncCheckArticles(database: Pick<Database, 'db'>, checks = describeUsualChecks()): Promise<void> {

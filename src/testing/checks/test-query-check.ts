@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createArchive } from '#archive/write/create-archive.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { QueryCheck } from '#checks/check.ts'
@@ -28,11 +28,14 @@ type QueryCheckCase = {
   plan?: (origin: string) => Partial<CrawlPlan>
 }
 
+/** Starting threads takes longer than most of these crawls, so all files of a test process share them. */
+let shared: ReaderThreads | undefined
+
 /** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
 export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
   describe(check.id, () => {
-    const readers = createReaderThreads()
-    afterAll(() => readers.close())
+    shared ??= createReaderThreads()
+    const readers = shared
 
     test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan }) => {
       const served = await serveSite(site)

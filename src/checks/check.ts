@@ -15,7 +15,7 @@ type CheckBase = {
   id: string
   category: CategoryId
   severity: CheckSeverity | ((found: Found) => CheckSeverity)
-  /** Severities that the function gives for some evidence, whatever its count: those that it never gives without evidence. */
+  /** Severities that the function gives for some evidence only, never without evidence. */
   otherSeverities?: readonly CheckSeverity[]
   /** Who usually fixes it. */
   owner: 'developer' | 'editor' | 'seo' | 'hosting'
@@ -33,9 +33,9 @@ type CheckBase = {
   basis: string
   /** The page of the standard or vendor that `basis` names. Absent for practice. */
   source?: string
-  /** Checks of AI readiness: how good the evidence is, from a controlled study or an operator's documentation (A) to folklore (0). */
+  /** AI readiness: how good the evidence is, from a study or an operator's documentation (A) to folklore (0). */
   grade?: 'A' | 'B' | 'C' | '0'
-  /** Why the check is off unless a rule set switches it on. docs/precision.md has the numbers. */
+  /** Why the check is off unless a rule set switches it on (decision 38). */
   offByDefault?: string
   /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null

@@ -3,7 +3,7 @@ import { definePageCheck } from '../check.ts'
 
 const MAX_HTML_TOKENS = 100_000
 const MAX_TEXT_TOKENS = 20_000
-/** Measured with the tokenizer o200k on HTML and on running text; characters of unspaced writing are about one token. */
+/** Rough ratios, so only far larger pages are reported. Characters of unspaced writing are about one token. */
 const BYTES_PER_HTML_TOKEN = 3.5
 const CHARACTERS_PER_TOKEN = 4.3
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu

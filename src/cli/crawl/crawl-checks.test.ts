@@ -125,3 +125,19 @@ it('pagewarden checks lists the catalogue', async () => {
   expect(table.out).toMatch(/^ {2}long_title +Title too long \(medium, page, editor, effort S, exact\)$/m)
   expect((await runPagewarden('checks', '--format', 'xml')).code).toBe(2)
 })
+
+it('the score of a site is capped if its start page may not be listed and its links are broken', async () => {
+  const closed = await serveSite({
+    '/': '<!doctype html><title>Closed</title><meta name="robots" content="noindex"><a href="/gone">Gone</a>',
+    '/gone': answerWith(404),
+  })
+  const target = ['--allow-private', `127.0.0.1:${closed.port}`, '--delay', '0', '--quiet']
+  const { out } = await runPagewarden('crawl', closed.origin, ...target, '--format', 'json').finally(closed.close)
+  const { score, caps } = JSON.parse(out).summary.checks.score
+  expect(score).toBe(10)
+  expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'At most 20: the start page may not be listed by search engines.',
+    'At most 10: search engines may list no page of the site.',
+    'At most 30: 1 of 1 linked URLs are broken, more than 50 %.',
+  ])
+})

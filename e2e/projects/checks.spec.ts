@@ -223,3 +223,31 @@ async function archiveReady(request: APIRequestContext, projectId: string, crawl
   const path = `/api/projects/${projectId}/report/exports?session=${crawlId}`
   await expect.poll(async () => (await (await request.get(path)).json()).archive.status).toBe('ready')
 }
+
+test('a check that is off by default is found, switched on, and then finds issues', async ({
+  page,
+  serveSite,
+  signInNewUser,
+}) => {
+  const site = await serveSite(changingSite().pages)
+  await signInNewUser(page)
+  const project = await makeQuickProject(page.request, site.origin)
+  await page.goto(`${PROJECT}/settings`)
+  const checks = page.getByRole('region', { name: 'Checks', exact: true })
+  const viewport = checks.getByRole('checkbox', { name: 'No viewport meta tag' })
+  const more = checks.getByRole('button', { name: /^Show \d+ checks that are off by default$/ })
+  await expect(more).toBeVisible()
+  await expect(viewport).toBeHidden()
+  await more.click()
+  await expect(viewport).not.toBeChecked()
+  await viewport.click()
+  await expect(checks.getByRole('status')).toHaveText('Changed: 1')
+  await checks.getByRole('button', { name: 'Save changes to Checks' }).click()
+  await expect(page.getByText('Project settings updated successfully').first()).toBeVisible()
+  await page.reload()
+  await expect(viewport).toBeChecked()
+
+  await crawlOnce(page.request, project)
+  await page.goto(`${PROJECT}/reports?view=issues`)
+  await expect(page.getByRole('link', { name: 'No viewport meta tag' })).toBeVisible()
+})

@@ -18,7 +18,7 @@ export function CheckRow({ check, draft, nameIfWrong, onChange }: CheckRowProps)
     <li className="grid grid-cols-1 gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Checkbox
         label={<span className="font-medium">{check.title}</span>}
-        hint={firstSentence(check.why) + (check.offByDefault ? ` Off by default: ${check.offByDefault}` : '')}
+        hint={firstSentence(check.why) + (check.offByDefault ? ' Off by default.' : '')}
         checked={draft.isOn}
         onCheckedChange={(checked) => onChange({ ...draft, isOn: checked === true })}
       />

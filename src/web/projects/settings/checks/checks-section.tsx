@@ -126,9 +126,14 @@ function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
     <>
       <CheckGroups groups={groups} draft={draft} onChange={onChange} />
       {hidden > 0 && (
-        <Button type="button" onClick={() => setShowsOff(true)}>
-          Show {counted(hidden, 'check')} that {plural(hidden, 'is', 'are')} off by default
-        </Button>
+        <div className="grid grid-cols-1 gap-2">
+          <Button type="button" onClick={() => setShowsOff(true)}>
+            Show {counted(hidden, 'check')} that {plural(hidden, 'is', 'are')} off by default
+          </Button>
+          <p className="text-sm text-muted">
+            They have not been measured on enough real pages yet, so they may be wrong.
+          </p>
+        </div>
       )}
     </>
   )

@@ -33,7 +33,12 @@ export const STRUCTURE: ComparedGroup[] = [
   },
   {
     name: 'dom',
-    ours: ({ dom: { elements, depth, mostChildren, svgs } }) => [elements, depth, mostChildren, svgs.count],
+    // Versions of Chromium differ in where they put what is nested deeper than 512 levels.
+    ours: ({ dom: { elements, depth, mostChildren, svgs } }) => [
+      elements,
+      ...(depth > 512 ? ['deeper'] : [depth, mostChildren]),
+      svgs.count,
+    ],
     theirs: () => {
       const all = [...document.querySelectorAll('*')]
       const levelOf = (element: Element) => {
@@ -42,10 +47,11 @@ export const STRUCTURE: ComparedGroup[] = [
         return level
       }
       const parents = all.filter((element) => document.body?.contains(element))
+      const depth = Math.max(...all.map(levelOf))
+      const mostChildren = Math.max(0, ...parents.map((element) => element.childElementCount))
       return [
         all.length,
-        Math.max(...all.map(levelOf)),
-        Math.max(0, ...parents.map((element) => element.childElementCount)),
+        ...(depth > 512 ? ['deeper'] : [depth, mostChildren]),
         [...document.querySelectorAll('svg')].filter((svg) => svg.parentElement?.closest('svg') === null).length,
       ]
     },

@@ -49,8 +49,9 @@ export const TEXT: ComparedGroup[] = [
       const region = hasMain ? 'main' : 'other'
       const count = (selector: string, isCounted = (_: Element) => true) =>
         elements(selector).filter((each) => regionOfElement(each) === region && isCounted(each)).length
-      const itemsOf = (list: Element) => [...list.querySelectorAll('li')].filter((li) => li.closest('ul, ol') === list)
-      return [count('ul, ol', (list) => itemsOf(list).length >= 3), count('table'), count('blockquote, q')]
+      const itemsOf = (list: Element) =>
+        [...list.querySelectorAll('li, dt')].filter((item) => item.closest('ul, ol, dl') === list)
+      return [count('ul, ol, dl', (list) => itemsOf(list).length >= 3), count('table'), count('blockquote, q')]
     },
   },
 ]

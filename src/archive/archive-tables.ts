@@ -124,7 +124,7 @@ export const TABLES = {
       is_reported: 'boolean',
     },
   },
-  /** `loc` is the URL as written, or null if it is written like `url`. */
+  /** `loc` is the URL as written, or null if it is written like `url`. `extensions` is JSON. */
   sitemap_entries: {
     written: {
       sitemap: 'uint32',
@@ -137,6 +137,7 @@ export const TABLES = {
       priority: 'text?',
       images: 'uint32',
       videos: 'uint32',
+      extensions: 'text?',
     },
   },
   /** `sitemaps` and `problems` are JSON. */

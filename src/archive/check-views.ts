@@ -24,7 +24,7 @@ export type ViewedCrawl = {
 export type TableSources = Pick<
   Record<TableName, string>,
   | ('urls' | 'pages' | 'facts' | 'links' | 'anchors' | 'rels' | 'fragments' | 'redirects' | 'hreflangs')
-  | ('resources' | 'sitemaps' | 'sitemap_entries' | 'robots' | 'blocked_urls')
+  | ('resources' | 'sitemaps' | 'sitemap_entries' | 'robots' | 'blocked_urls' | 'probes')
 >
 
 /** Nearly every check reads these, and each query would join their parts again. */
@@ -72,7 +72,7 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
         if(p.is_title_stand_in, '', p.title) as title, p.indexability = 'indexable' as is_indexable,
         if(p.has_canonical, p.canonical, null) as canonical, p.indexability, p.status_code,
         if(p.is_description_stand_in, '', p.meta_description) as description, p.h1, p.lang, p.content_type,
-        p.word_count, p.link_count, p.bytes, p.ttfb_ms, p.is_nofollow
+        p.word_count, p.link_count, p.bytes, p.ttfb_ms, p.second_ttfb_ms, p.is_nofollow
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
     // Everything that was requested as a page, also what failed.
@@ -116,6 +116,9 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     sitemap_entries: `
       select e.sitemap, e.position, e.url, e.loc, e.is_on_other_host, e.lastmod, e.images, e.videos
       from ${tables.sitemap_entries} e`,
+    // Apart from the entries, because archives that were written before may lack the column.
+    sitemap_extensions: `
+      select sitemap, position, url, extensions from ${tables.sitemap_entries} where extensions is not null`,
     // Without `kept_entries`, only the number of entries is known.
     sitemaps: `
       select url, position, kind, entries, kept_entries, all_entries, problem, found_by, index_file, status_code, failure,
@@ -124,6 +127,8 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     robots: `
       select url, host, status_code, failure, content_type, text, is_cut, sitemaps, problems from ${tables.robots}`,
     robots_lines: 'select robots, line, field, value, text, agents from robots_lines',
+    robots_agents: `
+      select a.robots, r.host, a.agent, a.rules from robots_agents a join ${tables.robots} r on r.url = a.robots`,
     disallowed: `
       select d.url, a.agent, d.line, l.text as rule
       from disallowed_urls d join robots_agents a on a.rules = d.rules
@@ -133,6 +138,8 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       select kind, used_as, url, final_url, status_code, failure, failure_details, content_type, bytes, linked_from,
         linked_from_pages
       from ${tables.resources}`,
+    probes: `
+      select position, purpose, url, variant, status_code, failure, tls from ${tables.probes}`,
     traps: `
       select unnest(from_json(${quoted(JSON.stringify(traps))},
         '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),

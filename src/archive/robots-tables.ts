@@ -3,6 +3,7 @@ import { JUDGED_AGENTS } from '#domain/robots/judged-agents.ts'
 import { disallowingRuleOf, groupsFor, parseRobotsText, type RobotsRule } from '#domain/robots/robots.ts'
 import { readRobotsLines } from '#domain/robots/robots-text-lines.ts'
 import { type Columns, columnsSql } from './archive-tables.ts'
+import { loadDuckDb } from './duckdb.ts'
 import { queryRows } from './read/query-rows.ts'
 import { createChunkWriter } from './write/chunk-writer.ts'
 
@@ -30,7 +31,8 @@ const MAX_AGENTS_LENGTH = 2000
 
 /**
  * Fills `robots_lines`, and `robots_agents` and `disallowed_urls` with what robots.txt disallows for known crawlers.
- * `urls` and `robots` are SQL.
+ * `urls` and `robots` are SQL. For URLs in facts, the SQL function `disallowing_line(rules, url)` gives the line that
+ * disallows them, null if they are allowed.
  */
 export async function createRobotsTables(
   connection: DuckDBConnection,
@@ -59,6 +61,26 @@ export async function createRobotsTables(
   lines.close()
   agents.close()
   await fillDisallowed(connection, urls, deciders)
+  await registerDecider(connection, [...deciders.values()].flat())
+}
+
+/** Replaces the function of an earlier call. */
+async function registerDecider(connection: DuckDBConnection, deciders: readonly Decider[]): Promise<void> {
+  const { DuckDBScalarFunction, UINTEGER, VARCHAR } = await loadDuckDb()
+  const ruleFor = new Map(deciders.map((decider) => [decider.rules, decider.ruleFor]))
+  const lineOf = (rules: unknown, url: unknown) =>
+    typeof url === 'string' && URL.canParse(url) ? (ruleFor.get(Number(rules))?.(url)?.line ?? null) : null
+  connection.registerScalarFunction(
+    DuckDBScalarFunction.create({
+      ...{ name: 'disallowing_line', parameterTypes: [UINTEGER, VARCHAR], returnType: UINTEGER },
+      mainFunction(_info, input, output) {
+        const [rules, urls] = [input.getColumnVector(0), input.getColumnVector(1)]
+        for (let row = 0; row < input.rowCount; row += 1)
+          output.setItem(row, lineOf(rules.getItem(row), urls.getItem(row)))
+        output.flush()
+      },
+    }),
+  )
 }
 
 function decidersOf(text: string, nextRules: () => number) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import type { Probe } from '#domain/requests/probe.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
@@ -39,11 +40,12 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   const visit = { kind: 'redirect' as const, position: 3, requestedUrl: `${SHOP}/old`, redirects, depth: 1 }
   await writer.addNonPage({ ...visit, source: 'link', finalUrl: `${SHOP}/1` })
   const entry = { loc: `${SHOP}/1`, url: `${SHOP}/1`, isOnOtherHost: false, lastmod: null, changefreq: null }
-  const details = { priority: null, alternates: [], imageCount: 0, videoCount: 0 }
+  const details = { priority: null, alternates: [], imageCount: 0, videoCount: 1, extensions: { videos: [['title']] } }
   const sitemap = `${SHOP}/sitemap.xml`
   await writer.addSitemapEntries({ sitemap, first: 0, entries: [packEntry({ ...entry, ...details })] })
   await writer.addSitemaps([{ url: sitemap, kind: 'urlset', urlCount: 1, problem: null }])
   await writer.addRobots([ROBOTS])
+  await writer.addProbes([PROBE])
   await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
   await writer.addNonPage({ ...visit, kind: 'other', position: 4, url: `${SHOP}/a.pdf`, ...FILE })
   await writer.setSoft404(5)
@@ -60,6 +62,11 @@ const FILE = {
 const ROBOTS: RobotsFile = {
   ...{ url: `${SHOP}/robots.txt`, statusCode: 200, failure: null, contentType: 'text/plain', redirects: [] },
   ...{ text: 'User-agent: *\nDisallow: /gone', isCut: false, sitemaps: [], problems: [] },
+}
+const PROBE: Probe = {
+  ...{ purpose: 'made-up-url', url: `${SHOP}/made-up`, variant: null, page: null, statusCode: 404, failure: null },
+  ...{ finalUrl: `${SHOP}/made-up`, redirects: [], contentType: null, headers: {}, lang: null, canonical: null },
+  ...{ textHash: null, hasSameText: null, text: null, isTextCut: false, tls: null, learned: 'Status 404.' },
 }
 const TRAP = { kind: 'calendar' as const, pattern: '/day/*', examples: [`${SHOP}/day/1`], visited: 5, leftOut: 90 }
 const ENDED = { ...CRAWL, traps: [TRAP] }
@@ -124,4 +131,22 @@ it('checks know what robots.txt disallows for each crawler, with its line', asyn
     ...[`${SHOP}/0`, `${SHOP}/cart`, `${SHOP}/shoes?q=1`].map((url) => [url, 'gptbot', 3, 'Disallow: /']),
   ])
   await writer.discard()
+}, 60_000)
+
+it('checks know what robots.txt says about URLs that are only in facts, also when an archive is opened twice', async () => {
+  const target = join(folder, 'robots-of-files')
+  const writer = await createArchive({ folder: target, seed: 1 })
+  await writer.addPage(makeFinishedPage())
+  await writer.addRobots([{ ...ROBOTS, text: 'User-agent: Googlebot-Image\nDisallow: /photos/\nAllow: /photos/open' }])
+  await writer.finish(ENDED)
+  const archive = await openArchive(target)
+  const files = ['photos/a.jpg', 'photos/open.jpg', 'a.jpg'].map((path) => `('${SHOP}/${path}')`)
+  for (let time = 0; time < 2; time += 1) {
+    const { names, rows, close } = await archive.openTables()
+    await rows.find(`select file, agent, disallowing_line(rules, file) as line
+      from (values ${files.join(', ')}, ('no URL'), (null)) f(file), ${names.robots_agents} where line is not null`)
+    expect(await rows.read(0)).toEqual([{ file: `${SHOP}/photos/a.jpg`, agent: 'googlebot-image', line: 2 }])
+    close()
+  }
+  archive.close()
 }, 60_000)

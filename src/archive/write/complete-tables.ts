@@ -85,4 +85,5 @@ export const COMPLETED: TableSources = {
   facts: completeTable('facts'),
   robots: completeTable('robots'),
   blocked_urls: completeTable('blocked_urls'),
+  probes: completeTable('probes'),
 }

@@ -62,13 +62,12 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
         ...{ ...NOT_USED, kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages },
       })
     },
-    // No query check reads what these two add.
+    // No query check reads these.
     addExternalLinks(links: readonly ExternalLink[]) {
       if (isForChecksOnly) return
       for (const link of links) writeExternalLink(writers, link)
     },
     addProbes(probes: readonly Probe[]) {
-      if (isForChecksOnly) return
       for (const probe of probes) writeProbe(writers, probe, probeCount++)
     },
     addResources(resources: readonly Resource[]) {
@@ -137,6 +136,7 @@ function writeSitemapEntries(writers: Writers, { sitemap, first, entries }: Pack
       priority,
       images: entry.imageCount,
       videos: entry.videoCount,
+      extensions: entry.extensions ? JSON.stringify(entry.extensions) : null,
     })
     if (id !== null) writeAlternates(writers, id, alternates)
   }

@@ -12,9 +12,12 @@ const TIMEOUT_MS = 10_000
 const MAX_NAMES = 100
 const MAX_CHAIN = 10
 
+/** The variant that offers HTTP/2, as browsers do. */
+const OFFERS_H2 = 'any version'
+
 /** What a handshake may use, by the `variant` of the probe. */
 const VERSIONS: Record<string, object> = {
-  'any version': {},
+  [OFFERS_H2]: { allowH2: true, preferH2: true },
   'TLS 1.2': { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' },
   // OpenSSL refuses old versions unless its security level is 0.
   'TLS 1.1 or older': { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
@@ -44,18 +47,19 @@ export function inspectTls(
     signal.addEventListener('abort', () => settle({ tls: null, failure: null }), { once: true })
     guard.connect({ hostname: hostname.replace(/^\[|\]$/g, ''), host, port, protocol }, (error, socket) => {
       if (error !== null) return settle({ tls: null, failure: failureFromError(error, url) })
-      const tls = factsOf(socket as TLSSocket)
+      const tls = factsOf(socket as TLSSocket, variant === OFFERS_H2)
       socket.destroy()
       settle({ tls, failure: null })
     })
   })
 }
 
-function factsOf(socket: TLSSocket): TlsFacts {
+function factsOf(socket: TLSSocket, isH2Offered: boolean): TlsFacts {
   const certificate = socket.getPeerCertificate(true)
   const hasCertificate = Object.keys(certificate).length > 0
   return {
     protocol: socket.getProtocol(),
+    ...(isH2Offered && { alpn: socket.alpnProtocol || 'none' }),
     problem: socket.authorized ? null : String(socket.authorizationError ?? 'not trusted'),
     issuer: hasCertificate ? nameOf(certificate.issuer) : null,
     subject: hasCertificate ? nameOf(certificate.subject) : null,

@@ -124,21 +124,28 @@ test('broken, unverified and blocked files are told apart, and redirects are kep
     '/new.png': file('image/png', PNG),
   })
   const other = await serve({ '/down.png': answerWith(500), '/fine.png': file('image/png', PNG) })
-  const { summary, find } = await check(site, {
+  const pages = {
     '/': use(
       'image',
       ...['/in.png', '/gone.png', '/down.png', '/old.png', '/closed/a.png'].map((path) => site.origin + path),
       ...['/down.png', '/fine.png'].map((path) => other.origin + path),
       'http://10.0.0.1/private.png',
     ),
-  })
+  }
+  const { summary, found, find } = await check(site, pages)
   expect(summary).toMatchObject({ found: 8, checked: 7, broken: 2, unverified: 3, blocked: 1, notChecked: 0 })
   expect([...summary.brokenUrls].sort()).toEqual([`${site.origin}/down.png`, `${site.origin}/gone.png`])
   expect(find(`${site.origin}/old.png`)).toMatchObject({
     ...{ finalUrl: `${site.origin}/new.png`, redirects: [{ status: 301 }], image: { width: 320 } },
   })
   expect(site.requestedPaths()).not.toContain('/closed/a.png')
+  expect(find(`${site.origin}/closed/a.png`)).toMatchObject({ method: null, failure: { kind: 'blocked-by-robots' } })
   expect(find('http://10.0.0.1/private.png')).toMatchObject({ failure: { kind: 'address-refused' } })
+  const resumed = await check(site, pages, { earlier: found })
+  expect(resumed.summary, 'a resumed crawl counts the same').toMatchObject({
+    ...summary,
+    brokenUrls: expect.anything(),
+  })
 })
 
 test('the limit holds and the rest is counted; a resumed crawl requests only the rest', async () => {

@@ -1,13 +1,13 @@
 import { judgeExternal } from '#domain/requests/external-verdict.ts'
 import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
-import type { Resource, ResourcesSummary } from '#domain/requests/resource.ts'
+import { isNamed, type Resource, type ResourcesSummary } from '#domain/requests/resource.ts'
 import { createHostTurns, hostOf } from '../external/host-turns.ts'
 import { workOnHosts } from '../external/work-on-hosts.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import { asksForPause, fetchWithRetries } from '../fetch/retry.ts'
 import type { Politeness } from '../robots/politeness.ts'
-import { requestResource, type Send } from './request-resource.ts'
+import { blockedResource, requestResource, type Send } from './request-resource.ts'
 import type { FoundResource, UsedResources } from './used-resources.ts'
 
 type Options = {
@@ -77,6 +77,10 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   for (const resource of options.earlier ?? []) {
     if (known.has(resource.url)) continue
     known.add(resource.url)
+    if (isBlocked(resource)) {
+      counts.blocked += 1
+      continue
+    }
     count(resource)
     textLeft = Math.max(0, textLeft - (resource.text?.length ?? 0))
   }
@@ -85,7 +89,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   const deadline = clock.now() + MAX_MS
   const isOver = () => signal.aborted || clock.now() > deadline
   const isOwn = ({ url }: FoundResource) => ownHosts.has(hostOf(url))
-  counts.blocked = (
+  counts.blocked += (
     await Promise.all([
       checkOwn(left.filter(isOwn), { ...options, clock, check, isOver, concurrency }),
       checkOthers(
@@ -99,7 +103,11 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   return { found, ...counts, notChecked, isAtLeast, limit: options.limit, brokenUrls }
 }
 
-type Work = Pick<Options, 'fetcher' | 'otherFetcher' | 'manners' | 'signal'> & {
+function isBlocked({ failure, method }: Resource): boolean {
+  return failure?.kind === 'blocked-by-robots' && method === null
+}
+
+type Work = Pick<Options, 'fetcher' | 'otherFetcher' | 'manners' | 'signal' | 'onResources'> & {
   clock: Clock
   check: (found: FoundResource, send: Send) => Promise<Resource | null>
   isOver: () => boolean
@@ -107,7 +115,7 @@ type Work = Pick<Options, 'fetcher' | 'otherFetcher' | 'manners' | 'signal'> & {
 
 /** At the pace of the crawl. Returns how many files robots.txt disallows. */
 async function checkOwn(list: FoundResource[], work: Work & { concurrency: number }): Promise<number> {
-  const { fetcher, manners, signal, clock, check, isOver } = work
+  const { fetcher, manners, signal, clock, check, isOver, onResources } = work
   let next = 0
   let blocked = 0
   let isLeftAlone = false
@@ -120,8 +128,13 @@ async function checkOwn(list: FoundResource[], work: Work & { concurrency: numbe
   const worker = async () => {
     for (let at = next++; at < list.length && !isOver() && !isLeftAlone; at = next++) {
       const found = list[at] as FoundResource
-      if ((await manners.robots.refusalOf(found.url)) !== null) blocked += 1
-      else isLeftAlone ||= (await check(found, send))?.failure?.kind === 'left-alone'
+      const refusal = await manners.robots.refusalOf(found.url)
+      if (refusal !== null) {
+        blocked += 1
+        // Checks compare what robots.txt says about a file; pages that others name are in other tables.
+        if (refusal.kind === 'blocked-by-robots' && !isNamed(found))
+          await onResources([blockedResource(found, refusal)])
+      } else isLeftAlone ||= (await check(found, send))?.failure?.kind === 'left-alone'
     }
   }
   await Promise.all(Array.from({ length: work.concurrency }, worker))

@@ -1,3 +1,4 @@
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { isNamed, type Resource, type ResourceKind } from '#domain/requests/resource.ts'
 import { hostOf } from '../external/host-turns.ts'
@@ -41,6 +42,11 @@ export async function requestResource(
     return { ...cached, ...found, redirects: result.redirects, isUnchanged: true }
   }
   return toResource(found, plan, method, result)
+}
+
+/** A file that is not requested. */
+export function blockedResource(found: FoundResource, failure: FetchFailure): Resource {
+  return { ...found, ...EMPTY, method: null, redirects: [], finalUrl: found.url, statusCode: null, failure }
 }
 
 async function sendPlanned(found: FoundResource, plan: Plan, send: Send, headers: Record<string, string>) {

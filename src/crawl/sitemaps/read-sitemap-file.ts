@@ -120,7 +120,7 @@ function addEntry(
   entries: FileEntries | null,
   loc: string,
   { url, isOnOtherHost }: { url: string | null; isOnOtherHost: boolean },
-  { lastmod, changefreq, priority, alternates, imageCount, videoCount }: SitemapEntryDetails,
+  { lastmod, changefreq, priority, alternates, imageCount, videoCount, extensions }: SitemapEntryDetails,
 ): void {
   const normal = url === null ? null : normalizePageUrl(url)
   // Spreading objects here would take six times as long, 50,000 times per file.
@@ -134,6 +134,7 @@ function addEntry(
     alternates,
     imageCount,
     videoCount,
+    extensions,
   })
 }
 

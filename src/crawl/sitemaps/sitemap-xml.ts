@@ -1,5 +1,6 @@
 import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
+import { beginsExtension, createExtensionReader, isExtensionField } from './sitemap-extensions.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { decodeEntities, linkAttributesOf } from './xml-tag.ts'
 
@@ -28,6 +29,7 @@ export function createXmlSitemapReader(findings: SitemapFindings, collectsDetail
   let url: string | null = null
   let details: SitemapEntryDetails | null = null
   let isRoot = true
+  const extension = createExtensionReader()
 
   function beginEntry(): void {
     reportEntry()
@@ -60,7 +62,10 @@ export function createXmlSitemapReader(findings: SitemapFindings, collectsDetail
       isRoot = false
       if (isEntry(name)) beginEntry()
       else if (name === 'link') readLink(parent, tag)
-      else if (parent === 'url' && details !== null) countMedia(details, name)
+      else if (parent === 'url' && details !== null) {
+        countMedia(details, name)
+        if (beginsExtension(name)) extension.begin()
+      }
     },
     text(piece) {
       if (field !== null && text.length <= MAX_URL_LENGTH) text += piece
@@ -70,10 +75,12 @@ export function createXmlSitemapReader(findings: SitemapFindings, collectsDetail
       if (field !== null && !isCut && field === fieldOf(name, parent, collectsDetails)) {
         if (field === 'sitemap') findings.sitemap(text)
         else if (field === 'url') setUrl(text)
+        else if (field === 'extension') extension.fill(name, text.trim())
         else if (details !== null) details[field] ??= cut(text.trim(), MAX_TEXT_LENGTH)
       }
       field = null
       if (isEntry(name)) reportEntry()
+      else if (parent === 'url' && details !== null && beginsExtension(name)) extension.end(name, details)
     },
     problem: (what, line) => findings.problem(`line ${line}: ${what}`),
   })
@@ -101,7 +108,7 @@ function isEntry(name: string): boolean {
   return name === 'url' || name === 'item' || name === 'entry'
 }
 
-type Field = 'url' | 'sitemap' | 'lastmod' | 'changefreq' | 'priority'
+type Field = 'url' | 'sitemap' | 'lastmod' | 'changefreq' | 'priority' | 'extension'
 
 /** The parent matters: images and videos also have a <loc>, and a feed as a whole has a <link>. */
 function fieldOf(name: string, parent: string, collectsDetails: boolean): Field | null {
@@ -109,6 +116,7 @@ function fieldOf(name: string, parent: string, collectsDetails: boolean): Field 
   if (name === 'link') return parent === 'item' ? 'url' : null
   if (!collectsDetails) return null
   if (parent === 'url') return name === 'lastmod' || name === 'changefreq' || name === 'priority' ? name : null
+  if (isExtensionField(name, parent)) return 'extension'
   const isDate = (name === 'pubdate' && parent === 'item') || (name === 'updated' && parent === 'entry')
   return isDate ? 'lastmod' : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SitemapExtensions } from '#domain/site-files/sitemap-file.ts'
 import { createSitemapReader } from './sitemap.ts'
 
 const site = 'https://example.com'
@@ -174,7 +175,9 @@ test.each<[string, string, object[]]>([
     'everything that is written next to a URL',
     `<urlset><url><lastmod> 2026-01-02 </lastmod><loc>${site}/a</loc><changefreq>weekly</changefreq>
       <priority>0.8</priority><image:image><image:loc>${site}/1.jpg</image:loc></image:image><image:image/>
-      <video:video><video:title>T</video:title></video:video>
+      <video:video><video:title>T</video:title><video:description> </video:description></video:video>
+      <news:news><news:publication><news:name>N</news:name></news:publication><news:title>T</news:title>
+      <news:publication_date> 2026-01-02 </news:publication_date></news:news>
       <xhtml:link hreflang="de" rel="alternate" href="${site}/de?a&amp;b"/>
       <xhtml:link rel="amphtml" hreflang="en" href="${site}/amp"/><xhtml:link rel="alternate" href="${site}/x"/>
       </url><url><loc>${site}/b</loc></url></urlset>`,
@@ -182,6 +185,10 @@ test.each<[string, string, object[]]>([
       {
         ...{ url: `${site}/a`, lastmod: '2026-01-02', changefreq: 'weekly', priority: '0.8' },
         ...{ alternates: [{ hreflang: 'de', href: `${site}/de?a&b` }], imageCount: 2, videoCount: 1 },
+        extensions: {
+          videos: [['title']],
+          news: { fields: ['name', 'publication_date', 'title'], date: '2026-01-02' },
+        },
       },
       { url: `${site}/b`, ...NO_DETAILS },
     ],
@@ -223,8 +230,19 @@ test('the details of an entry are bounded', () => {
   const links = `<xhtml:link rel="alternate" hreflang="${'d'.repeat(500)}" href="${site}/${'x'.repeat(5000)}"/>`.repeat(
     300,
   )
-  const file = `<urlset><url><loc>${site}/a</loc><lastmod>${'2'.repeat(100_000)}</lastmod>${links}</url></urlset>`
-  const [entry] = readDetails(file, 1000) as [{ lastmod: string; alternates: { hreflang: string; href: string }[] }]
+  const fields = ['title', 'description', 'thumbnail_loc', 'content_loc', 'player_loc']
+  const videos = Array.from({ length: 1000 }, (_, nth) => {
+    const filled = fields.filter((_, bit) => (nth >> bit) & 1).map((name) => `<video:${name}>x</video:${name}>`)
+    return `<video:video>${filled.join('')}</video:video>`
+  }).join('')
+  const date = `<news:publication_date>${'2'.repeat(100_000)}</news:publication_date>`
+  const news = `<news:news>${date}</news:news>`.repeat(3)
+  const file = `<urlset><url><loc>${site}/a</loc><lastmod>${'2'.repeat(100_000)}</lastmod>${links}${videos}${news}</url></urlset>`
+  const [entry] = readDetails(file, 1000) as [
+    { lastmod: string; alternates: { hreflang: string; href: string }[]; extensions: SitemapExtensions },
+  ]
+  expect(entry.extensions.videos).toHaveLength(5)
+  expect(entry.extensions.news?.date).toHaveLength(100)
   expect(entry.lastmod).toHaveLength(100)
   expect(entry.alternates).toHaveLength(200)
   expect(entry.alternates[0]).toEqual({

@@ -39,13 +39,16 @@ const MIN_PAGES = 2
 
 /** Measures the speed over the last 30 seconds. */
 export function createSpeedometer() {
-  let samples: { at: number; done: number }[] = []
+  const samples: { at: number; done: number }[] = []
+  /** Samples before this place are too old. */
+  let start = 0
   return {
     /** Pages per second; null while there is too little data. */
     read(done: number, at: number): number | null {
-      samples = samples.filter((each, index) => at - each.at <= WINDOW_MS || index === samples.length - 1)
+      while (start < samples.length - 1 && at - (samples[start]?.at ?? at) > WINDOW_MS) start += 1
+      if (start > samples.length / 2) start -= samples.splice(0, start).length
       samples.push({ at, done })
-      const [first] = samples
+      const first = samples[start]
       if (first === undefined || at - first.at < MIN_MS || done - first.done < MIN_PAGES) return null
       return ((done - first.done) * 1000) / (at - first.at)
     },

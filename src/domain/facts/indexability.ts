@@ -37,7 +37,29 @@ function hasExpired(directive: string, at: number): boolean {
 }
 
 /** Whether the page's own facts allow search engines to list it. robots.txt and soft 404s are not known here. */
-export function mayBeIndexed({ url, statusCode, robots, robotsByAgent, canonical }: IndexingFacts): boolean {
+export function mayBeIndexed(page: IndexingFacts): boolean {
+  if (!isLast(page)) {
+    const { url, statusCode, robots, robotsByAgent, canonical } = page
+    last = { page: { url, statusCode, robots, robotsByAgent, canonical }, mayBeIndexed: judgeIndexing(page) }
+  }
+  return last?.mayBeIndexed ?? false
+}
+
+/** Dozens of checks need this of the same page, one after the other. */
+let last: { page: IndexingFacts; mayBeIndexed: boolean } | null = null
+
+function isLast(page: IndexingFacts): boolean {
+  return (
+    last !== null &&
+    page.robots === last.page.robots &&
+    page.canonical === last.page.canonical &&
+    page.robotsByAgent === last.page.robotsByAgent &&
+    page.statusCode === last.page.statusCode &&
+    page.url === last.page.url
+  )
+}
+
+function judgeIndexing({ url, statusCode, robots, robotsByAgent, canonical }: IndexingFacts): boolean {
   if (statusCode !== 200 || isNoindex({ robots, robotsByAgent }, 0)) return false
   return !isCanonicalised({ url, hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? '' })
 }

@@ -42,6 +42,8 @@ export const LINK_FLAGS = {
   isCurrent: 128,
   /** It has a name whose text we do not know: from `aria-labelledby` or the title of an SVG. */
   hasUnknownName: 256,
+  /** It opens in a frame or window with a name, by its own `target` or by that of `<base>`. */
+  opensFrame: 512,
 } as const
 
 export type LinkDetail = { [Flag in keyof typeof LINK_FLAGS]: boolean } & {
@@ -77,6 +79,7 @@ export function readLinkDetails(
       hasHeadingInItem: (flags & LINK_FLAGS.hasHeadingInItem) !== 0,
       isCurrent: (flags & LINK_FLAGS.isCurrent) !== 0,
       hasUnknownName: (flags & LINK_FLAGS.hasUnknownName) !== 0,
+      opensFrame: (flags & LINK_FLAGS.opensFrame) !== 0,
     }
   })
 }
@@ -102,6 +105,8 @@ export type BadAnchor = {
   why: 'javascript:' | 'onclick' | 'routerlink' | 'ng-click'
   /** As written; empty without one. */
   href: string
+  /** The attribute's value; missing in facts of version 1 and for `javascript:`. */
+  code?: string
   isButton: boolean
   isHidden: boolean
   path: string

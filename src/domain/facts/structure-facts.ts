@@ -13,6 +13,8 @@ export type Heading = {
   isAriaHidden: boolean
   /** Set if it, or something in it, has a name for screen readers: an `aria-label` or the title of an SVG. */
   isLabelled?: true
+  /** Set if it is an H2 to H6 without text that has an id, by which a script may fill it. */
+  hasId?: true
   path: string
 }
 
@@ -66,6 +68,8 @@ export type DocumentFacts = {
   obsolete: ObsoleteElement[]
   /** Empty elements into which a script probably writes the page. */
   emptyAppRoots: { id: string; path: string }[]
+  /** `<tbody>` elements without rows: a script probably adds them. */
+  emptyTableBodies: number
   /** The texts of the first `<noscript>` elements in the body. */
   noscripts: string[]
 }
@@ -134,6 +138,11 @@ export type FormField = {
   isHidden: boolean
   /** Hidden from screen readers, such as a trap for robots. */
   isAriaHidden?: true
+  isDisabled?: true
+  /** A checkbox with labels that have no text, or a radio button without a value: a style sheet's switch. */
+  isSwitch?: true
+  /** Its name, id, class or placeholder says that it is for searching. */
+  isSearch?: true
   /** What a button says. */
   text?: string
   /** Where a button sends the form instead. */

@@ -49,7 +49,7 @@ export type TextStats = {
   hash: string
   /** Paragraphs of at least 20 words that are on the page several times. */
   repeated: Listed<RepeatedParagraph>
-  /** Lists of at least 3 items in the main part. */
+  /** Lists of at least 3 items or terms in the main part. */
   lists: number
   /** Tables in the main part. */
   tables: number
@@ -60,6 +60,8 @@ export type TextStats = {
   /** The beginnings of filler text such as lorem ipsum, and of errors that a program printed; not those in code. */
   fillers: Listed<string>
   errors: Listed<string>
+  /** Replacement characters (U+FFFD) in code: samples of broken text. */
+  replacedInCode: number
   /** What follows the first © in the footer; null without one. */
   copyright: string | null
 }

@@ -48,6 +48,8 @@ export type Probe = {
 export type TlsFacts = {
   /** Such as TLSv1.3; null if there was no connection. */
   protocol: string | null
+  /** What the server chose of h2 and http/1.1; `none` without ALPN. Absent if h2 was not offered. */
+  alpn?: string
   /** Why browsers would not trust the certificate; null if they would. */
   problem: string | null
   issuer: string | null

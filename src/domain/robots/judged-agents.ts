@@ -7,19 +7,19 @@ const IMAGE_AGENTS = ['googlebot-image'] as const
 const SHARING_AGENTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot'] as const
 
 /** They build the index of an AI search, as their operators document. */
-const AI_SEARCH_AGENTS = [
+export const AI_SEARCH_AGENTS = [
   ...(['oai-searchbot', 'claude-searchbot', 'perplexitybot', 'bingbot', 'googlebot', 'applebot'] as const),
   ...(['duckassistbot', 'amzn-searchbot', 'meta-webindexer'] as const),
 ] as const
 
 /** They fetch a page because somebody asks an AI assistant about it. */
-const AI_USER_AGENTS = [
+export const AI_USER_AGENTS = [
   ...(['chatgpt-user', 'claude-user', 'perplexity-user', 'mistralai-user'] as const),
   ...(['meta-externalfetcher', 'google-agent'] as const),
 ] as const
 
 /** They collect texts to train models. */
-const AI_TRAINING_AGENTS = [
+export const AI_TRAINING_AGENTS = [
   ...(['gptbot', 'claudebot', 'google-extended', 'applebot-extended', 'ccbot'] as const),
   ...(['meta-externalagent', 'bytespider', 'amazonbot'] as const),
 ] as const

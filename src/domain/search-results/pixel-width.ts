@@ -6,7 +6,7 @@ const DEFAULT_WIDTH = 1139
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u
 /** Ideographs, kana, Hangul, full-width forms and emoji are as wide as the font size. */
 const FULL_WIDTH =
-  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]$/u
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff01-\uff60\p{Extended_Pictographic}]$/u
 
 /** The widths in pixels at which Google cuts off texts, measured in search results. */
 export const RESULT_WIDTHS = {
@@ -22,6 +22,12 @@ export function pixelWidth(text: string, size: number): number {
   let units = 0
   for (const character of text) units += unitsOf(character)
   return Math.round((units * size) / UNITS)
+}
+
+/** Whether the width of all letters is known. That of Arabic, Hebrew, Thai and Indic letters is a guess. */
+export function hasKnownWidth(text: string): boolean {
+  for (const letter of text.match(/\p{L}/gu) ?? []) if (!widths().has(letter) && !FULL_WIDTH.test(letter)) return false
+  return true
 }
 
 export type FittedText = { text: string; isCut: boolean; width: number }

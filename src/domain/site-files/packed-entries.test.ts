@@ -15,6 +15,8 @@ test.each<[string, Partial<SitemapEntry>]>([
   ['with everything', {}],
   ['with the URL as written', { url: ENTRY.loc }],
   ['without a URL', { loc: '', url: null }],
+  ['with extensions', { extensions: { news: { fields: ['title'], date: null }, videos: [['title'], []] } }],
+  ['with extensions alone', { alternates: [], extensions: { videos: [[]] } }],
   ['of another host', { isOnOtherHost: true }],
   [
     'with a URL only',

@@ -1,8 +1,8 @@
-import type { SitemapEntries, SitemapEntry } from './sitemap-file.ts'
+import type { SitemapEntries, SitemapEntry, SitemapExtensions } from './sitemap-file.ts'
 
 /**
  * An entry as an array, because its JSON takes half the time and less than half the space. `url` is 0 if it is `loc`.
- * Alternates follow at the end: hreflang, href, hreflang, href …
+ * Alternates follow at the end: hreflang, href, hreflang, href … The extensions are the last element, if there are any.
  */
 export type PackedEntry = [
   loc: string,
@@ -13,7 +13,7 @@ export type PackedEntry = [
   priority: string | null,
   imageCount: number,
   videoCount: number,
-  ...alternates: string[],
+  ...rest: (string | SitemapExtensions)[],
 ]
 
 export type PackedEntries = Omit<SitemapEntries, 'entries'> & { entries: PackedEntry[] }
@@ -31,13 +31,17 @@ export function packEntry(entry: SitemapEntry): PackedEntry {
     videoCount,
   ]
   for (const { hreflang, href } of entry.alternates) packed.push(hreflang, href)
+  if (entry.extensions) packed.push(entry.extensions)
   return packed
 }
 
 export function unpackEntry(packed: PackedEntry): SitemapEntry {
   const [loc, url, isOnOtherHost, lastmod, changefreq, priority, imageCount, videoCount] = packed
   const alternates: SitemapEntry['alternates'] = []
-  for (let at = FIRST_ALTERNATE; at < packed.length; at += 2) {
+  const last = packed.at(-1)
+  const extensions = typeof last === 'object' && last !== null ? last : undefined
+  const end = packed.length - (extensions ? 1 : 0)
+  for (let at = FIRST_ALTERNATE; at < end; at += 2) {
     alternates.push({ hreflang: packed[at] as string, href: packed[at + 1] as string })
   }
   return {
@@ -50,6 +54,7 @@ export function unpackEntry(packed: PackedEntry): SitemapEntry {
     alternates,
     imageCount,
     videoCount,
+    ...(extensions && { extensions }),
   }
 }
 

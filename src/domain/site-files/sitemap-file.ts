@@ -13,6 +13,16 @@ export type SitemapEntryDetails = {
   alternates: { hreflang: string; href: string }[]
   imageCount: number
   videoCount: number
+  /** Only if the entry has a news or video tag. */
+  extensions?: SitemapExtensions | undefined
+}
+
+/** Which fields have a text. Of a news tag: `name`, `language`, `publication_date` and `title`. */
+export type SitemapExtensions = {
+  /** `date` is the publication date as written. */
+  news?: { fields: string[]; date: string | null }
+  /** `thumbnail_loc`, `title`, `description`, `content_loc` and `player_loc` of the first videos, each set once. */
+  videos?: string[][]
 }
 
 export type SitemapEntry = SitemapEntryDetails & {

@@ -1,9 +1,12 @@
-const NUMBERS = new Intl.NumberFormat('en')
-const PLURALS = new Intl.PluralRules('en')
+/** Created when they are first needed, because that takes long. */
+let numbers: Intl.NumberFormat | undefined
+let plurals: Intl.PluralRules | undefined
 
-/** '1,204'. */
+/** '1,204'. Most numbers are small, and formatters are slow. */
 export function formatNumber(value: number): string {
-  return NUMBERS.format(value)
+  if (value > 0 && value < 1000 && Number.isInteger(value)) return String(value)
+  numbers ??= new Intl.NumberFormat('en')
+  return numbers.format(value)
 }
 
 export function formatNumberOr(value: number | null | undefined, otherwise: string): string {
@@ -12,7 +15,9 @@ export function formatNumberOr(value: number | null | undefined, otherwise: stri
 
 /** The form of a word for this number: `plural(2, 'page')`, `plural(2, 'is', 'are')`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return PLURALS.select(count) === 'one' ? one : many
+  if (Number.isInteger(count)) return Math.abs(count) === 1 ? one : many
+  plurals ??= new Intl.PluralRules('en')
+  return plurals.select(count) === 'one' ? one : many
 }
 
 /** '1 page', '1,204 pages'. */

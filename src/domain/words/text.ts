@@ -1,8 +1,32 @@
 /** Length in code points, with white space of any kind collapsed. */
 export function lengthOf(text: string): number {
   let length = 0
-  for (const _ of text.replace(/\s+/gu, ' ').trim()) length += 1
+  let spaces = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (isSpace(code)) {
+      spaces = length === 0 ? 0 : 1
+      continue
+    }
+    length += spaces + 1
+    spaces = 0
+    if (isPair(code, text.charCodeAt(index + 1))) index += 1
+  }
   return length
+}
+
+/** What `\s` matches. */
+function isSpace(code: number): boolean {
+  if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
+  if (code < 0xa0) return false
+  return OTHER_SPACE.test(String.fromCharCode(code))
+}
+
+const OTHER_SPACE = /\s/
+
+/** Two halves of one code point. */
+function isPair(first: number, second: number): boolean {
+  return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff
 }
 
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {

@@ -9,9 +9,9 @@ test('an anchor that works only with scripts has a reason, a text and a place', 
     '<a href=" JavaScript:void(0)" role=button>Menu</a></p><p>after</p>'
   expect(badAnchors(html)).toEqual({
     anchors: [
-      { text: 'Rye bread', why: 'onclick', href: '', isButton: false, isHidden: false, path: 'p > a' },
-      { text: 'Spelt', why: 'routerlink', href: '', isButton: false, isHidden: false, path: 'p > a:2' },
-      { text: 'Oat', why: 'ng-click', href: '', isButton: false, isHidden: true, path: 'p > a:3' },
+      { text: 'Rye bread', why: 'onclick', href: '', code: 'go()', isButton: false, isHidden: false, path: 'p > a' },
+      { text: 'Spelt', why: 'routerlink', href: '', code: '/x', isButton: false, isHidden: false, path: 'p > a:2' },
+      { text: 'Oat', why: 'ng-click', href: '', code: 'go()', isButton: false, isHidden: true, path: 'p > a:3' },
       {
         text: 'Menu',
         why: 'javascript:',

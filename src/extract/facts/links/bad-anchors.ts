@@ -13,7 +13,7 @@ const CLICKS = ['onclick', 'routerlink', 'ng-click'] as const
 /** Anchors that act as links only with scripts. */
 export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: number }> = {
   name: 'badAnchors',
-  version: 1,
+  version: 2,
   reads: { a: `href role ${CLICKS.join(' ')}`, img: 'alt' },
   collect(readText) {
     const found: Omit<BadAnchor, 'text'>[] = []
@@ -39,7 +39,14 @@ export const badAnchors: FactGroup<'badAnchors', { anchors: BadAnchor[]; count: 
         readText(true)
         const { href = '', role = '' } = attributes
         const isButton = role.trim().toLowerCase() === 'button'
-        found.push({ why, href: cutText(href, MAX_HREF), isButton, isHidden: element.isHidden, path: element.path() })
+        found.push({
+          why,
+          href: cutText(href, MAX_HREF),
+          ...(why !== 'javascript:' && { code: cutText(attributes[why] ?? '', MAX_HREF) }),
+          isButton,
+          isHidden: element.isHidden,
+          path: element.path(),
+        })
       },
       close(name) {
         if (name !== 'a' || !isCollected.pop()) return

@@ -66,6 +66,16 @@ test.each<[string, string, boolean]>([
 })
 
 test.each<[string, string, boolean]>([
+  ['a name', '<a href=/a target=main>x</a>', true],
+  ['the name of the base', '<base target=main><a href=/a>x</a>', true],
+  ['_top', '<base target=main><a href=/a target=_top>x</a>', false],
+  ['_blank', '<a href=/a target=_blank>x</a>', false],
+  ['no target', '<a href=/a>x</a>', false],
+])('a link with the target %s opens in a frame: %s', (_, html, opensFrame) => {
+  expect(detailsOf(html)).toMatchObject([{ opensFrame }])
+})
+
+test.each<[string, string, boolean]>([
   ['_blank', '<a href=/a target=_BLANK>x</a>', true],
   ['another target', '<base target=_blank><a href=/a target=_self>x</a>', false],
   ['the target of the base', '<base target=_blank><base target=_top><a href=/a>x</a>', true],

@@ -9,7 +9,7 @@ const MAX_LINKS = 50_000
 /** `links+` of the catalogue: the columns are parallel to `links` by index. */
 export const linkDetails: FactGroup<'linkDetails', LinkDetails> = {
   name: 'linkDetails',
-  version: 1,
+  version: 2,
   reads: {
     a: 'href target title aria-label aria-labelledby aria-current',
     area: 'href target title aria-label aria-labelledby aria-current',
@@ -52,7 +52,7 @@ function collectLinkDetails(readText: ReadText) {
     if (items.isCurrent() || isSet(attributes['aria-current'])) addFlag(current, LINK_FLAGS.isCurrent)
     if (attributes['aria-labelledby']?.trim()) addFlag(current, LINK_FLAGS.hasUnknownName)
     if (attributes.target === undefined) withoutTarget.push(current)
-    else if (isNewTab(attributes.target)) addFlag(current, LINK_FLAGS.opensNewTab)
+    else addFlag(current, flagOfTarget(attributes.target))
     if (attributes.title?.trim()) found.titles.set(current, attributes.title)
   }
 
@@ -102,7 +102,7 @@ function collectLinkDetails(readText: ReadText) {
     },
     facts(page: Parameters<typeof packLinks>[1]): LinkDetails {
       endLink()
-      if (isNewTab(baseTarget)) for (const link of withoutTarget) addFlag(link, LINK_FLAGS.opensNewTab)
+      for (const link of withoutTarget) addFlag(link, flagOfTarget(baseTarget ?? ''))
       for (const link of items.linksWithHeading()) addFlag(link, LINK_FLAGS.hasHeadingInItem)
       return packLinks(found, page)
     },
@@ -113,6 +113,7 @@ function isSet(ariaCurrent: string | undefined): boolean {
   return ariaCurrent !== undefined && ariaCurrent !== '' && ariaCurrent !== 'false'
 }
 
-function isNewTab(target: string | null): boolean {
-  return target?.toLowerCase() === '_blank'
+function flagOfTarget(target: string): number {
+  if (target.toLowerCase() === '_blank') return LINK_FLAGS.opensNewTab
+  return target === '' || target.startsWith('_') ? 0 : LINK_FLAGS.opensFrame
 }

@@ -2,7 +2,7 @@ const REQUEST =
   /(?:\bfetch\(\s*|\bsendBeacon\(\s*|\.open\(\s*["'`][A-Za-z]{3,7}["'`]\s*,\s*)["'`](https?:\/\/[^"'`\s<>$\\]{1,2000})/g
 const DOCUMENT_WRITE = /\bdocument\.write(?:ln)?\s{0,9}\(/g
 const SCRIPT_TAG = /(?:<|\\x3c|\\u003c|%3c)scr/i
-const IS_FALLBACK = /\|\|\s*$/
+const IS_FALLBACK = /(?:\|\||&&|undefined['"]?\s?\)\s?\{?)\s*$/
 const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"'()\s;]{1,2000})/gi
 const VERSION = /\d\.\d/
 const MAX_FOUND = 50
@@ -15,7 +15,7 @@ export function requestsIn(script: string): string[] {
   return firstGroups(script, REQUEST)
 }
 
-/** The calls of `document.write` that write a script tag, without fallbacks: `window.jQuery || document.write(…)`. */
+/** The calls of `document.write` that write a script tag, without fallbacks such as `window.jQuery || document.write(…)`. */
 export function scriptWritesIn(script: string): string[] {
   if (!script.includes('document.write')) return []
   const found: string[] = []
@@ -24,7 +24,7 @@ export function scriptWritesIn(script: string): string[] {
     if (index < end) continue
     end = endOfCall(script, index + start.length)
     const call = script.slice(index, end)
-    if (SCRIPT_TAG.test(call) && !IS_FALLBACK.test(script.slice(Math.max(0, index - 10), index))) found.push(call)
+    if (SCRIPT_TAG.test(call) && !IS_FALLBACK.test(script.slice(Math.max(0, index - 40), index))) found.push(call)
     if (found.length === MAX_FOUND) break
   }
   return found

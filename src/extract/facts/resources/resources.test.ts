@@ -96,6 +96,8 @@ test.each<[string, string, string[]]>([
   ['a tag', 'document.write("<script src=a.js><\\/script>")', ['document.write("<script src=a.js><\\/script>")']],
   ['an escaped tag', 'document.write(unescape("%3Cscript%3E)"))', ['document.write(unescape("%3Cscript%3E)"))']],
   ['a tag, as a fallback', 'window.jQuery || document.write("<script src=a.js><\\/script>")', []],
+  ['a tag, after a test', '!window.jQuery && document.write("<script src=a.js><\\/script>")', []],
+  ['a tag, if there is none', 'if (typeof $ == "undefined") {\n  document.write("<script src=a.js><\\/script>")}', []],
   ['another tag', 'document.write("<p>"); x = "<script>"', []],
   ['a comment', 'log("document.written")', []],
 ])('document.write with %s', (_, script, expected) => {

@@ -25,7 +25,7 @@ type Inline = { name: string; text: string; path: string; inHead: boolean; block
 /** Scripts, style sheets, hints and frames, and what inline scripts load. */
 export const resources: FactGroup<'resources', Resources> = {
   name: 'resources',
-  version: 2,
+  version: 3,
   reads: { script: SCRIPT, link: LINK, iframe: FRAME, frame: 'src', style: 'media', noscript: '' },
   collect() {
     const found: Found[] = []

@@ -117,6 +117,12 @@ test('an empty root of an app, and what a noscript says', () => {
   expect(noscripts).toEqual(['Turn on JavaScript'])
 })
 
+test('table bodies without rows are counted', () => {
+  const html =
+    '<table><thead><tr><th>a</th></tr></thead><tbody> </tbody></table><table><tbody><tr><td>a</td></tr></tbody></table>'
+  expect(documentOf(html).emptyTableBodies).toBe(1)
+})
+
 test('a hostile page cannot make them large', () => {
   const ids = Array.from({ length: 20_000 }, (_, at) => `<p id=${'x'.repeat(300)}${at % 5000}>`).join('')
   const others = '<meta name=robots><base href=/a><center></center><form><form><noscript>a</noscript>'.repeat(5000)

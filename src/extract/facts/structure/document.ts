@@ -23,7 +23,7 @@ const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
 export const document: FactGroup<'document', DocumentFacts> = {
   name: 'document',
-  version: 1,
+  version: 2,
   reads: {
     ...Object.fromEntries([...OBSOLETE].map((name) => [name, ''])),
     ...WITH_URL,
@@ -33,6 +33,7 @@ export const document: FactGroup<'document', DocumentFacts> = {
     meta: 'name http-equiv property charset itemprop',
     link: 'rel href itemprop',
     noscript: '',
+    tbody: '',
   },
   collect: createDocument,
 }
@@ -46,6 +47,7 @@ function createDocument(readText: ReadText) {
   /** The elements that were reported and are open: the id of an app's root, or null. */
   const open: ({ id: string; path: string; hasText: boolean } | null)[] = []
   let openRoots = 0
+  let emptyTableBodies = 0
   let firstUrl: string | null = null
 
   function noteHeadElement({ name, attributes, isInHead, path }: OpenedElement): void {
@@ -83,6 +85,7 @@ function createDocument(readText: ReadText) {
     },
     close(name: string, elementsInside: number): void {
       if (name === 'noscript') noscripts.close()
+      else if (name === 'tbody' && elementsInside === 0) emptyTableBodies += 1
       const root = open.pop()
       if (root) openRoots -= 1
       if (root || name === 'noscript') readText(openRoots > 0 || noscripts.isOpen())
@@ -111,6 +114,7 @@ function createDocument(readText: ReadText) {
         errors: { total: notes.errorCount, entries: notes.errors },
         obsolete: [...obsolete.values()],
         emptyAppRoots: appRoots,
+        emptyTableBodies,
         noscripts: noscripts.texts().map((text) => cutText(text, MAX_TEXT)),
       }
     },

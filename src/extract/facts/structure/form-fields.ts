@@ -6,6 +6,9 @@ import type { Resolve } from '../resolve-url.ts'
 const MAX_TEXT = 200
 const MAX_URL = 500
 const LABELABLE: ReadonlySet<string> = new Set('button input meter output progress select textarea'.split(' '))
+const SEARCH_NAMES = ['name', 'id', 'class', 'placeholder']
+const SEARCH =
+  /search|such(?:e|en|feld|begriff)\b|busca|recherche|cerca|pesquis|procur|\bzoek|\bs[øö][kg]|szukaj|hledat|поиск|искать|\barama?\b|搜|検索|검색|بحث/iu
 const BUTTON_TYPES: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image'])
 
 /** A field as it was opened. Its name is known at the end of the page. */
@@ -27,6 +30,9 @@ export type FoundField = {
   groups: readonly { isNamed: boolean }[]
   isHidden: boolean
   isAriaHidden: boolean
+  isDisabled: boolean
+  hasValue: boolean
+  isSearch: boolean
   path: string
 }
 
@@ -60,6 +66,9 @@ export function fieldOf(
     groups: type === 'radio' ? [...groups] : [],
     isHidden,
     isAriaHidden,
+    isDisabled: attributes.disabled !== undefined,
+    hasValue: attributes.value !== undefined,
+    isSearch: SEARCH_NAMES.some((each) => SEARCH.test(attributes[each] ?? '')),
     path: path(),
   }
 }
@@ -74,13 +83,17 @@ function typeOf(name: string, type: string | undefined): string {
 type Known = {
   formIds: ReadonlyMap<string, number>
   hasLabel: boolean
+  hasEmptyLabel: boolean
   hasId(id: string): boolean
   text: string | null
   resolve: Resolve
 }
 
 /** The field for the facts, with what names it: the first of these that it has. */
-export function toField(field: FoundField, { formIds, hasLabel, hasId, text, resolve }: Known): FormField {
+export function toField(
+  field: FoundField,
+  { formIds, hasLabel, hasEmptyLabel, hasId, text, resolve }: Known,
+): FormField {
   const { namings, formAction } = field
   const isLabelledBy = field.labelledBy.split(/\s+/).some((id) => id !== '' && hasId(id))
   const order: [FieldNaming, boolean | undefined][] = [
@@ -92,6 +105,7 @@ export function toField(field: FoundField, { formIds, hasLabel, hasId, text, res
     ['placeholder', namings.placeholder],
   ]
   const shown = text || field.value
+  const isSwitch = field.type === 'radio' ? !field.hasValue : field.type === 'checkbox' && !hasLabel && hasEmptyLabel
   return {
     type: field.type,
     name: cutText(field.name, MAX_TEXT),
@@ -101,6 +115,9 @@ export function toField(field: FoundField, { formIds, hasLabel, hasId, text, res
     isInNamedGroup: field.groups.some((group) => group.isNamed),
     isHidden: field.isHidden,
     ...(field.isAriaHidden && { isAriaHidden: true as const }),
+    ...(field.isDisabled && { isDisabled: true as const }),
+    ...(isSwitch && { isSwitch: true as const }),
+    ...(field.isSearch && { isSearch: true as const }),
     ...(shown === '' ? {} : { text: cutText(shown, MAX_TEXT) }),
     ...(formAction === undefined ? {} : { action: cutText(resolve(formAction) ?? '', MAX_URL) || null }),
     ...(field.formMethod === undefined ? {} : { method: cutText(field.formMethod.toLowerCase(), MAX_TEXT) }),

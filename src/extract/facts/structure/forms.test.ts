@@ -102,3 +102,15 @@ test('a hostile page cannot make them large', () => {
   expect(facts).toMatchObject({ formCount: 5000, fieldCount: 5000, brokenLabels: { total: 2000 } })
   expect(JSON.stringify(facts).length).toBeLessThan(400_000)
 })
+
+test('a disabled field, a switch of a style sheet, and a search field', () => {
+  const { fields } = formsOf(
+    '<input disabled><input type=checkbox id=a><label for=a></label><input type=radio name=t><input class=site-search>',
+  )
+  expect(fields.map(({ isDisabled, isSwitch, isSearch }) => [isDisabled, isSwitch, isSearch])).toEqual([
+    [true, undefined, undefined],
+    [undefined, true, undefined],
+    [undefined, true, undefined],
+    [undefined, undefined, true],
+  ])
+})

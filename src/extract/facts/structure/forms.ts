@@ -31,12 +31,12 @@ type Group = { isNamed: boolean }
 /** Forms and fields, what names each field, and labels without a field. */
 export const forms: FactGroup<'forms', FormFacts> = {
   name: 'forms',
-  version: 2,
+  version: 3,
   reads: {
-    form: 'action method id',
-    input: `type value alt placeholder autocomplete ${CONTROL}`,
-    select: `autocomplete ${CONTROL}`,
-    textarea: `placeholder autocomplete ${CONTROL}`,
+    form: `action method id ${NAMES}`,
+    input: `type value alt placeholder autocomplete disabled class ${CONTROL}`,
+    select: `autocomplete disabled class ${CONTROL}`,
+    textarea: `placeholder autocomplete disabled class ${CONTROL}`,
     button: `type value ${CONTROL}`,
     label: 'for aria-label',
     fieldset: NAMES,
@@ -70,6 +70,7 @@ function createForms(readText: ReadText) {
     const isKept = found.length < MAX_FORMS
     open.push(isKept ? found.length : -1)
     if (isKept) found.push(formOf(element))
+    groups.push({ isNamed: hasName(element.attributes) })
   }
 
   function openField(element: OpenedElement): void {
@@ -104,10 +105,8 @@ function createForms(readText: ReadText) {
       return name
     }
     if (name === 'img' && attributes.alt?.trim()) addText()
-    if (name === 'legend') {
-      openLegends += 1
-      return 'legend'
-    }
+    if (name === 'legend') openLegends += 1
+    if (name === 'legend') return name
     if (name === 'fieldset' || GROUPS.has(attributes.role?.trim().toLowerCase() ?? '')) {
       groups.push({ isNamed: hasName(attributes) })
       return 'group'
@@ -131,6 +130,7 @@ function createForms(readText: ReadText) {
     close(): void {
       const kind = reported.pop()
       if (kind === 'form') {
+        groups.pop()
         const form = open.pop() ?? -1
         formInTable = IN_TABLE.test(found[form]?.path ?? '') ? form : null
       } else if (kind === 'label') openLabels.pop()
@@ -163,6 +163,7 @@ function toFacts(
 ): FormFacts {
   const formIds = new Map(found.map(({ id }, index) => [id, index]))
   const labelled = new Set(labels.flatMap((label) => (label.hasText && label.for !== null ? [label.for] : [])))
+  const withEmptyLabel = new Set(labels.flatMap((label) => (label.hasText ? [] : [label.for])))
   const wrapped = new Set(labels.flatMap((label) => (label.hasText && label.for === null ? [label.field] : [])))
   const hiddenIds = new Set(fields.flatMap(({ type, id }) => (type === 'hidden' ? [id] : [])))
   const broken = labels.filter(({ for: id }) => id !== null && (!isLabelable(ids.elementOf(id)) || hiddenIds.has(id)))
@@ -181,6 +182,7 @@ function toFacts(
       toField(field, {
         formIds,
         hasLabel: wrapped.has(field) || (field.id !== '' && labelled.has(field.id)),
+        hasEmptyLabel: field.id !== '' && withEmptyLabel.has(field.id),
         hasId: (id) => ids.countOf(id) > 0,
         text: field.text === null ? null : (texts[field.text] ?? ''),
         resolve,

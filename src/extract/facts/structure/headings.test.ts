@@ -62,3 +62,8 @@ test('a hostile page cannot make them large', () => {
   expect(headings).toHaveLength(1000)
   expect(headings[0]?.text).toBe('🥐'.repeat(250))
 })
+
+test('an empty heading says whether it has an id', () => {
+  const html = '<h2 id="question"></h2><h2 id="rye">Rye</h2><h3></h3>'
+  expect(headingsOf(html).map(({ hasId }) => hasId)).toEqual([true, undefined, undefined])
+})

@@ -11,8 +11,8 @@ const HEADING = /^h[1-6]$/
 /** Every heading with its text and the alt texts of its images. */
 export const headings: FactGroup<'headings', Heading[]> = {
   name: 'headings',
-  version: 2,
-  reads: { h1: '', h2: '', h3: '', h4: '', h5: '', h6: '', img: 'alt', '*': LABELS.join(' ') },
+  version: 3,
+  reads: { h1: '', h2: 'id', h3: 'id', h4: 'id', h5: 'id', h6: 'id', img: 'alt', '*': LABELS.join(' ') },
   collect(readText) {
     const found: Omit<Heading, 'text'>[] = []
     const open: number[] = []
@@ -47,6 +47,7 @@ export const headings: FactGroup<'headings', Heading[]> = {
           isAriaHidden,
           path: path(),
           ...(isLabelled && { isLabelled: true as const }),
+          ...(attributes.id && { hasId: true as const }),
         })
         texts.open()
         readText(true)
@@ -64,7 +65,10 @@ export const headings: FactGroup<'headings', Heading[]> = {
       },
       facts() {
         const words = texts.texts()
-        return found.map((heading, index) => ({ ...heading, text: cutText(words[index] ?? '', MAX_TEXT) }))
+        return found.map(({ hasId, ...heading }, index) => {
+          const text = cutText(words[index] ?? '', MAX_TEXT)
+          return { ...heading, text, ...(hasId && text === '' && { hasId }) }
+        })
       },
     }
   },

@@ -3,8 +3,16 @@ import { createList, cutText } from '../bounds.ts'
 
 const MAX_FOUND = 10
 const MAX_TEXT = 200
-const FILLER = /lorem ipsum|dolor sit amet|consectetur adipisc/gi
-const MAY_BE_FILLER = /lorem ipsum|dolor sit|adipisc/i
+/** Only with more of its Latin, and not as a quoted phrase: pages also name it. */
+const FILLER = new RegExp(
+  [
+    '(?:lorem ipsum,? )?dolor,? sit,? amet(?!["”“’»])',
+    String.raw`consectetu\w{1,3},? adipisi?c(?!\w{0,4}["”“’»…])`,
+    String.raw`lorem ipsum(?= is simply dummy text|.{0,60}?\b(?:elit|nulla|praesent|vestibulum|tempor|quis|aliqua\w?)\b)`,
+  ].join('|'),
+  'gi',
+)
+const MAY_BE_FILLER = /lorem ipsum|dolor,? sit|adipis/i
 /** Messages that interpreters and databases print. Bounded, so that none of them takes long. */
 const ERROR = new RegExp(
   [

@@ -5,21 +5,33 @@ const MAX_LEFTOVERS = 20
 const MAX_TEXT = 100
 /** Markers of templates that nobody filled, such as `{{ name }}`, and what JavaScript writes for an object. */
 const MARKER =
-  /\{\{[^{}]{1,80}\}\}|\{%[^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/g
+  /(?<!\$)\{\{[^{}\\]{1,80}\}\}|\{%[-\s]{0,3}[a-z][^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/g
+/** Words in front of a marker that the text explains. */
+const EXPLAINS = /\b(?:tag|syntax|template|liquid|jinja|twig|handlebars|mustache|placeholder|variable|expression)s?\b/i
+const MAX_BEFORE = 80
 /** One of these is in every marker. Searched first, because the pattern is slow. */
 const PARTS = ['{', '%', '[object ']
 
-/** The different markers in the texts, without those that the page also shows as code: it may be about templates. */
+/**
+ * The different markers in the texts, without those that the page explains or also shows as code: it may be about
+ * templates. `${name}` is also how shells write variables, so it does not count on pages with code.
+ */
 export function findLeftovers(texts: readonly string[], code: string): Listed<string> {
   const found = createList<string>(MAX_LEFTOVERS)
   const known = new Set<string>()
   for (const text of texts) {
     if (!PARTS.some((part) => text.includes(part))) continue
-    for (const [marker] of text.matchAll(MARKER)) {
-      if (known.has(marker) || code.includes(marker)) continue
+    for (const { 0: marker, index } of text.matchAll(MARKER)) {
+      if (known.has(marker) || isInCode(marker, code)) continue
+      if (EXPLAINS.test(text.slice(Math.max(0, index - MAX_BEFORE), index))) continue
       if (!found.isFull()) known.add(marker)
       found.add(cutText(marker, MAX_TEXT))
     }
   }
   return found.listed()
+}
+
+function isInCode(marker: string, code: string): boolean {
+  if (marker.startsWith('${')) return code !== ''
+  return code.includes(marker) || (marker.startsWith('{{') && code.includes('{{'))
 }

@@ -7,7 +7,7 @@ const LONG = 'Rye bread needs time and a warm place and a baker who looks after 
 test('an empty page has no words and no hash', () => {
   expect(statsOf('')).toEqual({
     ...{ words: 0, hash: '', repeated: { total: 0, entries: [] }, lists: 0, tables: 0, quotes: 0 },
-    ...{ leftovers: { total: 0, entries: [] }, copyright: null },
+    ...{ leftovers: { total: 0, entries: [] }, copyright: null, replacedInCode: 0 },
     ...{ fillers: { total: 0, entries: [] }, errors: { total: 0, entries: [] } },
   })
 })
@@ -49,6 +49,11 @@ test('lists of three items, tables and quotes of the main part count', () => {
     <blockquote>b</blockquote></main><footer><table></table></footer>`
   expect(statsOf(html)).toMatchObject({ lists: 1, tables: 1, quotes: 2 })
   expect(statsOf(`${list(3)}<aside>${list(3)}</aside>`)).toMatchObject({ lists: 1 })
+})
+
+test('a list of three terms counts', () => {
+  expect(statsOf('<dl><dt>a<dd>x<dt>b<dd>y<dt>c<dd><ul><li>z</ul></dl>').lists).toBe(1)
+  expect(statsOf('<dl><dt>a<dd>x<dt>b<dd>y<dd>z</dl>').lists).toBe(0)
 })
 
 test('a list in a list has its own items', () => {

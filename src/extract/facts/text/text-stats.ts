@@ -12,6 +12,7 @@ const MAX_COPYRIGHT = 200
 const MAX_CODE = 100_000
 const MIN_LIST_ITEMS = 3
 const HASH_LENGTH = 16
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl'])
 const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt'])
 
 /**
@@ -20,9 +21,9 @@ const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt'])
  */
 export const textStats: FactGroup<'textStats', TextStats> = {
   name: 'textStats',
-  version: 2,
+  version: 3,
   reads: Object.fromEntries(
-    'p ul ol li table blockquote q code pre samp tt footer'.split(' ').map((name) => [name, '']),
+    'p ul ol dl li dt table blockquote q code pre samp tt footer'.split(' ').map((name) => [name, '']),
   ),
   collect: collectTextStats,
 }
@@ -48,7 +49,7 @@ function collectTextStats(readText: ReadText) {
 
   function openPart(element: OpenedElement): void {
     const { name } = element
-    if (name === 'ul' || name === 'ol') lists.push({ into: partsOf(element), items: 0 })
+    if (LISTS.has(name)) lists.push({ into: partsOf(element), items: 0 })
     else {
       const into = partsOf(element)
       if (into && name === 'table') into.tables += 1
@@ -60,7 +61,7 @@ function collectTextStats(readText: ReadText) {
     open(element: OpenedElement): void {
       const { name, isForeign } = element
       if (isForeign) return
-      if (name === 'li') {
+      if (name === 'li' || name === 'dt') {
         const list = lists.at(-1)
         if (list) list.items += 1
         return
@@ -78,7 +79,7 @@ function collectTextStats(readText: ReadText) {
       if (name === 'p') paragraphs.close()
       else if (name === 'footer') open.footer -= 1
       else if (CODE.has(name)) open.code -= 1
-      else if (name === 'ul' || name === 'ol') {
+      else if (LISTS.has(name)) {
         const list = lists.pop()
         if (list?.into && list.items >= MIN_LIST_ITEMS) list.into.lists += 1
         return
@@ -104,6 +105,7 @@ function collectTextStats(readText: ReadText) {
         ...parts[hasMainRegion ? 'main' : 'other'],
         leftovers: findLeftovers(isCodeCut ? [] : [mainText, otherText], code),
         ...findFaultyTexts([mainText, otherText], code, isCodeCut),
+        replacedInCode: code.split('\ufffd').length - 1,
         copyright: copyright === null ? null : shorten(copyright),
       }
     },

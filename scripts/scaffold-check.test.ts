@@ -95,7 +95,8 @@ let copy: string
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-check-'))
-  for (const name of ['src', 'scripts', 'package.json']) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  const names = ['src', 'scripts', 'package.json', 'docs/precision.tsv', 'docs/precision.md']
+  for (const name of names) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

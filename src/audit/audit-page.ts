@@ -1,9 +1,9 @@
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import { bySeverity, type Finding, type Issue, isIssue } from '#domain/issues/issue.ts'
 import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/issues/score.ts'
 import { DEFAULT_RULES, type Rules } from './rules.ts'
-import { type CheckResult, runPageCheck } from './run-check.ts'
+import { type CheckResult, prepareCheck, type RunnableCheck, runPageCheck } from './run-check.ts'
 
 export type Judgement = {
   issues: Issue[]
@@ -30,13 +30,18 @@ export function auditPage(
   { rawFacts = facts, now }: PageOptions = {},
 ): Judgement {
   const times: number[] | null = now === undefined ? null : []
-  const results = rules.page.map((rule) => {
+  const { checks, needs } = preparedFor(rules.page)
+  const missing = new Set(needs.filter((name) => facts[name] === undefined))
+  const results: CheckResult[] = []
+  const found: (Issue | Finding)[] = []
+  for (const check of checks) {
     const start = now?.() ?? 0
-    const result = runPageCheck(rule, facts)
+    // A check that needs a missing fact does not run.
+    const result = runPageCheck(check, facts as CompleteFacts, missing)
     times?.push((now?.() ?? 0) - start)
-    return result
-  })
-  const found = results.flatMap((result) => (result.outcome === 'found' ? [result.issue] : []))
+    results.push(result)
+    if (result.outcome === 'found') found.push(result.issue)
+  }
   return {
     issues: found.filter(isIssue).sort(bySeverity),
     findings: found.filter((each) => !isIssue(each)),
@@ -45,4 +50,19 @@ export function auditPage(
     results,
     times,
   }
+}
+
+type Prepared = { checks: readonly RunnableCheck[]; needs: readonly (keyof PageFacts)[] }
+
+const prepared = new WeakMap<Rules['page'], Prepared>()
+
+/** A crawl judges all its pages by the same rules. */
+function preparedFor(rules: Rules['page']): Prepared {
+  let known = prepared.get(rules)
+  if (known === undefined) {
+    const needs = new Set(rules.flatMap(({ check }) => check.needs))
+    known = { checks: rules.map(prepareCheck), needs: [...needs] }
+    prepared.set(rules, known)
+  }
+  return known
 }

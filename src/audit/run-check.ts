@@ -1,5 +1,6 @@
 import type { PageCheck } from '#checks/check.ts'
-import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
+import type { OptionValues } from '#domain/checks/check-option.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { Rule } from './rules.ts'
 
@@ -11,26 +12,55 @@ export type CheckResult =
 
 export const MAX_EVIDENCE = 50
 
-export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResult {
-  const { check, options } = rule
-  if (!hasFacts(page, check.needs)) return { check: check.id, outcome: 'not-applicable' }
-  try {
-    if (check.appliesTo && !check.appliesTo(page, options)) return { check: check.id, outcome: 'not-applicable' }
-    const evidence = check.find(page, options)
-    if (evidence.length === 0) return { check: check.id, outcome: 'passed' }
-    return { check: check.id, outcome: 'found', issue: toIssue(rule, evidence, countOf(check, page, evidence)) }
-  } catch (error) {
-    return { check: check.id, outcome: 'errored', error: String(error) }
+/**
+ * A rule as it runs on each page. Checks differ in the fields that they have, and V8 reads fields of so many kinds of
+ * objects slowly, so these have the same.
+ */
+export type RunnableCheck = {
+  rule: Rule<PageCheck>
+  needs: PageCheck['needs']
+  appliesTo: NonNullable<PageCheck['appliesTo']> | null
+  find: PageCheck['find']
+  options: OptionValues
+  passed: CheckResult
+  notApplicable: CheckResult
+}
+
+export function prepareCheck(rule: Rule<PageCheck>): RunnableCheck {
+  const { id, needs, appliesTo = null, find } = rule.check
+  const passed: CheckResult = { check: id, outcome: 'passed' }
+  return {
+    rule,
+    needs,
+    appliesTo,
+    find,
+    options: rule.options,
+    passed,
+    notApplicable: { check: id, outcome: 'not-applicable' },
   }
 }
 
-function countOf({ countAll }: PageCheck, page: CompleteFacts, { length }: Evidence[]): number {
-  return countAll === undefined ? length : Math.max(length, countAll(page))
+/** `missing`: names of facts that the page lacks, because stored facts of earlier runs may lack a group. */
+export function runPageCheck(
+  runnable: RunnableCheck,
+  page: CompleteFacts,
+  missing: ReadonlySet<keyof CompleteFacts>,
+): CheckResult {
+  if (missing.size > 0 && runnable.needs.some((name) => missing.has(name))) return runnable.notApplicable
+  const { appliesTo, find, options } = runnable
+  try {
+    if (appliesTo !== null && !appliesTo(page, options)) return runnable.notApplicable
+    const evidence = find(page, options)
+    return evidence.length === 0 ? runnable.passed : resultOf(runnable.rule, page, evidence)
+  } catch (error) {
+    return { check: runnable.rule.check.id, outcome: 'errored', error: String(error) }
+  }
 }
 
-/** Stored facts of earlier runs may lack a group. */
-function hasFacts(page: PageFacts, needs: PageCheck['needs']): page is CompleteFacts {
-  return needs.every((name) => page[name] !== undefined)
+function resultOf(rule: Rule<PageCheck>, page: CompleteFacts, evidence: Evidence[]): CheckResult {
+  const { id, countAll } = rule.check
+  const count = countAll === undefined ? evidence.length : Math.max(evidence.length, countAll(page))
+  return { check: id, outcome: 'found', issue: toIssue(rule, evidence, count) }
 }
 
 /** Counts all evidence, but stores only the first pieces, cut to a readable length. */
@@ -52,12 +82,29 @@ export function toIssue(
 }
 
 function shorten(evidence: Evidence): Evidence {
-  return { ...cut(evidence), ...(evidence.at !== undefined && { at: selectorOf(evidence.at) }) }
+  const short = cut(evidence)
+  const { at } = short
+  if (at === undefined) return short
+  const selector = selectorOf(at)
+  return selector === at ? short : { ...short, at: selector }
 }
 
-/** Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so they become selectors. */
+const MAX_SELECTORS = 5000
+const selectors = new Map<string, string>()
+
+/**
+ * Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so they become selectors. Pages
+ * of a site have many paths in common.
+ */
 function selectorOf(place: string): string {
-  return IS_PATH.test(place) ? place.replace(/:(\d+)(?= |$)/g, ':nth-child($1)') : place
+  if (!place.includes(':')) return place
+  let selector = selectors.get(place)
+  if (selector === undefined) {
+    selector = IS_PATH.test(place) ? place.replace(/:(\d+)(?= |$)/g, ':nth-child($1)') : place
+    if (selectors.size >= MAX_SELECTORS) selectors.clear()
+    selectors.set(place, selector)
+  }
+  return selector
 }
 
 const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*$/

@@ -5,7 +5,7 @@ import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
-import { reasonToBeOff } from './measured-checks.ts'
+import { OFF_REASONS } from './off-reasons.generated.ts'
 
 export type Found = { count: number; evidence: readonly Evidence[] }
 
@@ -124,7 +124,7 @@ export function defineQueryCheck<const Need extends CheckTable, Options extends 
   return { ...(check as unknown as QueryCheckDefinition<CheckTable, CheckOptions>), scope: 'site', ...switchOf(check) }
 }
 
-function switchOf(check: CheckBase): Pick<CheckBase, 'offByDefault'> {
-  const offByDefault = reasonToBeOff(check)
+function switchOf({ id }: CheckBase): { offByDefault?: string } {
+  const offByDefault = OFF_REASONS[id]
   return offByDefault === undefined ? {} : { offByDefault }
 }

@@ -34,7 +34,7 @@ function heading(category: CategoryId): string {
 }
 
 function describe(check: CheckDescription, width: number): string {
-  const { id, title, severity, scope, owner, effort, certainty, why, fix, options, offByDefault } = check
+  const { id, title, severity, scope, owner, effort, certainty, why, fix, basis, source, options, offByDefault } = check
   const isOff = offByDefault !== null
   const traits = [severity, scope, owner, `effort ${effort}`, certainty, ...(isOff ? ['off by default'] : [])].join(
     ', ',
@@ -43,6 +43,7 @@ function describe(check: CheckDescription, width: number): string {
     `  ${id.padEnd(width)}  ${title} (${traits})`,
     `    Why: ${why}`,
     `    Fix: ${fix}`,
+    `    Basis: ${basis}${source === null ? '' : ` <${source}>`}`,
     ...Object.entries(options).map(([name, option]) => `    Option ${name}: ${describeOption(option)}`),
   ].join('\n')
 }

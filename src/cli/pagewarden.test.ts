@@ -84,7 +84,7 @@ describe('pagewarden crawl', () => {
     const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/)
     expect(rows[0]).toBe(
       'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,' +
-        'Status,Health Score,Issues Count,Status Code,Issues,Notes',
+        'Status,Health Score,Issues Count,Status Code,Issues,Notes,Issue Titles',
     )
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(
       ['/', '/rye', '/oven'].map((path) => expect.stringContaining(`${site.origin}${path}`)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { auditPage } from '#audit/audit-page.ts'
 import { rulesFrom } from '#audit/rules.ts'
-import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Evidence, Finding, Issue } from '#domain/issues/issue.ts'
@@ -18,12 +18,13 @@ type PageCheckCases = {
 export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
   const { passes, finds, notApplicable = {}, options = {} } = cases
   const run = (response: HtmlResponse) => {
-    const [rule] = rulesFrom(
-      { checks: { [check.id]: { isOn: true, options } } },
-      { pageChecks: [check], siteChecks: [] },
-    ).page
-    if (rule === undefined) throw new Error(`${check.id} does not run`)
-    return runPageCheck(rule, extractHtml(response))
+    const ruleSet = { checks: { [check.id]: { isOn: true as const, options } } }
+    const [result] = auditPage(
+      extractHtml(response),
+      rulesFrom(ruleSet, { pageChecks: [check], siteChecks: [] }),
+    ).results
+    if (result === undefined) throw new Error(`${check.id} does not run`)
+    return result
   }
   describe(check.id, () => {
     test.each(Object.entries(passes))('passes: %s', (_, response) => {

@@ -12,9 +12,13 @@ testPageCheck(controlWithoutLabel, {
     'buttons and hidden fields': '<input type=hidden><input type=submit><input type=button><button>a</button>',
     'a trap for robots':
       '<div aria-hidden=true style="position:absolute;left:-5000px"><input name=b_1 tabindex=-1></div>',
+    'a switch of a style sheet': '<input type=checkbox id=menu><label for=menu><i></i></label>',
+    'a task list': '<ul><li><input type=checkbox disabled checked> Bake</ul>',
     'a field that is not shown': '<div style="display:none"><input name=a></div>',
   },
   finds: {
+    'a checkbox in an empty label': ['<label><input type=checkbox></label>', [{ saw: '<input type="checkbox">' }]],
+    'a text field with an empty label': ['<label for=a></label><input id=a>', [{ saw: '<input type="text">' }]],
     'an input': [
       '<main><form><input type=email name=email></form></main>',
       [{ saw: '<input type="email"> “email”', at: 'main > form > input' }],

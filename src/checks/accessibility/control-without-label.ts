@@ -4,6 +4,7 @@ import { describeField, labelledFields } from './labelled-fields.ts'
 
 export const controlWithoutLabel = definePageCheck({
   id: 'control_without_label',
+  version: 2,
   category: 'accessibility',
   severity: 'medium',
   owner: 'developer',
@@ -23,8 +24,9 @@ export const controlWithoutLabel = definePageCheck({
     rule: [
       'We look at inputs, selects and textareas, but not at buttons and fields of type hidden. A field is reported ' +
         'if no label with text, `aria-label`, `aria-labelledby`, `title` or placeholder gives it a name.',
-      'Fields that are hidden by `hidden`, an inline style or `aria-hidden` are left out. A field with a placeholder ' +
-        'alone is reported separately. A label that a script adds later is not seen without rendering.',
+      'Fields that are hidden by `hidden`, an inline style or `aria-hidden` are left out. So are disabled ' +
+        'fields, radio buttons without a value, and checkboxes with empty labels: style sheets use them as switches, ' +
+        'and mostly hide them. A field with a placeholder alone is reported separately. A label that a script adds later is not seen without rendering.',
     ],
     example: {
       found: '<input type="email" name="email">',
@@ -35,6 +37,6 @@ export const controlWithoutLabel = definePageCheck({
   needs: ['forms'],
   find: ({ forms }) =>
     labelledFields(forms).flatMap((field) =>
-      field.naming === null ? [{ saw: describeField(field), at: field.path }] : [],
+      field.naming === null && !field.isSwitch ? [{ saw: describeField(field), at: field.path }] : [],
     ),
 })

@@ -14,6 +14,7 @@ testPageCheck(frameWithoutTitle, {
     'a width of 0': frame('width=0 height=0'),
     'a height of 1 px': frame('width=100 height=1px'),
     'a snippet of a tag manager': `<noscript>${frame('height="0" width="0" style="display:none"')}</noscript>`,
+    'a frame that a script fills': '<iframe src="javascript:void(0)"></iframe><iframe src="about:blank"></iframe>',
   },
   finds: {
     none: [

@@ -7,6 +7,7 @@ const MAX_INVISIBLE_PX = 1
 
 export const frameWithoutTitle = definePageCheck({
   id: 'frame_without_title',
+  version: 2,
   category: 'accessibility',
   severity: 'medium',
   owner: 'developer',
@@ -29,7 +30,7 @@ export const frameWithoutTitle = definePageCheck({
       'An `<iframe>` or `<frame>` is reported if neither `title`, `aria-label` nor `aria-labelledby` names it.',
       'Frames that nobody meets are left out: hidden ones, those with `aria-hidden="true"`, `role="presentation"` or ' +
         `\`tabindex="-1"\`, and those whose width or height is ${MAX_INVISIBLE_PX} px or less, as tracking ` +
-        `snippets use.`,
+        `snippets use. So are frames of \`javascript:\` and \`about:\` URLs, which scripts fill.`,
     ],
     example: {
       found: '<iframe src="https://www.youtube.com/embed/x1"></iframe>',
@@ -40,7 +41,10 @@ export const frameWithoutTitle = definePageCheck({
   needs: ['media'],
   find: ({ media }) =>
     media.elements.flatMap((element) =>
-      (element.kind === 'iframe' || element.kind === 'frame') && !hasName(element) && !isOutOfReach(element)
+      (element.kind === 'iframe' || element.kind === 'frame') &&
+      !hasName(element) &&
+      !isOutOfReach(element) &&
+      !isEmpty(element)
         ? [{ saw: element.urls[0] ?? `<${element.kind}> without a URL`, at: element.path }]
         : [],
     ),
@@ -54,6 +58,11 @@ const KNOWN: readonly (readonly [RegExp, string])[] = [
 
 function hasName(element: MediaElement): boolean {
   return !isBlank(element.title) || !isBlank(element['aria-label']) || !isBlank(element['aria-labelledby'])
+}
+
+/** A script may fill it later, or show it. */
+function isEmpty({ urls }: MediaElement): boolean {
+  return /^(?:javascript:|about:)/i.test(urls[0] ?? '')
 }
 
 function isOutOfReach(element: MediaElement): boolean {

@@ -12,7 +12,7 @@ testPageCheck(labelForBroken, {
     'no such id': [
       '<form><label for=mail>E-mail</label><input id=email></form>',
       [{ saw: '<label for="mail">', at: 'form > label' }],
-      { severity: 'medium', message: '1 label belongs to no field of the page' },
+      { severity: 'low', message: '1 label belongs to no field of the page' },
     ],
     'upper and lower case': ['<label for=A>A</label><input id=a>', [{ saw: '<label for="A">' }]],
     'not a field': ['<label for=a>A</label><div id=a></div>', [{ saw: '<label for="a">' }]],

@@ -4,7 +4,7 @@ import { definePageCheck } from '../check.ts'
 export const labelForBroken = definePageCheck({
   id: 'label_for_broken',
   category: 'accessibility',
-  severity: 'medium',
+  severity: 'low',
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',

@@ -1,11 +1,14 @@
 import type { FormFacts, FormField } from '#domain/facts/structure-facts.ts'
 
 /** Buttons have a name of their own. */
-const WITHOUT_LABEL = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+export const WITHOUT_LABEL: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
-/** The fields that need a label, without those that are hidden or that screen readers do not see. */
+/** The fields that need a label, without those that are hidden, disabled or that screen readers do not see. */
 export function labelledFields({ fields }: FormFacts): FormField[] {
-  return fields.filter(({ type, isHidden, isAriaHidden }) => !WITHOUT_LABEL.has(type) && !isHidden && !isAriaHidden)
+  return fields.filter(
+    ({ type, isHidden, isAriaHidden, isDisabled }) =>
+      !WITHOUT_LABEL.has(type) && !isHidden && !isAriaHidden && !isDisabled,
+  )
 }
 
 /** `<select> “country”`, `<input type="email">`. */

@@ -1,7 +1,9 @@
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const noMainLandmark = definePageCheck({
   id: 'no_main_landmark',
+  version: 2,
   category: 'accessibility',
   severity: 'low',
   owner: 'developer',
@@ -18,7 +20,8 @@ export const noMainLandmark = definePageCheck({
   more: () => ({
     rule: [
       'A page is reported if it has neither a `<main>` element nor `role="main"`.',
-      'Pages of frames, and pages that a script fills into an empty element, are not judged.',
+      'Pages of frames, and pages that a script fills into an empty element, are not judged, nor ' +
+        'are pages that send visitors on to another URL and XML files.',
     ],
     example: {
       found: '<header>…</header>\n<div id="content">…</div>\n<footer>…</footer>',
@@ -26,8 +29,11 @@ export const noMainLandmark = definePageCheck({
     },
     hints: ['One change in the template fixes all pages.'],
   }),
-  needs: ['aria', 'document'],
-  appliesTo: ({ document: { obsolete, emptyAppRoots } }) =>
-    emptyAppRoots.length === 0 && !obsolete.some(({ name }) => name === 'frameset'),
+  needs: [...REDIRECT_FACTS, 'aria', 'document'],
+  appliesTo: (page) => {
+    const { obsolete, emptyAppRoots, start, doctype } = page.document
+    if (isRedirectPage(page) || emptyAppRoots.length > 0) return false
+    return (doctype !== null || !start.startsWith('<?xml')) && !obsolete.some(({ name }) => name === 'frameset')
+  },
   find: ({ aria }) => (aria.mains.length === 0 ? [{ saw: 'neither <main> nor role="main"', at: 'body' }] : []),
 })

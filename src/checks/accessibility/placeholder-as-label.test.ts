@@ -8,6 +8,8 @@ testPageCheck(placeholderAsLabel, {
     'no name at all, which is reported separately': '<input>',
     'a search field':
       '<input type=search placeholder=Search><input name=q placeholder=Search><input name=s placeholder=Suche>',
+    'a search field by its id, class or placeholder':
+      '<input id=local-search placeholder=a><input class=search-input placeholder=b><input placeholder=搜索>',
     'hidden from screen readers': '<p aria-hidden=true><input placeholder=a></p>',
   },
   finds: {

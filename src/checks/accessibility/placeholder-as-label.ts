@@ -4,6 +4,7 @@ import { describeField, labelledFields } from './labelled-fields.ts'
 
 export const placeholderAsLabel = definePageCheck({
   id: 'placeholder_as_label',
+  version: 2,
   category: 'accessibility',
   severity: 'low',
   owner: 'developer',
@@ -21,7 +22,7 @@ export const placeholderAsLabel = definePageCheck({
     rule: [
       'A field is reported if its placeholder is the only thing that names it: it has no label with text, no ' +
         '`aria-label`, `aria-labelledby` or `title`.',
-      'Search fields (`type="search"`, or a name such as `q` or `s`) are left out: a single field beside a search ' +
+      'Search fields (`type="search"`, a name such as `q` or `s`, or a name, id, class or placeholder with a word for search) are left out: a single field beside a search ' +
         'button explains itself. So are fields that are hidden.',
     ],
     example: {
@@ -32,7 +33,7 @@ export const placeholderAsLabel = definePageCheck({
   needs: ['forms'],
   find: ({ forms }) =>
     labelledFields(forms).flatMap((field) =>
-      field.naming === 'placeholder' && field.type !== 'search' && !SEARCH_NAME.test(field.name)
+      field.naming === 'placeholder' && field.type !== 'search' && !field.isSearch && !SEARCH_NAME.test(field.name)
         ? [{ saw: describeField(field), at: field.path }]
         : [],
     ),

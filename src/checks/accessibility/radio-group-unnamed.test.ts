@@ -1,7 +1,7 @@
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { radioGroupUnnamed } from './radio-group-unnamed.ts'
 
-const radios = (count: number, name = 'cut') => `<label><input type=radio name=${name}>a</label>`.repeat(count)
+const radios = (count: number, name = 'cut') => `<label><input type=radio name=${name} value=a>a</label>`.repeat(count)
 
 testPageCheck(radioGroupUnnamed, {
   passes: {
@@ -9,7 +9,9 @@ testPageCheck(radioGroupUnnamed, {
     'a named radiogroup': `<div role=radiogroup aria-label=Sliced>${radios(2)}</div>`,
     'one radio button': radios(1),
     'the same name in two forms': `<form>${radios(1)}</form><form>${radios(1)}</form>`,
-    'no name attribute': '<input type=radio><input type=radio>',
+    'no name attribute': '<input type=radio value=a><input type=radio value=b>',
+    'a form with a name': `<form aria-label=Sliced>${radios(2)}</form>`,
+    'tabs without values': '<input type=radio name=tab id=a><input type=radio name=tab id=b>',
     'not shown': `<div hidden>${radios(2)}</div>`,
   },
   finds: {

@@ -7,6 +7,7 @@ const MIN_RADIOS = 2
 
 export const radioGroupUnnamed = definePageCheck({
   id: 'radio_group_unnamed',
+  version: 2,
   category: 'accessibility',
   severity: 'low',
   owner: 'developer',
@@ -22,15 +23,16 @@ export const radioGroupUnnamed = definePageCheck({
     rule: [
       `${MIN_RADIOS} or more radio buttons of a form with the same \`name\` are a group. A group is reported if ` +
         'none of them is in a fieldset with a legend, or in an element with `role="radiogroup"` or `role="group"` ' +
-        'that has an `aria-label`, `aria-labelledby` or `title`. Hidden radio buttons are left out.',
+        'that has an `aria-label`, `aria-labelledby` or `title`. A form with a name is such an ' +
+        'element too. Hidden radio buttons are left out, and those without a value: style sheets use them for tabs.',
     ],
     example: {
       found:
-        'Sliced?\n<label><input type="radio" name="cut"> Yes</label>\n<label><input type="radio" name="cut"> ' +
+        'Sliced?\n<label><input type="radio" name="cut" value="yes"> Yes</label>\n<label><input type="radio" name="cut" value="no"> ' +
         'No</label>',
       fixed:
-        '<fieldset>\n  <legend>Sliced?</legend>\n  <label><input type="radio" name="cut"> Yes</label>\n' +
-        '  <label><input type="radio" name="cut"> No</label>\n</fieldset>',
+        '<fieldset>\n  <legend>Sliced?</legend>\n  <label><input type="radio" name="cut" value="yes"> Yes</label>\n' +
+        '  <label><input type="radio" name="cut" value="no"> No</label>\n</fieldset>',
     },
   }),
   needs: ['forms'],
@@ -40,7 +42,7 @@ export const radioGroupUnnamed = definePageCheck({
 function findUnnamed({ fields }: FormFacts): Evidence[] {
   const groups = new Map<string, FormField[]>()
   for (const field of fields) {
-    if (field.type !== 'radio' || field.name === '' || field.isHidden || field.isAriaHidden) continue
+    if (field.type !== 'radio' || field.name === '' || field.isHidden || field.isAriaHidden || field.isSwitch) continue
     const key = `${field.form} ${field.name}`
     const group = groups.get(key)
     if (group) group.push(field)

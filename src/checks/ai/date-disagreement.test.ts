@@ -25,6 +25,8 @@ testPageCheck(dateDisagreement, {
     ],
   },
   notApplicable: {
+    'a date in the middle of the text': `${markup({ datePublished: '2024-01-01' })}<main><p>${'rye '.repeat(50)}</p>
+      <p>The paper was published on 2 March 2017</p><p>${'rye '.repeat(50)}</p></main>`,
     'one date': markup({ datePublished: '2026-10-01' }),
     'different events': markup({ datePublished: '2020-01-01' }) + meta('2026-10-01'),
     'no date': markup({ dateModified: 'soon' }) + meta('2026-10-01'),

@@ -1,14 +1,16 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import type { VisibleDate } from '#domain/facts/text-facts.ts'
+import type { PageText, VisibleDate } from '#domain/facts/text-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { articleNode } from '../shared/article-like.ts'
 
 const MAX_DAYS = 30
 const DAY = 86_400_000
+/** Characters at the beginning and at the end of the text in which a date is that of the page. */
+const BYLINE = 200
 const ISO = /^\d{4}-\d\d-\d\d/
 
 type Meaning = NonNullable<VisibleDate['meaning']>
-type Page = Pick<CompleteFacts, 'structuredData' | 'metas' | 'dates'>
+type Page = Pick<CompleteFacts, 'structuredData' | 'metas' | 'dates' | 'text'>
 type SourcedDate = { day: string; source: string }
 
 const MEANINGS: Record<Meaning, { property: string; meta: string; words: string }> = {
@@ -18,6 +20,7 @@ const MEANINGS: Record<Meaning, { property: string; meta: string; words: string 
 
 export const dateDisagreement = definePageCheck({
   id: 'date_disagreement',
+  version: 2,
   category: 'ai',
   severity: 'low',
   owner: 'developer',
@@ -43,14 +46,14 @@ export const dateDisagreement = definePageCheck({
         'visible date after words such as “Updated”.',
       'Visible dates count only if all dates with that meaning on the page agree: a list of other ' +
         'articles has dates of ' +
-        'its own. The Last-Modified header is not compared, because many servers send the time of the last deployment.',
+        'its own. In the text, they count at its beginning and end only. The Last-Modified header is not compared, because many servers send the time of the last deployment.',
     ],
     example: {
       found: '<p>Updated 2 November 2026</p> … "dateModified": "2026-01-15"',
       fixed: '<p>Updated 2 November 2026</p> … "dateModified": "2026-11-02"',
     },
   }),
-  needs: ['statusCode', 'structuredData', 'metas', 'dates'],
+  needs: ['statusCode', 'structuredData', 'metas', 'dates', 'text'],
   appliesTo: (page) =>
     page.statusCode === 200 && (datesOf(page, 'published').length > 1 || datesOf(page, 'modified').length > 1),
   find: (page) =>
@@ -63,17 +66,26 @@ export const dateDisagreement = definePageCheck({
     }),
 })
 
-function datesOf({ structuredData, metas, dates }: Page, meaning: Meaning): SourcedDate[] {
+function datesOf({ structuredData, metas, dates, text }: Page, meaning: Meaning): SourcedDate[] {
   const { property, meta } = MEANINGS[meaning]
   const value = articleNode(structuredData)?.properties[property]?.[0]
   const tag = metas.entries.find(({ key }) => key === meta)?.content
-  const visible = new Set(dates.entries.flatMap((date) => (date.meaning === meaning ? [date.day] : [])))
+  const visible = new Set(
+    dates.entries.flatMap((date) => (date.meaning === meaning && isByline(date, text) ? [date.day] : [])),
+  )
   const [shown] = visible
   return [
     ...dated(value, property),
     ...dated(tag, meta),
     ...(visible.size === 1 && dates.total === dates.entries.length ? dated(shown, 'visible') : []),
   ]
+}
+
+/** In the middle of the text, it is the date of something else. */
+function isByline({ from, text: written }: VisibleDate, { main, length }: PageText): boolean {
+  if (from === 'time') return true
+  const place = main.indexOf(written)
+  return place < BYLINE || place > length - BYLINE
 }
 
 function dated(value: unknown, source: string): SourcedDate[] {

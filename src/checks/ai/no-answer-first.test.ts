@@ -11,6 +11,9 @@ testPageCheck(noAnswerFirst, {
     'answers of 15 words': page(15, 15),
     'one of three is unanswered': page(0, 15, 15),
     'Japanese answers': `<main>${'<h2>なぜですか？</h2><p>ライ麦パンは室温で約一週間、冷凍庫なら三か月ほど保存できます。紙袋に入れて保存してください。</p>'.repeat(2)}</main>`,
+    'answers under smaller headings': `<main>${`<h2>Why rye?</h2><h3>Taste</h3>${words(15)}<h2>Why wheat?</h2><h3>Rise</h3>${words(15)}`}</main>`,
+    'questions that link to their answers': `<main>${'<h2><a href="/why">Why?</a></h2><p>Today</p>'.repeat(3)}</main>`,
+    'a table of contents': `<main><p>Why 0? Why 1?</p>${page(15, 15)}</main>`,
     'questions in buttons are not in the main text': `<main>${words(5)}<h2><button>Why?</button></h2>`.repeat(2),
   },
   finds: {

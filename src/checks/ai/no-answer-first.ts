@@ -13,6 +13,7 @@ const QUESTION = /[?？؟]\s*$/
 
 export const noAnswerFirst = definePageCheck({
   id: 'no_answer_first',
+  version: 2,
   category: 'ai',
   severity: 'low',
   owner: 'editor',
@@ -29,7 +30,8 @@ export const noAnswerFirst = definePageCheck({
     rule: [
       'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question ' +
         'counts as unanswered ' +
-        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading. The page is reported if ` +
+        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading of its level. Questions that are links ` +
+        'are left out. The page is reported if ' +
         'it has at least ' +
         `${MIN_QUESTIONS} such headings and half of them or more are unanswered.`,
       'This is a judgement: an answer in a picture, a video or a text that opens on a click may be ' +
@@ -44,10 +46,11 @@ export const noAnswerFirst = definePageCheck({
         'and for three months in the freezer.</p>',
     },
   }),
-  needs: ['statusCode', 'headings', 'text'],
+  needs: ['statusCode', 'headings', 'text', 'links'],
   appliesTo: ({ statusCode, headings }) =>
     statusCode === 200 && headings.length <= MAX_HEADINGS && headings.filter(isAsked).length >= MIN_QUESTIONS,
-  find: ({ headings, text: { main, length } }) => {
+  find: ({ headings, links, text: { main, length } }) => {
+    const linked = new Set(links.map(({ text }) => text))
     let from = 0
     let located = 0
     const unanswered: { saw: string; at: string }[] = []
@@ -56,8 +59,13 @@ export const noAnswerFirst = definePageCheck({
       const start = main.indexOf(heading.text, from)
       if (start === -1) continue
       from = start + heading.text.length
-      if (!isAsked(heading)) continue
-      const end = endOf(main, from, headings.slice(place + 1).find(isShown)?.text)
+      // The answer to a question that links to a page is there, and one that is repeated may be in a table of contents.
+      if (!isAsked(heading) || linked.has(heading.text) || main.includes(heading.text, from)) continue
+      const end = endOf(
+        main,
+        from,
+        headings.slice(place + 1).find((next) => isShown(next) && next.level <= heading.level)?.text,
+      )
       // The rest of a text that was cut is not known, nor is text whose next heading is elsewhere.
       if (end === -1 || (end === main.length && length > main.length)) continue
       located += 1

@@ -17,6 +17,7 @@ const SEARCHED = 600
 
 export const noAuthor = definePageCheck({
   id: 'no_author',
+  version: 2,
   category: 'ai',
   severity: 'low',
   owner: 'editor',

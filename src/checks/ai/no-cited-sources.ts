@@ -1,6 +1,7 @@
 import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { externalLinks } from '../shared/external-links.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 import {
   GEO_LIMITS,
@@ -21,6 +22,7 @@ const REFERENCES = new RegExp(
 
 export const noCitedSources = definePageCheck({
   id: 'no_cited_sources',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -45,9 +47,10 @@ export const noCitedSources = definePageCheck({
   appliesTo: (page) => page.links.length === page.linkDetails.flags.length && isLongArticle(page),
   find: ({ url, links, linkDetails, headings, mainText }) => {
     if (headings.some(({ text }) => REFERENCES.test(text))) return []
+    const external = externalLinks({ url, links })
     const domain = registrableDomain(url)
-    const places = readLinkPlaces(linkDetails)
-    const hasSource = links.some(({ url: target }, index) => {
+    const places = external.length === 0 ? [] : readLinkPlaces(linkDetails)
+    const hasSource = external.some(({ url: target, index }) => {
       const region = places[index]?.region
       return (region === 'main' || region === 'other') && registrableDomain(target) !== domain
     })

@@ -1,11 +1,13 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
 
 const MAX_WORDS = 800
 
 export const noListsOrTables = definePageCheck({
   id: 'no_lists_or_tables',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -19,14 +21,14 @@ export const noListsOrTables = definePageCheck({
   basis: 'Practice; Google asks for no special format for AI features',
   more: () => ({
     rule: [
-      `A page that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its ` +
+      `An article that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its ` +
         'main part has ' +
-        'no table and no list of at least three items.',
+        'no table and no list of at least three items or terms.',
       'This is information, not an issue: essays, stories and interviews need no lists.',
     ],
   }),
-  needs: [...INDEXING_FACTS, 'mainText', 'textStats'],
-  appliesTo: (page) => page.mainText.wordCount > MAX_WORDS && mayBeIndexed(page),
+  needs: [...new Set([...INDEXING_FACTS, ...ARTICLE_FACTS, 'textStats' as const])],
+  appliesTo: (page) => page.mainText.wordCount > MAX_WORDS && mayBeIndexed(page) && isArticleLike(page),
   find: ({ mainText, textStats }) =>
     textStats.lists + textStats.tables > 0
       ? []

@@ -12,6 +12,7 @@ testPageCheck(noQuotations, {
     'straight quotation marks': page(500, '"Rye needs time and rest," says Anna Miller'),
     German: page(500, '„Roggen braucht Zeit und Ruhe“, sagt Anna Müller'),
     French: page(500, '« Le seigle demande du temps, dit-elle »'),
+    'a Japanese exclamation': page(500, '「データをオンラインへ保存するなんて、とんでもない！」'),
     Japanese: page(500, '「ライ麦には時間と休みが必要です」'),
   },
   finds: {

@@ -12,13 +12,14 @@ import {
 /** Five words with at least four spaces between quotation marks; in writing without spaces, ten characters. */
 const QUOTED = new RegExp(
   String.raw`["“„»«‟]\s?(?:[^\s"“”„»«]{1,40}\s){4,80}[^\s"“”„»«]{1,40}\s?["”“«»]|` +
-    String.raw`[「『“][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、，。]{10,300}[」』”]`,
+    String.raw`[「『“][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー、，。！？]{10,300}[」』”]`,
   'u',
 )
 const MARKS = /["“„»«「『]/
 
 export const noQuotations = definePageCheck({
   id: 'no_quotations',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'editor',

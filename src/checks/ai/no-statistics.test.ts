@@ -14,6 +14,9 @@ testPageCheck(noStatistics, {
     'a German unit': page(500, 'nach 24 Stunden'),
     'a large number': page(500, 'sold 12,400 loaves'),
     Japanese: page(500, '売上は3億円'),
+    'a unit before Japanese': page(500, '1800×600mmの机'),
+    'a unit with a hyphen': page(500, 'an 8-foot pole'),
+    'a large number with a space': page(500, '100 000 visitors'),
   },
   finds: {
     'no number': [page(500), found(500), { severity: 'info' }],

@@ -10,20 +10,22 @@ import {
 } from './long-article.ts'
 
 const UNITS =
-  'km|cm|mm|m|kg|g|mg|t|l|ml|kb|mb|gb|tb|ms|s|min|hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|users|' +
+  'km|cm|mm|m|inch(?:es)?|foot|feet|ft|yards?|miles?|kg|g|mg|t|lbs?|pounds?|oz|l|ml|gallons?|kb|mb|gb|tb|bytes?|' +
+  'v|w|kw|kwh|hz|khz|mhz|ghz|px|fps|ms|s|min|countries|nations|members|participants|hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|users|' +
   'customers|million|billion|thousand|times|stunden?|minuten|sekunden|tagen?|wochen|monaten?|jahren?|menschen|' +
   'millionen|milliarden|mio|mrd|prozent|percent|pour cent|por ciento|heures|jours|mois|ans|personnes|millions|' +
   'horas|días|meses|años|personas|millones|ore|giorni|mesi|anni|persone|milioni|uur|dagen|maanden|jaar|mensen|usd|eur|gbp'
 /** A number with a percent sign, a currency or a unit, or a number so large or exact that it counts something. */
 const STATISTIC = new RegExp(
-  `\\d\\s?[%‰°€£¥]|[$€£¥]\\s?\\d|\\d\\s?(?:${UNITS})(?![\\p{L}\\d])|\\d[.,]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
-    '\\d\\s?[万億亿円元人年倍割％個회명원만억년]',
+  `\\d\\s?[%‰°€£¥]|[$€£¥]\\s?\\d|\\d[\\s-]?(?:${UNITS})(?![\\p{sc=Latin}\\d])|\\d[.,\\s]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
+    '\\d\\s?(?:[万億亿円元人年倍割％個秒회명원만억년]|週間|時間|小时|시간)',
   'iu',
 )
 const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g
 
 export const noStatistics = definePageCheck({
   id: 'no_statistics',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'editor',

@@ -2,6 +2,7 @@ import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isAffiliateLink } from '../shared/affiliate-links.ts'
+import { externalLinks } from '../shared/external-links.ts'
 
 const MIN_LINKS = 3
 const MAX_SHOWN = 3
@@ -48,9 +49,7 @@ export const affiliateDisclosureMissing = definePageCheck({
   needs: ['url', 'statusCode', 'links', 'linkDetails', 'text'],
   appliesTo: ({ url, statusCode, links, text }) => {
     if (statusCode !== 200 || text.length > text.main.length) return false
-    // Most links are internal, and need no closer look.
-    const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2) + 1)
-    return links.some((link) => !link.url.startsWith(origin) && isAffiliateLink(link.url))
+    return externalLinks({ url, links }).some((link) => isAffiliateLink(link.url))
   },
   find: ({ links, linkDetails, text }) => {
     const places = readLinkPlaces(linkDetails)

@@ -15,6 +15,7 @@ testPageCheck(emptyPage, {
   finds: {
     'no words': ['<h1></h1>', [{ saw: '0 words of main text, fewer than 10' }], { severity: 'high' }],
     '9 words': [words(9), [{ saw: '9 words of main text, fewer than 10' }]],
+    'a link to a new tab': ['<a href="/rye" target="_blank">Rye</a>', [{ saw: '1 word of main text, fewer than 10' }]],
     'an icon': ['<img src="/oven.png" width="100" height="100">', [{ saw: '0 words of main text, fewer than 10' }]],
     'a hidden image': ['<img src="/oven.png" hidden>', [{ saw: '0 words of main text, fewer than 10' }]],
     'nothing at all': ['', [{ saw: '0 words of main text, fewer than 10' }]],
@@ -22,6 +23,10 @@ testPageCheck(emptyPage, {
   notApplicable: {
     noindex: '<meta name="robots" content="noindex">',
     'probably filled by a script': '<div id="root"></div><script src="/app.js"></script>',
+    'until a script has run': '<main>Loading…</main><script src="/app.js"></script>',
+    'a table without rows':
+      '<table><thead><tr><th>Bread</th></tr></thead><tbody> </tbody></table><script src="/app.js"></script>',
+    'the menu of a frameset': '<h1>Breads</h1><a href="/rye" target="main">Rye</a>',
     'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
     'an error page': { html: '', status: 404 },
   },

@@ -3,6 +3,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { FILLED_BY_SCRIPT_FACTS, signOfScripts } from '../shared/filled-by-script.ts'
+import { isMenuOfFrames } from '../shared/menu-of-frames.ts'
 
 const MIN_WORDS = 10
 /** Smaller images are icons. */
@@ -15,6 +16,7 @@ export const emptyPage = definePageCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Empty page',
   message: 'The page has next to no content',
   why: 'There is nothing to read, see or use. Search engines treat such a page as an error (soft 404) and drop it.',
@@ -30,7 +32,8 @@ export const emptyPage = definePageCheck({
         'in the HTML count as large.',
       'A page that probably gets its text from a script is reported as “Text probably added by script” ' +
         'instead. A page that ' +
-        'forwards to another one with a meta refresh is not reported.',
+        'forwards to another one with a meta refresh is not reported, nor is the menu of a frameset, whose links open in ' +
+        'another frame.',
     ],
   }),
   needs: [
@@ -42,8 +45,10 @@ export const emptyPage = definePageCheck({
     'media',
     'forms',
     'dom',
+    'linkDetails',
   ],
-  appliesTo: (page) => mayBeIndexed(page) && !page.metaRefresh?.url && signOfScripts(page) === null,
+  appliesTo: (page) =>
+    mayBeIndexed(page) && !page.metaRefresh?.url && signOfScripts(page) === null && !isMenuOfFrames(page.linkDetails),
   find: (page) =>
     page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page)
       ? []

@@ -22,6 +22,7 @@ const SEPARATORS = /[|–—·:,]|\s-\s/
 const IS_WORD = /^\p{L}+(?:['-]\p{L}+)*$/u
 
 type Repeated = { text: string; count: number; words: number }
+type Frequent = Repeated & { number: number }
 
 export const keywordStuffing = definePageCheck({
   id: 'keyword_stuffing',
@@ -58,19 +59,39 @@ export const keywordStuffing = definePageCheck({
   appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
   find: ({ url, title, text }) => {
     if (!mayBeStuffed(text.main)) return []
-    const words = textWords(text.main.slice(0, SAMPLE))
+    const words = numberWords(textWords(text.main.slice(0, SAMPLE)))
     const frequent = frequentWords(words)
     if (frequent.length === 0) return []
     const isBrand = brandOf(url, title)
     const own = frequent.filter(({ text: word }) => !isBrand(word))
-    const found = own.find(({ count }) => count > MAX_WORD_SHARE * words.length) ?? repeatedPhrase(words, own)
+    const total = words.numbers.length
+    const found = own.find(({ count }) => count > MAX_WORD_SHARE * total) ?? repeatedPhrase(words, own)
     if (found === undefined || !isProse(words) || detectLanguage(text.main) === null) return []
-    const share = ((100 * found.count * found.words) / words.length).toFixed(1)
-    const read =
-      text.main.length > SAMPLE ? `the first ${counted(words.length, 'word')}` : counted(words.length, 'word')
+    const share = ((100 * found.count * found.words) / total).toFixed(1)
+    const read = text.main.length > SAMPLE ? `the first ${counted(total, 'word')}` : counted(total, 'word')
     return [{ saw: `“${found.text}” ${formatNumber(found.count)} times, ${share} % of ${read}` }]
   },
 })
+
+/** The words of a text as numbers, which are faster to compare. `counts` is by number. */
+type NumberedWords = { different: string[]; numbers: number[]; counts: number[] }
+
+function numberWords(words: readonly string[]): NumberedWords {
+  const known = new Map<string, number>()
+  const all: NumberedWords = { different: [], numbers: [], counts: [] }
+  for (const word of words) {
+    let number = known.get(word)
+    if (number === undefined) {
+      number = known.size
+      known.set(word, number)
+      all.different.push(word)
+      all.counts.push(0)
+    }
+    all.numbers.push(number)
+    all.counts[number] = (all.counts[number] ?? 0) + 1
+  }
+  return all
+}
 
 /** Looks for a frequent word at the beginning: most texts have none, and reading all words takes much longer. */
 function mayBeStuffed(text: string): boolean {
@@ -85,19 +106,19 @@ function mayBeStuffed(text: string): boolean {
 }
 
 /** Lists, tables and references of programs have fewer stop words than sentences. */
-function isProse(words: readonly string[]): boolean {
-  let count = 0
-  for (const word of words) if (isStopWord(word)) count += 1
-  return count >= MIN_STOP_SHARE * words.length
+function isProse({ different, numbers, counts }: NumberedWords): boolean {
+  let total = 0
+  for (const [number, word] of different.entries()) if (isStopWord(word)) total += counts[number] ?? 0
+  return total >= MIN_STOP_SHARE * numbers.length
 }
 
 /** Words that occur often enough to be stuffed, or to be part of a stuffed phrase; most frequent first. */
-function frequentWords(words: readonly string[]): Repeated[] {
-  const counts = new Map<string, number>()
-  for (const word of words) if (word.length >= MIN_LETTERS) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const found: Repeated[] = []
-  for (const [text, count] of counts) {
-    if (count >= MIN_PHRASE_COUNT && !isStopWord(text) && IS_WORD.test(text)) found.push({ text, count, words: 1 })
+function frequentWords({ different, counts }: NumberedWords): Frequent[] {
+  const found: Frequent[] = []
+  for (const [number, text] of different.entries()) {
+    const count = counts[number] ?? 0
+    if (count < MIN_PHRASE_COUNT || text.length < MIN_LETTERS || isStopWord(text) || !IS_WORD.test(text)) continue
+    found.push({ text, count, words: 1, number })
   }
   return found.sort((one, other) => other.count - one.count)
 }
@@ -109,22 +130,42 @@ function brandOf(url: string, title: string | null): (word: string) => boolean {
   return (word) => domain.includes(word) || brand.has(word)
 }
 
-function repeatedPhrase(words: readonly string[], frequent: readonly Repeated[]): Repeated | undefined {
+function repeatedPhrase({ different, numbers }: NumberedWords, frequent: readonly Frequent[]): Repeated | undefined {
   if (frequent.length === 0) return undefined
-  const known = new Set(frequent.map(({ text }) => text))
+  // A phrase begins with a frequent word and ends with one, so few are counted.
+  const placeOf = different.map(() => -1)
+  for (const [place, { number }] of frequent.entries()) placeOf[number] = place
+  const places = numbers.map((number) => placeOf[number] ?? -1)
   for (const length of PHRASE_LENGTHS) {
     const counts = new Map<string, number>()
-    for (let at = 0; at + length <= words.length; at += 1) {
-      // A phrase begins with a frequent word and ends with one, so few are counted.
-      if (!known.has(words[at] ?? '') || !known.has(words[at + length - 1] ?? '')) continue
-      if (words[at] === words[at + length - 1]) continue
-      const phrase = words.slice(at, at + length).join(' ')
-      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+    const ends = countEnds(places, length, frequent.length)
+    for (let at = 0; at + length <= places.length; at += 1) {
+      const pair = pairOf(places, at, length, frequent.length)
+      if (pair === -1 || (ends[pair] ?? 0) < MIN_PHRASE_COUNT) continue
+      const phrase = numbers.slice(at, at + length).map((number) => different[number])
+      counts.set(phrase.join(' '), (counts.get(phrase.join(' ')) ?? 0) + 1)
     }
     for (const [text, count] of counts) {
-      if (count >= MIN_PHRASE_COUNT && count * length > MAX_PHRASE_SHARE * words.length)
+      if (count >= MIN_PHRASE_COUNT && count * length > MAX_PHRASE_SHARE * places.length)
         return { text, count, words: length }
     }
   }
   return undefined
+}
+
+/** How often phrases of this length have the same first and last word: few have them often enough. */
+function countEnds(places: readonly number[], length: number, size: number): Uint32Array {
+  const counts = new Uint32Array(size * size)
+  for (let at = 0; at + length <= places.length; at += 1) {
+    const pair = pairOf(places, at, length, size)
+    if (pair !== -1) counts[pair] = (counts[pair] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The first and the last word of a phrase as one number; -1 if one is not frequent or both are the same. */
+function pairOf(places: readonly number[], at: number, length: number, size: number): number {
+  const first = places[at] ?? -1
+  const last = places[at + length - 1] ?? -1
+  return first === -1 || last === -1 || first === last ? -1 : first * size + last
 }

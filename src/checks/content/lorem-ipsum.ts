@@ -9,6 +9,7 @@ export const loremIpsum = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Lorem ipsum text',
   message: 'Filler text was left on the page',
   why: 'Visitors see that the page is not finished, and search engines may list it with meaningless Latin.',
@@ -16,9 +17,8 @@ export const loremIpsum = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'Visible text with “lorem ipsum”, “dolor sit amet” or “consectetur adipisc…” is reported, in the ' +
-        'main text as well ' +
-        'as in menus and footers.',
+      'Visible text with “dolor sit amet” or “consectetur adipisc…”, or with “lorem ipsum” and more of such Latin, is ' +
+        'reported, in the main text as well as in menus and footers. The mere name “lorem ipsum” does not count.',
       'Text in `<code>`, `<pre>`, `<samp>` and `<tt>` does not count, nor does filler text that the page ' +
         'also shows as ' +
         'code. The check does not apply if the title or a main heading is about filler text.',

@@ -15,7 +15,6 @@ const MIN_SAMPLE_WORDS = 20
 const MIN_CLEAR = 6
 const MIN_OTHER = 3
 const BETWEEN_WORDS = /[ ,.;:!?()]+/
-const NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 export const mixedLanguage = definePageCheck({
   id: 'mixed_language',
@@ -59,11 +58,12 @@ export const mixedLanguage = definePageCheck({
     if (first === undefined || other === undefined || clear < MIN_CLEAR) return []
     const isMarked = langs.parts.some(({ lang }) => lang.toLowerCase().startsWith(other[0]))
     if (other[1] < MIN_OTHER || other[1] < MIN_SHARE * clear || isMarked) return []
+    const names = new Intl.DisplayNames('en', { type: 'language' })
     return [
       {
         saw:
-          `${formatShare(other[1] / clear)} of ${clear} passages in ${NAMES.of(other[0])}, ` +
-          `${formatShare(first[1] / clear)} in ${NAMES.of(first[0])}`,
+          `${formatShare(other[1] / clear)} of ${clear} passages in ${names.of(other[0])}, ` +
+          `${formatShare(first[1] / clear)} in ${names.of(first[0])}`,
       },
     ]
   },

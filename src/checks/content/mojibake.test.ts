@@ -5,6 +5,7 @@ testPageCheck(mojibake, {
   passes: {
     'two pairs': '<p>FrÃ¼hstÃ¼ck</p>',
     'two replacement characters': '<p>Fr\ufffdhst\ufffdck</p>',
+    'a sample in code': '<p>Fr\ufffdhst\ufffdck</p><pre>mv "\ufffdl\ufffdments" x</pre>',
     'Portuguese, French and Vietnamese': '<p>SÃO JOÃO, MAÇÃ, Âge, pâte, Â â Ã ã, «Â», NÃO</p>',
   },
   finds: {

@@ -17,6 +17,7 @@ export const mojibake = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Broken characters',
   message: 'Letters or quotation marks are broken by a wrong encoding',
   why: 'Words with broken letters cannot be found in search, and the page looks neglected.',
@@ -31,19 +32,20 @@ export const mojibake = definePageCheck({
         `characters (U+FFFD), or at least ${MIN_FOUND} pairs that appear when UTF-8 is read as ` +
         'windows-1252: two or three ' +
         'odd signs in place of “ü” or of an apostrophe.',
-      'The check does not apply to pages whose title or main heading is about encodings.',
+      'Replacement characters in code do not count. The check does not apply to pages whose title or main heading is about encodings.',
     ],
     example: { found: '<p>FrÃ¼hstÃ¼ck</p>', fixed: '<p>Frühstück</p>' },
   }),
-  needs: ['statusCode', 'title', 'h1s', 'text'],
+  needs: ['statusCode', 'title', 'h1s', 'text', 'textStats'],
   appliesTo: ({ statusCode, title, h1s }) =>
     statusCode === 200 && !SUBJECT.test(title ?? '') && !h1s.some((h1) => SUBJECT.test(h1)),
-  find: ({ title, text }) => {
+  find: ({ title, text, textStats }) => {
     if (!MAY_HAVE.test(text.main) && !MAY_HAVE.test(title ?? '')) return []
     const all = `${title ?? ''} ${text.main}`
     return [REPLACEMENT, PAIRS].flatMap((pattern) => {
       const found = [...all.matchAll(pattern)]
-      if (found.length < MIN_FOUND) return []
+      const samplesInCode = pattern === REPLACEMENT ? textStats.replacedInCode : 0
+      if (found.length - samplesInCode < MIN_FOUND) return []
       const samples = samplesOf(
         all,
         found.map(({ index }) => index),

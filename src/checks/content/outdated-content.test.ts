@@ -17,6 +17,10 @@ testPageCheck(outdatedContent, {
       [{ saw: 'newest date 2024-11-16, before 2024-11-17' }],
       { severity: 'info' },
     ],
+    'an article below an archive': [
+      { html: markup({ datePublished: '2019-01-01' }), url: 'https://bakery.example/archives/rye' },
+      [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
+    ],
     'a date in the future does not count': [
       `${markup({ datePublished: '2019-01-01' })}<p>Next fair: 3 May 2027</p>`,
       [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
@@ -24,6 +28,11 @@ testPageCheck(outdatedContent, {
   },
   notApplicable: {
     'no date': markup({}),
+    'a list of articles': { html: markup({ datePublished: '2019-01-01' }), url: 'https://bakery.example/tags/rye/' },
+    'a later page of a list': { html: markup({ datePublished: '2019-01-01' }), url: 'https://bakery.example/page/2/' },
+    'a website with one entry':
+      '<meta property="og:type" content="website"><article><time datetime="2019-01-01">2019</time></article>',
+    'a date in the text only': '<meta property="og:type" content="article"><p>On 1 May 2019 the fair began.</p>',
     'no article': '<p>1 May 2019</p>',
     noindex: `<meta name="robots" content="noindex">${markup({ datePublished: '2019-01-01' })}`,
   },

@@ -4,6 +4,10 @@ import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
 
 const MAX_YEARS = 2
+/** Lists of articles by tag, category, author or month, and their later pages. */
+const LIST =
+  /\/(?:tags?|categor(?:y|ies)|authors?)(?:\/|$)|\/archives?(?:\/\d{4}(?:\/\d{1,2}){0,2})?\/?$|\/page\/\d+\/?$/i
+const LIST_TYPES: ReadonlySet<string> = new Set(['website', 'object', 'blog', 'profile'])
 const ISO = /^\d{4}-\d\d-\d\d/
 const METAS: ReadonlySet<string> = new Set([
   'article:modified_time',
@@ -16,6 +20,7 @@ type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas'>
 
 export const outdatedContent = definePageCheck({
   id: 'outdated_content',
+  version: 2,
   category: 'content',
   severity: 'info',
   owner: 'editor',
@@ -34,14 +39,19 @@ export const outdatedContent = definePageCheck({
       `An article that may be indexed is shown if its newest date is more than ${MAX_YEARS} years before ` +
         'the crawl. We look at ' +
         '`dateModified` and `datePublished` of its structured data, the meta tags for articles, `<time>` ' +
-        'elements and dates ' +
-        'in the main text. Dates in the future do not count.',
+        'elements and, if there is such a date, those ' +
+        'in the main text. Dates in the future do not count. Lists of articles, such as those of a tag or month, are ' +
+        'left out.',
       'This is information, not an issue: many old articles are still right.',
     ],
   }),
   needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'metas', 'timing'],
   appliesTo: (page) =>
-    page.timing.receivedAt !== null && isArticleLike(page) && mayBeIndexed(page) && newestDay(page) !== null,
+    page.timing.receivedAt !== null &&
+    isArticleLike(page) &&
+    !isList(page) &&
+    mayBeIndexed(page) &&
+    newestDay(page) !== null,
   find: (page) => {
     const newest = newestDay(page) ?? ''
     const limit = new Date(page.timing.receivedAt ?? 0)
@@ -51,21 +61,33 @@ export const outdatedContent = definePageCheck({
   },
 })
 
-/** Null without a date, or if dates were left out. */
+/** Some themes mark up a list with a single entry like an article. */
+function isList({
+  url,
+  openGraph,
+  structuredData,
+}: Pick<CompleteFacts, 'url' | 'openGraph' | 'structuredData'>): boolean {
+  const type = openGraph.type?.trim().toLowerCase() ?? ''
+  return LIST.test(url.replace(/[?#].*$/s, '')) || (LIST_TYPES.has(type) && articleNode(structuredData) === null)
+}
+
+/** Null without a date in the markup, or if dates were left out. */
 function newestDay({ structuredData, dates, metas, timing }: Page & Pick<CompleteFacts, 'timing'>): string | null {
   if (dates.total > dates.entries.length) return null
   const node = articleNode(structuredData)?.properties
   const today = new Date(timing.receivedAt ?? 0).toISOString().slice(0, 10)
-  const days = [
-    ...(node?.dateModified ?? []),
-    ...(node?.datePublished ?? []),
-    ...metas.entries.flatMap(({ key, content }) => (METAS.has(key) ? [content] : [])),
-    ...dates.entries.map(({ day }) => day),
-  ].flatMap((value) => (typeof value === 'string' ? (ISO.exec(value.trim())?.[0] ?? []) : []))
-  return (
-    days
-      .filter((day) => day <= today)
-      .sort()
-      .at(-1) ?? null
-  )
+  let newest: string | null = null
+  let isMarked = false
+  const read = (value: unknown, marks = true) => {
+    const day = typeof value === 'string' ? ISO.exec(value.trim())?.[0] : undefined
+    if (day === undefined) return
+    isMarked ||= marks
+    if (day <= today && (newest === null || day > newest)) newest = day
+  }
+  for (const value of node?.dateModified ?? []) read(value)
+  for (const value of node?.datePublished ?? []) read(value)
+  for (const { key, content } of metas.entries) if (METAS.has(key)) read(content)
+  for (const { day, from } of dates.entries) read(day, from === 'time')
+  // A date that is only in the text may be that of an event.
+  return isMarked ? newest : null
 }

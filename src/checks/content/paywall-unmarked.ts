@@ -1,6 +1,7 @@
 import type { StructuredNode } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { articleNode, isNode } from '../shared/article-like.ts'
+import { createPhraseSearch } from '../shared/phrase-search.ts'
 
 const PHRASES = new RegExp(
   '(?:subscribe|sign up|log in|register|become a (?:member|' +
@@ -15,7 +16,9 @@ const PHRASES = new RegExp(
     '订阅后(?:继续)?阅读',
   'i',
 )
-const MAY_BE = /subscri|member|abonn|abbona|suscr|weiterlesen|unlock|log in|register|sign up|artikel|会員|订阅/i
+const MAY_BE = createPhraseSearch(
+  'subscri|member|abonn|abbona|suscr|weiterlesen|unlock|log in|register|sign up|artikel|会員|订阅'.split('|'),
+)
 
 export const paywallUnmarked = definePageCheck({
   id: 'paywall_unmarked',
@@ -55,7 +58,7 @@ export const paywallUnmarked = definePageCheck({
   appliesTo: ({ statusCode, structuredData }) =>
     statusCode === 200 && !structuredData.isCut && articleNode(structuredData) !== null,
   find: ({ structuredData, text: { main } }) => {
-    if (!MAY_BE.test(main)) return []
+    if (MAY_BE.find(main) === null) return []
     const phrase = PHRASES.exec(main)?.[0]
     return phrase === undefined || structuredData.nodes.some(saysAccess)
       ? []

@@ -2,6 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { createPhraseSearch } from '../shared/phrase-search.ts'
 
 /** Texts that content systems and themes install. */
 const INSTALLED = [
@@ -21,7 +22,13 @@ const INSTALLED = [
   'Otro sitio realizado con WordPress',
 ]
 const INSTALLED_LOWER = INSTALLED.map((phrase) => phrase.toLowerCase())
-const MAY_BE_INSTALLED = /wordpress|example page|content goes|text here|change this text/i
+const MAY_BE_INSTALLED = createPhraseSearch([
+  'wordpress',
+  'example page',
+  'content goes',
+  'text here',
+  'change this text',
+])
 const UNFINISHED = new RegExp(
   '^(?:(?:this|the) (?:page|(?:web)?site) is )?(?:coming soon|under construction|im aufbau|' +
     'en construction|en construcción|in costruzione|próximamente|bientôt disponible|demnächst|準備中|' +
@@ -67,7 +74,7 @@ export const placeholderText = definePageCheck({
       [text.main.slice(0, SEARCHED), 'main text'],
     ]
     const found: Evidence[] = sources.flatMap(([value, at]) => {
-      if (!MAY_BE_INSTALLED.test(value)) return []
+      if (MAY_BE_INSTALLED.find(value) === null) return []
       const lower = value.toLowerCase()
       return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
     })

@@ -31,7 +31,9 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
   },
 }
 
-const VOWELS = new Set([...'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ'].map((vowel) => vowel.charCodeAt(0)))
+/** By the code of a letter, because this is looked up for each letter of a text. */
+const VOWELS = new Uint8Array(0x200)
+for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ') VOWELS[vowel.charCodeAt(0)] = 1
 /** An e at the end is silent in English and French, unless it is the only vowel. */
 const SILENT_E = /[^aeiouyl]e$|[^aeiouy]es$/
 
@@ -40,7 +42,7 @@ export function countSyllables(word: string, language: string): number {
   let groups = 0
   let isInGroup = false
   for (let at = 0; at < word.length; at += 1) {
-    const isVowel = VOWELS.has(word.charCodeAt(at))
+    const isVowel = VOWELS[word.charCodeAt(at)] === 1
     if (isVowel && !isInGroup) groups += 1
     isInGroup = isVowel
   }

@@ -6,11 +6,22 @@ testPageCheck(templateLeftover, {
     'no marker': '<title>100% rye</title><p>{rye} and $5 {of} bread, 20%%</p>',
     'in code': '<p>Write <code>{{ name }}</code></p>',
     'a page about NaN': { html: '<title>NaN</title><h1>NaN</h1>', url: 'https://docs.example/js/nan' },
+    'a formula': '<p>$\\int_{{X \\in A}} Y dP$</p>',
+    'an expression of a workflow': `<meta name="description" content="if: \${{ vars.ON }}"><p>\${{ vars.ON }}</p>`,
+    'a shell variable on a page with code': `<p>Set \${GROUP}.</p><pre>az group create</pre>`,
+    'another variable than in the code': '<p>It prints {{ user }}.</p><pre>{{ name }}</pre>',
+    'a tag that the text explains': '<p>Wrap it in a liquid tag:</p><p>{% highlight %}</p>',
+    'an ellipsis': '<p>{%…%}</p>',
     'a sentence with null': '<h1>The null device</h1>',
   },
   finds: {
     'in the text': ['<p>Hello {{ name }}</p>', [{ saw: '{{ name }}', at: 'visible text' }], { severity: 'high' }],
     'in the title': ['<title>Buy %%PRODUCT%%</title>', [{ saw: 'Buy %%PRODUCT%%', at: 'title' }]],
+    'a block tag on a page with code': [
+      '<p>{% blockquote Love %} It is slow.</p><pre>fork()</pre>',
+      [{ saw: '{% blockquote Love %}', at: 'visible text' }],
+    ],
+    'a variable without code': [`<p>Dear \${name}</p>`, [{ saw: `\${name}`, at: 'visible text' }]],
     'in the heading, once': ['<h1>Hi {{ name }}</h1>', [{ saw: 'Hi {{ name }}', at: 'h1' }]],
     'in the description': [
       '<meta name="description" content="[object Object]">',

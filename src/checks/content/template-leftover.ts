@@ -2,7 +2,7 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
 
 const MARKER =
-  /\{\{[^{}]{1,80}\}\}|\{%[^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/
+  /(?<!\$)\{\{[^{}\\]{1,80}\}\}|\{%[-\s]{0,3}[a-z][^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/
 const STARTS = /[{%[]/
 /** What programs write for a value that is not there. */
 const NO_VALUE = /^(?:undefined|null|nan)$/i
@@ -16,6 +16,7 @@ export const templateLeftover = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Unfilled template variable',
   message: 'A template variable was not replaced by its value',
   why: 'Visitors and search results show program code or “undefined” where a name, price or title should be.',
@@ -29,9 +30,8 @@ export const templateLeftover = definePageCheck({
         '{name}`, `<%= name %>`, `%%NAME%%` and `[object Object]`. A title, description, heading, alt ' +
         'text or name that is ' +
         'only “undefined”, “null” or “NaN” is reported as well, unless the word is in the URL.',
-      'Markers in `<code>` and `<pre>`, and those that the page also shows as code, do not count. The ' +
-        'check does not apply ' +
-        'to pages whose title is about templates.',
+      'Markers in `<code>` and `<pre>`, those that the page also shows as code, and those that follow a word ' +
+        'such as “tag” or “template” do not count. The check does not apply to pages whose title is about templates.',
     ],
     example: { found: '<h1>Welcome, %%CUSTOMER%%</h1>', fixed: '<h1>Welcome</h1>' },
   }),

@@ -29,6 +29,8 @@ testPageCheck(thinContent, {
   },
   notApplicable: {
     '9 words': page(9),
+    'a forwarding page': page(199, '<meta http-equiv="refresh" content="0; url=/new">'),
+    'the menu of a frameset': page(199, '<a href="/rye" target="main">Rye</a>'),
     'the start page': at('/'),
     'the start page of a language': at('/en-gb/'),
     contact: at('/about/contact-us'),

@@ -18,6 +18,18 @@ testQueryCheck(notInSitemap, {
     finds: { '/b': ['in no sitemap'] },
     counts: { found: 1, passed: 2, notApplicable: 1 },
   },
+  'a page with its index file, and later pages of a list': {
+    site: {
+      '/': pageWithLinks('Home', '/a/', '/b/index.html', '/news?page=1', '/news?page=2'),
+      '/a/': pageWithLinks('A'),
+      '/b/index.html': pageWithLinks('B'),
+      '/news?page=1': pageWithLinks('News'),
+      '/news?page=2': pageWithLinks('Older news'),
+      '/sitemap.xml': sitemap('/', '/a/index.html', '/b/', '/sitemap-only'),
+    },
+    finds: { '/news?page=1': ['in no sitemap'] },
+    counts: { found: 1, passed: 3 },
+  },
   'no sitemap': { site: siteWith({}), counts: { found: 0, passed: 0, notApplicable: 4 } },
   'a sitemap that names no page of the crawl': {
     site: siteWith({ '/sitemap.xml': sitemap('https://other.invalid/') }),

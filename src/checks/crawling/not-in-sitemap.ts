@@ -1,4 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
+import { pageNumber } from '../indexing/paging-links.ts'
+import { withoutIndexFile } from '../indexing/url-spelling.ts'
 import { isNotRead } from './sitemap-files.ts'
 
 export const notInSitemap = defineQueryCheck({
@@ -8,6 +10,7 @@ export const notInSitemap = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap names it',
   why:
@@ -20,27 +23,35 @@ export const notInSitemap = defineQueryCheck({
     rule: [
       'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
         'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
-        'counts as its name.',
+        'counts as its name, and so does its URL with or without `index.html`.',
+      'Pages of a list from the second one on, such as /blog/page/2, need not be in a sitemap and are not judged.',
       'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
         'nothing is reported.',
     ],
-    hints: ['Pages of lists, such as /blog/page/2, need not be in a sitemap. You can mark them as intended.'],
   }),
-  needs: ['pages', 'urls', 'sitemaps', 'sitemap_entries'],
-  query: ({ pages, urls, sitemaps, sitemap_entries }) => `
+  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries'],
+  facts: ['paging'],
+  query: (tables) => `
+    with entries as (select u.page, u.url from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url)
     select p.url, 0 as place, 'in no sitemap' as saw
-    from ${pages} p anti join (select u.page from ${sitemap_entries} e join ${urls} u on u.id = e.url) e
-      on e.page = p.page
-    where p.is_indexable and p.status_code = 200
-      and (${isKnown({ pages, urls, sitemaps, sitemap_entries })}) = 'known'`,
+    from (${judgedPages(tables)}) p anti join entries e on e.page = p.page
+      anti join (select ${withoutIndexFile('url')} as url from entries) f on f.url = ${withoutIndexFile('p.url')}
+    where (${isKnown(tables)}) = 'known'`,
   judged: (tables) => `
-    select if(state = 'known', (select count(*) from ${tables.pages} where is_indexable and status_code = 200), 0)
+    select if(state = 'known', (select count(*) from (${judgedPages(tables)})), 0)
       as applicable,
       if(state = 'unread', 'not known because the crawl did not read all sitemaps', null) as reason
     from (select (${isKnown(tables)}) as state)`,
 })
 
-type Tables = Record<'pages' | 'urls' | 'sitemaps' | 'sitemap_entries', string>
+type Tables = Record<'pages' | 'urls' | 'facts' | 'sitemaps' | 'sitemap_entries', string>
+
+/** SQL: the pages that a sitemap should name. */
+function judgedPages({ pages, facts }: Tables): string {
+  return `
+    select p.page, p.url from ${pages} p left join ${facts} f on f.page = p.page
+    where p.is_indexable and p.status_code = 200 and coalesce(${pageNumber('f."paging"')}, 1) <= 1`
+}
 
 /** SQL: 'known', 'unread' if some sitemaps are not known, or 'none' if they name no page of the site. */
 function isKnown({ pages, urls, sitemaps, sitemap_entries }: Tables): string {

@@ -8,6 +8,7 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Duplicate sitemap entry',
   message: ({ count }) => `Sitemaps list this URL ${count} times`,
   why: 'The copies say nothing new. If their dates differ, search engines cannot tell which one is right.',
@@ -16,7 +17,8 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   more: () => ({
     rule: [
       'We report a URL that is listed more than once in one sitemap, or in several sitemaps. Feeds do not count, ' +
-        'and neither do sitemaps with news, image or video in their name: they may repeat URLs of the main sitemap.',
+        'and neither do sitemaps with news, image, video or the name of a search engine in their name: they may repeat ' +
+        'URLs of the main sitemap.',
       'The evidence is the first places where the URL is listed.',
     ],
   }),
@@ -37,5 +39,5 @@ export const sitemapDuplicateEntry = defineQueryCheck({
 function isCounted({ sitemaps, urls }: { sitemaps: string; urls: string }): string {
   return `e.sitemap in (
     select s.url from ${sitemaps} s join ${urls} f on f.id = s.url
-    where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '^https?://[^/]+/.*(news|image|video)', 'i'))`
+    where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '^https?://[^/]+/.*(news|image|video|baidu|google|bing|yandex|naver)', 'i'))`
 }

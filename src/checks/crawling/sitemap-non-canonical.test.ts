@@ -6,6 +6,16 @@ import { sitemapNonCanonical } from './sitemap-non-canonical.ts'
 const canonical = (href: string) => `<!doctype html><title>${href}</title><link rel="canonical" href="${href}">`
 
 testQueryCheck(sitemapNonCanonical, {
+  'another spelling of the page': {
+    site: {
+      '/': (request, response) => {
+        const page = canonical(`https://${request.headers.host}/`)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+      },
+      '/sitemap.xml': sitemap('/'),
+    },
+    counts: { found: 0, passed: 1 },
+  },
   'another page, the page itself, and none': {
     site: {
       '/': pageWithLinks('Home', '/a'),

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { withoutSpelling } from '../indexing/url-spelling.ts'
 import { countEntries, entryUrls, inSitemaps } from './sitemap-entry-rows.ts'
 
 export const sitemapNonCanonical = defineQueryCheck({
@@ -8,6 +9,7 @@ export const sitemapNonCanonical = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Non-canonical URL in sitemap',
   message: 'A sitemap names this page, but the page names another URL as its canonical',
   why:
@@ -20,6 +22,8 @@ export const sitemapNonCanonical = defineQueryCheck({
     rule: [
       'We report an entry of a sitemap whose page can be indexed but declares another page as its canonical URL. ' +
         'The evidence is that canonical URL.',
+      'A canonical that names the same page with another scheme, with or without `www.` or a slash at the end, is not ' +
+        'reported here: then the canonical is wrong, not the sitemap.',
       'The evidence also says in which sitemap the entry is, and its place there.',
     ],
     example: {
@@ -33,7 +37,8 @@ export const sitemapNonCanonical = defineQueryCheck({
       `select u.id, u.url, 'canonical ' || c.url as saw from ${entryUrls(tables)} u join ${tables.pages} p
         on p.page = u.page
          join ${tables.urls} c on c.id = p.canonical
-       where u.redirects_to is null and p.indexability = 'canonicalised'`,
+       where u.redirects_to is null and p.indexability = 'canonicalised'
+         and ${withoutSpelling('p.url')} <> ${withoutSpelling('c.url')}`,
       tables,
     ),
   judged: (tables) => countEntries(tables, `u.redirects_to is null and u.page in (select page from ${tables.pages})`),

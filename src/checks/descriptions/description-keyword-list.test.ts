@@ -12,6 +12,7 @@ testPageCheck(descriptionKeywordList, {
     Japanese: meta(
       'パン、焼きたてのパンを毎朝店内でお届けします、東京、大阪の店舗でもお買い求めいただけます、名古屋、福岡',
     ),
+    'source code': meta('POC {&quot;@type&quot;:&quot;a&quot;,b,c,d,e,f,g}'),
     'a Japanese sentence': meta('パン、米、麦、豆、塩、水を使います。'),
   },
   finds: {

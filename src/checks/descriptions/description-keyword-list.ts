@@ -16,6 +16,7 @@ export const descriptionKeywordList = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Description is a keyword list',
   message: 'Meta description is a list of keywords',
   why: 'A list of keywords tells people nothing about the page. Google is less likely to show it and takes text from the page.',
@@ -27,7 +28,7 @@ export const descriptionKeywordList = definePageCheck({
       `A meta description is reported if commas divide it into at least ${MIN_PARTS} parts, at least ` +
         `${MIN_SHORT_SHARE * 100}% of them have ${MAX_WORDS} words or fewer, and no sentence ends in it. In Chinese, ` +
         `Japanese and Thai, a part of up to ${MAX_LETTERS} characters is short.`,
-      'How it errs: a list of things that the page really offers is reported as well. Only pages that search engines may ' +
+      'How it errs: a list of things that the page really offers is reported as well. Texts with signs of code are left out. Only pages that search engines may ' +
         'list are judged.',
     ],
     example: {
@@ -40,7 +41,7 @@ export const descriptionKeywordList = definePageCheck({
   find: ({ metaDescription }) => {
     const text = (metaDescription ?? '').slice(0, MAX_READ).trim()
     const parts = text.split(COMMAS).filter((part) => part.trim() !== '')
-    if (parts.length < MIN_PARTS || SENTENCE_END.test(text)) return []
+    if (parts.length < MIN_PARTS || SENTENCE_END.test(text) || CODE.test(text)) return []
     const short = parts.filter(isShort).length
     if (short < parts.length * MIN_SHORT_SHARE) return []
     return [{ saw: `${text} (${short} of ${parts.length} parts are short)`, at: 'meta[name=description]' }]
@@ -49,6 +50,8 @@ export const descriptionKeywordList = definePageCheck({
 
 const COMMAS = /[,،、，;]/
 const SENTENCE_END = /[.!?…](?:\s|["”»)]|$)|[。！？।؟]/
+/** Keywords have no such signs, but excerpts of source code and encoded characters do. */
+const CODE = /[{}<>=]|&#?\w+;/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 function isShort(part: string): boolean {

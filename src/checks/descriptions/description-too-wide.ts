@@ -1,7 +1,8 @@
 import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
-import { DESCRIPTION_PX, fitText, RESULT_WIDTHS } from '#domain/search-results/pixel-width.ts'
-import { isBlank } from '#domain/words/text.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#domain/issues/score.ts'
+import { DESCRIPTION_PX, fitText, hasKnownWidth, RESULT_WIDTHS } from '#domain/search-results/pixel-width.ts'
+import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
 const DEFAULT_WIDEST = RESULT_WIDTHS.desktop.description
@@ -15,6 +16,7 @@ export const descriptionTooWide = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Description too wide for results',
   message: 'Meta description is wider than Google’s desktop results show',
   why: 'Google cuts descriptions by width, not by number of characters. What comes after the cut is not read.',
@@ -24,6 +26,8 @@ export const descriptionTooWide = definePageCheck({
     rule: [
       `The width of the meta description is measured in Arial at ${DESCRIPTION_PX} px. A description wider than ` +
         `${DEFAULT_WIDEST} px is reported, together with the point at which it would be cut. The limit can be changed.`,
+      `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported for its length instead. Those in Arabic, Hebrew, ` +
+        'Thai and Indic scripts are not judged.',
       'Only pages that search engines may list are judged. Google often shows a part of the page instead, and phones show ' +
         'less.',
     ],
@@ -32,7 +36,11 @@ export const descriptionTooWide = definePageCheck({
     widest: number({ label: 'Widest description', unit: 'px', default: DEFAULT_WIDEST, least: 200, most: 4000 }),
   },
   needs: [...INDEXING_FACTS, 'metaDescription'],
-  appliesTo: (page) => !isBlank(page.metaDescription) && mayBeIndexed(page),
+  appliesTo: (page) =>
+    !isBlank(page.metaDescription) &&
+    lengthOf(page.metaDescription) <= MAX_DESCRIPTION_LENGTH &&
+    hasKnownWidth(page.metaDescription) &&
+    mayBeIndexed(page),
   find: ({ metaDescription }, { widest }) => {
     const text = (metaDescription ?? '').trim()
     if (text.length * WIDEST_CHARACTER_PX <= widest) return []

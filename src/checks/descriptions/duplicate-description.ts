@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
+import { COMPARED_FACTS, COMPARED_TABLES, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
 
 export const duplicateDescription = defineQueryCheck({
   id: 'duplicate_description',
@@ -9,6 +9,7 @@ export const duplicateDescription = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Duplicate meta description',
   // The first piece of evidence is the description itself.
   message: ({ count }) =>
@@ -30,7 +31,8 @@ export const duplicateDescription = defineQueryCheck({
         'make no difference. Pages with `noindex` or with a canonical that names another page are not compared.',
       'Language versions of a page that name each other with `hreflang` may share a description, and so may the ' +
         'pages of a ' +
-        'list, such as `?page=2` or `/page/2`: they are counted as one page.',
+        'list, such as `?page=2` or `/page/2`: they are counted as one page. `/` and `/index.html` ' +
+        'are one page too.',
       `The issue shows the description and names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {
@@ -43,7 +45,8 @@ export const duplicateDescription = defineQueryCheck({
     },
     hints: ['Many equal descriptions usually come from one template that falls back to a text about the whole site.'],
   }),
-  needs: ['pages', 'urls', 'hreflangs'],
+  needs: COMPARED_TABLES,
+  facts: COMPARED_FACTS,
   query: (tables) => duplicateTexts(tables, { column: 'description', at: 'meta[name="description"]' }),
   judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and trim(description) <> ''`,
 })

@@ -3,7 +3,7 @@ import { imagePreviewLimited } from './image-preview-limited.ts'
 
 const ARTICLE = '<meta property="og:type" content="article">'
 const MARKUP =
-  '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"NewsArticle"}]}</script>'
+  '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"NewsArticle","headline":"Rye"}]}</script>'
 const robots = (content: string, name = 'robots') => `<meta name="${name}" content="${content}">`
 
 testPageCheck(imagePreviewLimited, {
@@ -24,5 +24,11 @@ testPageCheck(imagePreviewLimited, {
       [{ saw: 'max-image-preview:none' }],
     ],
   },
-  notApplicable: { 'not an article': '<p>Rye', noindex: ARTICLE + robots('noindex') },
+  notApplicable: {
+    'not an article': '<p>Rye',
+    'a list of articles': MARKUP + MARKUP,
+    'a website with the markup of an article': `<meta property="og:type" content="website">${MARKUP}`,
+    'a manual with a bare article': '<div itemscope itemtype="https://schema.org/Article">Rye</div>',
+    noindex: ARTICLE + robots('noindex'),
+  },
 })

@@ -9,6 +9,7 @@ export const imagePreviewLimited = definePageCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Large image previews not allowed',
   message: 'Article does not allow large image previews',
   why: 'Google Discover shows large images only if the page allows them, and they get more clicks.',
@@ -18,8 +19,8 @@ export const imagePreviewLimited = definePageCheck({
   recommend: () => 'Add `<meta name="robots" content="max-image-preview:large">` to articles.',
   more: () => ({
     rule: [
-      'Pages with Article, NewsArticle or BlogPosting markup, or with `og:type` article, are reported if no robots meta ' +
-        'tag or `X-Robots-Tag` header says `max-image-preview:large`, or if one says `none` or `standard`.',
+      'Pages with `og:type` article are reported, and without an `og:type` those with markup of one Article, NewsArticle ' +
+        'or BlogPosting that has a headline or date, if no robots meta tag or `X-Robots-Tag` header says `max-image-preview:large`, or if one says `none` or `standard`.',
       'Only pages that search engines may list are judged. It is a choice, so this is information and not an issue.',
     ],
   }),
@@ -37,6 +38,9 @@ export const imagePreviewLimited = definePageCheck({
 const ARTICLES = ['Article', 'NewsArticle', 'BlogPosting']
 
 function isArticle({ structuredData, openGraph }: Pick<CompleteFacts, 'structuredData' | 'openGraph'>): boolean {
-  if (openGraph.type?.trim().toLowerCase() === 'article') return true
-  return structuredData.nodes.some(({ types }) => types.some((type) => ARTICLES.includes(type)))
+  const type = openGraph.type?.trim().toLowerCase()
+  if (type) return type === 'article'
+  const articles = structuredData.nodes.filter(({ types }) => types.some((name) => ARTICLES.includes(name)))
+  // Lists have several. The themes of some manuals mark up every page, but without a headline or date.
+  return articles.length === 1 && articles.some(({ properties }) => properties.headline ?? properties.datePublished)
 }

@@ -23,4 +23,7 @@ testPageCheck(missingMeta, {
       issue,
     ],
   },
+  notApplicable: {
+    'a page that redirects': '<meta http-equiv="refresh" content="0; url=/rye"><p>Moved',
+  },
 })

@@ -1,5 +1,6 @@
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const missingMeta = definePageCheck({
   id: 'missing_meta',
@@ -8,6 +9,7 @@ export const missingMeta = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page without a meta description',
   message: 'Page is missing a meta description',
   why:
@@ -19,7 +21,8 @@ export const missingMeta = definePageCheck({
     rule: [
       'We read the first `<meta name="description">`. `og:description` is meant for social networks and ' +
         'does not count, although the results table shows it if there is nothing else.',
-      'A description that is empty or contains only white space counts as missing too.',
+      'A description that is empty or contains only white space counts as missing too. Pages ' +
+        'that only send their visitors to another URL are not judged.',
       'In the health score, the description turns red. In LLM readiness, the page fails both clear answers ' +
         'and crawlable text.',
     ],
@@ -40,7 +43,8 @@ export const missingMeta = definePageCheck({
         'people searched for.',
     ],
   }),
-  needs: ['metaDescription'],
+  needs: [...REDIRECT_FACTS, 'metaDescription'],
+  appliesTo: (page) => !isRedirectPage(page),
   find: ({ metaDescription }) => {
     if (!isBlank(metaDescription)) return []
     return [{ saw: metaDescription === null ? 'no meta description in the page' : 'an empty meta description' }]

@@ -33,4 +33,5 @@ testPageCheck(invalidHead, {
       [{ saw: '<img> – it ends the head' }, { saw: '<meta> og:title' }],
     ],
   },
+  notApplicable: { XML: '<?xml version="1.0"?><feed><title>a</title></feed>' },
 })

@@ -20,4 +20,8 @@ testPageCheck(missingDoctype, {
     'an old one': [`${OLD}<p>Bread</p>`, [{ saw: OLD }]],
     'text before it': ['x<!doctype html><p>', [{ saw: 'no doctype – the page begins with: x<!doctype html><p>' }]],
   },
+  notApplicable: {
+    'a redirect': '<meta http-equiv=refresh content="0; url=/b">',
+    XML: '<?xml version="1.0"?><feed>a</feed>',
+  },
 })

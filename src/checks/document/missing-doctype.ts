@@ -1,7 +1,9 @@
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const missingDoctype = definePageCheck({
   id: 'missing_doctype',
+  version: 2,
   category: 'accessibility',
   severity: 'low',
   owner: 'developer',
@@ -20,7 +22,8 @@ export const missingDoctype = definePageCheck({
       'A page is reported if it has no doctype, or one that puts browsers into quirks mode, such as that of HTML ' +
         '3.2. Comments and white space may come before the doctype; any other text before it makes browsers ignore it.',
       'Older doctypes that only lead to “limited quirks mode”, such as XHTML 1.0 Transitional, are not reported. ' +
-        'XHTML that is sent as `application/xhtml+xml` needs no doctype.',
+        'XHTML that is sent as `application/xhtml+xml` needs no doctype. Pages that only send visitors on to another URL, and XML ' +
+        'files, are not judged.',
     ],
     example: {
       found: '<html>\n  <head>',
@@ -28,7 +31,9 @@ export const missingDoctype = definePageCheck({
     },
     hints: ['Look at the pages after the change: a layout that was built in quirks mode may move by some pixels.'],
   }),
-  needs: ['document'],
+  needs: [...REDIRECT_FACTS, 'document'],
+  appliesTo: (page) =>
+    !isRedirectPage(page) && (page.document.doctype !== null || !page.document.start.startsWith('<?xml')),
   find: ({ document: { mode, doctype, start } }) =>
     mode === 'quirks' ? [{ saw: doctype ?? `no doctype – the page begins with: ${start}`, at: 'line 1' }] : [],
 })

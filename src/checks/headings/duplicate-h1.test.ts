@@ -25,4 +25,8 @@ testQueryCheck(duplicateH1, {
     },
     counts: { found: 3, passed: 1 },
   },
+  'pages with an H1 of their own besides': {
+    site: siteWith(['A', 'Bakery</h1><h1>Rye'], ['B', 'Bakery</h1><h1>Oat'], ['C', 'Bakery</h1><h1>Rolls']),
+    counts: { found: 0, passed: 0, notApplicable: 4 },
+  },
 })

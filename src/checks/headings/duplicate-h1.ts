@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
+import { COMPARED_FACTS, COMPARED_TABLES, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
 
 const MIN_PAGES = 3
 
@@ -11,6 +11,7 @@ export const duplicateH1 = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Duplicate H1',
   // The first piece of evidence is the heading itself.
   message: ({ count }) => `Main heading is the same as on ${formatNumber(count - 1)} other pages`,
@@ -26,9 +27,9 @@ export const duplicateH1 = defineQueryCheck({
         `${MIN_PAGES} pages ` +
         'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
         'different ' +
-        'things. Equal titles are reported as “Duplicate title”.',
+        'things. Equal titles are reported as “Duplicate title”, and pages with several H1s for those.',
       'Language versions that name each other with `hreflang` and the pages of a list, such as `?page=2`, count as ' +
-        'one page. ' +
+        'one page, and so do `/` and `/index.html`. ' +
         `The issue names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {
@@ -37,7 +38,14 @@ export const duplicateH1 = defineQueryCheck({
     },
     hints: ['If the H1 is the same on all pages, it is usually the logo in the header of the template.'],
   }),
-  needs: ['pages', 'urls', 'hreflangs'],
-  query: (tables) => duplicateTexts(tables, { column: 'h1', at: 'h1', least: MIN_PAGES, leastTitles: 2 }),
-  judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and trim(h1) <> ''`,
+  needs: COMPARED_TABLES,
+  facts: COMPARED_FACTS,
+  query: (tables) =>
+    duplicateTexts(tables, { column: 'h1', at: 'h1', least: MIN_PAGES, leastTitles: 2, where: `and ${HAS_ONE_H1}` }),
+  judged: ({ pages, facts }) => `
+    select count(*) as applicable from ${pages} p left join ${facts} f on f.page = p.page
+    where p.is_indexable and trim(p.h1) <> '' and ${HAS_ONE_H1}`,
 })
+
+/** With several, another one may be the page’s own. */
+const HAS_ONE_H1 = `coalesce(json_array_length(f."h1s"), 1) = 1`

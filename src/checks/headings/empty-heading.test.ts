@@ -5,6 +5,7 @@ testPageCheck(emptyHeading, {
   passes: {
     'with text': '<h2>Rye</h2>',
     'an image with alt text': '<h2><img src="/a.png" alt="Rye"></h2>',
+    'filled by a script': '<h2 id="question"></h2>',
     'a label': '<h2 aria-label="Rye"></h2>',
     'an icon with a title': '<h3><svg><title>Rye</title></svg></h3>',
     hidden: '<h2 hidden></h2><div style="display:none"><h3></h3></div><h4 aria-hidden="true"></h4>',

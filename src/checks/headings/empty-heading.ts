@@ -9,6 +9,7 @@ export const emptyHeading = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Empty heading',
   message: ({ count }) => `Page has ${plural(count, 'a heading', 'headings')} without text`,
   why: 'Screen readers announce an empty heading and then say nothing, so people cannot tell what the section is about.',
@@ -18,7 +19,8 @@ export const emptyHeading = definePageCheck({
   more: () => ({
     rule: [
       'Every visible `<h2>` to `<h6>` without text, without an image that has alt text and without a label for screen ' +
-        'readers is reported. An empty H1 is reported as missing, or as one H1 too many.',
+        'readers is reported. An empty H1 is reported as missing, or as one H1 too many. A heading with an ' +
+        'id is left out, because a script may fill it.',
     ],
     example: {
       found: '<h2></h2>\n<p>We bake every morning.</p>',
@@ -35,6 +37,7 @@ export const emptyHeading = definePageCheck({
           isBlank(heading.text) &&
           heading.imageAlt.trim() === '' &&
           !heading.isLabelled &&
+          !heading.hasId &&
           !heading.isHidden &&
           !heading.isAriaHidden,
       )

@@ -18,5 +18,9 @@ testPageCheck(hiddenH1, {
     visibility: ['<h1 style="visibility:hidden">Bread</h1><h1></h1>', [{ at: 'h1' }]],
     'aria-hidden': ['<h1 aria-hidden="true">Bread</h1>', [{ saw: 'Bread (hidden from screen readers)' }]],
   },
-  notApplicable: { 'no H1': '<p>Rye', 'an H1 without text': '<h1 hidden></h1>' },
+  notApplicable: {
+    'no H1': '<p>Rye',
+    'an H1 without text': '<h1 hidden></h1>',
+    noindex: '<meta name="robots" content="noindex"><h1 hidden>Bread</h1>',
+  },
 })

@@ -1,3 +1,4 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
@@ -8,6 +9,7 @@ export const hiddenH1 = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'H1 is hidden',
   message: 'The only H1 with text is hidden from visitors',
   why: 'Search engines give hidden text little weight, and visitors or screen readers miss the main heading of the page.',
@@ -18,7 +20,8 @@ export const hiddenH1 = definePageCheck({
     rule: [
       'A page is reported if it has one H1 with text, and that one is hidden: by the `hidden` attribute, by ' +
         '`aria-hidden="true"`, or by an inline `display: none` or `visibility: hidden`, on the heading or on an element ' +
-        'around it. Headings that are only moved out of sight for screen readers are fine.',
+        'around it. Headings that are only moved out of sight for screen readers are fine. Only pages that search ' +
+        'engines may list are judged.',
       'How it errs: a script may show the heading after loading, for example at the end of an animation. Style sheets are ' +
         'not read, so a heading that they hide is not found.',
     ],
@@ -27,8 +30,8 @@ export const hiddenH1 = definePageCheck({
       fixed: '<h1 class="headline">Rye bread</h1>',
     },
   }),
-  needs: ['headings'],
-  appliesTo: ({ headings }) => headings.some(({ level, text }) => level === 1 && !isBlank(text)),
+  needs: [...INDEXING_FACTS, 'headings'],
+  appliesTo: (page) => page.headings.some(({ level, text }) => level === 1 && !isBlank(text)) && mayBeIndexed(page),
   find: ({ headings }) => {
     const [only, ...others] = headings.filter(({ level, text }) => level === 1 && !isBlank(text))
     if (only === undefined || others.length > 0 || !(only.isHidden || only.isAriaHidden)) return []

@@ -11,10 +11,17 @@ testPageCheck(missingH1, {
     'an H1 inside noscript': '<noscript><h1>Bread</h1></noscript>',
   },
   finds: {
+    'a page that reloads': ['<meta http-equiv="refresh" content="0">', [{}], issue],
+    'a redirect after reading': [
+      `<meta http-equiv="refresh" content="6; url=/rye"><p>${'rye '.repeat(60)}`,
+      [{}],
+      issue,
+    ],
     'no H1': ['<h2>Bread</h2>', [{ saw: 'no <h1> in the page' }], issue],
     'an empty H1': ['<h1> </h1>', [{ saw: 'an <h1> without text' }], issue],
     'an H1 with only an image': ['<h1><img src="/b.png" alt="Bread"></h1>', [{ saw: 'an <h1> without text' }], issue],
     'an H1 in a template': ['<template><h1>Bread</h1></template>', [{ saw: 'no <h1> in the page' }], issue],
     'an H1 in script text': [`<script>x = '<h1>Bread</h1>'</script>`, [{ saw: 'no <h1> in the page' }], issue],
   },
+  notApplicable: { 'a page that redirects': '<meta http-equiv="refresh" content="0; url=/rye"><p>Moved' },
 })

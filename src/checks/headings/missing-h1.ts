@@ -1,5 +1,6 @@
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const missingH1 = definePageCheck({
   id: 'missing_h1',
@@ -8,6 +9,7 @@ export const missingH1 = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page without an H1',
   message: 'Page is missing an H1 tag',
   why: 'The H1 tells readers, search engines and language models what the page is about.',
@@ -35,7 +37,8 @@ export const missingH1 = definePageCheck({
       'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],
   }),
-  needs: ['h1s'],
+  needs: [...REDIRECT_FACTS, 'h1s'],
+  appliesTo: (page) => !isRedirectPage(page),
   find: ({ h1s }) => {
     if (!h1s.every(isBlank)) return []
     return [{ saw: h1s.length === 0 ? 'no <h1> in the page' : 'an <h1> without text' }]

@@ -53,10 +53,11 @@ export const altGeneric = definePageCheck({
   }),
   needs: ['images', 'imageDetails'],
   find: (page) =>
-    findImages(page, ({ src, alt }) => (alt !== null && isGeneric(alt) ? `alt="${alt}": ${shownSrc(src)}` : null)),
+    findImages(page, ({ src, alt }) => (alt !== null && isGenericAlt(alt) ? `alt="${alt}": ${shownSrc(src)}` : null)),
 })
 
-function isGeneric(alt: string): boolean {
+/** The text says that there is a picture, not what it shows. */
+export function isGenericAlt(alt: string): boolean {
   // Camera names are reported as file names.
   if (alt.length < 3 || alt.length > MAX_GENERIC || isCameraName(alt)) return false
   return WORDS.has(alt.toLowerCase().replace(/[\s\d.:#_()-]+$/, ''))

@@ -41,7 +41,8 @@ export const altIsFilename = definePageCheck({
     ),
 })
 
-function isFileName(alt: string, src: string): boolean {
+/** The text is a file name, be it that of the picture or of another file. */
+export function isFileName(alt: string, src: string): boolean {
   if (alt.length < 4 || alt.length > MAX_FILE_NAME) return false
   if (hasImageEnding(alt) && /\S\.\w+$/.test(alt)) return true
   if (isCameraName(alt)) return true

@@ -1,6 +1,9 @@
+import type { ImageDetail } from '#domain/facts/media-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { isGenericAlt } from './alt-generic.ts'
+import { isFileName } from './alt-is-filename.ts'
 import type { ImagesOfPage } from './find-images.ts'
 import { pictureKey } from './picture-key.ts'
 
@@ -11,6 +14,7 @@ const MAX_ALT = 120
 
 export const altRepeated = definePageCheck({
   id: 'alt_repeated',
+  version: 2,
   category: 'images',
   severity: 'low',
   owner: 'editor',
@@ -27,7 +31,8 @@ export const altRepeated = definePageCheck({
       `An alt text of at least ${MIN_LENGTH} characters that ${MIN_IMAGES} or more different images share is reported ` +
         'once, with how many images have it.',
       'Other sizes of one picture count as the same image: a different width in the query, or `-300x200` at the end of ' +
-        'a WordPress file name. Images without a URL and data: images are not counted.',
+        'a WordPress file name. Images without a URL, data: images, placeholders and ' +
+        'copies in `<noscript>` are not counted, nor are alt texts that say nothing or are file names: other checks report them.',
     ],
     example: {
       found: '<img src="/rye-1.jpg" alt="Rye bread"> … <img src="/rye-4.jpg" alt="Rye bread">',
@@ -42,6 +47,7 @@ function repeatedAlts({ images, imageDetails }: ImagesOfPage): Evidence[] {
   const places = new Map<string, number[]>()
   images.forEach(({ src, alt }, index) => {
     if (alt === null || alt.length < MIN_LENGTH || src === '' || src.startsWith('data:')) return
+    if (isPlaceholderOrCopy(imageDetails[index]) || isGenericAlt(alt) || isFileName(alt, src)) return
     const known = places.get(alt)
     if (known) known.push(index)
     else places.set(alt, [index])
@@ -55,4 +61,9 @@ function repeatedAlts({ images, imageDetails }: ImagesOfPage): Evidence[] {
     const path = imageDetails[indexes[0] ?? 0]?.path
     return [{ saw: `“${quoted}” on ${different.size} images: ${shown}, …`, ...(path !== undefined && { at: path }) }]
   })
+}
+
+/** The URL of the first is not that of the picture; the second is for browsers without scripts. */
+function isPlaceholderOrCopy(detail: ImageDetail | undefined): boolean {
+  return detail?.lazyAttribute !== undefined || detail?.isInNoscript === true
 }

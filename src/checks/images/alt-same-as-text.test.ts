@@ -6,6 +6,7 @@ testPageCheck(altSameAsText, {
     'an empty alt': '<a href=/rye><img src=/rye.jpg alt=""> Rye bread</a>',
     'more text': '<a href=/rye><img src=/rye.jpg alt="Rye"> Rye bread</a>',
     'an image link without text': '<a href=/rye><img src=/rye.jpg alt="Rye"></a>',
+    'a hidden image': '<a href=/rye><img src=/rye.jpg alt="Rye" style="display:none"> Rye</a>',
     'text outside a link': '<p><img src=/rye.jpg alt="Rye"> Rye',
   },
   finds: {

@@ -5,6 +5,7 @@ import { shownSrc } from './shown-src.ts'
 
 export const altSameAsText = definePageCheck({
   id: 'alt_same_as_text',
+  version: 2,
   category: 'images',
   severity: 'low',
   owner: 'editor',
@@ -20,7 +21,7 @@ export const altSameAsText = definePageCheck({
     rule: [
       'An image is reported if its alt text is the whole text of the link or figure around it. Upper and lower case ' +
         'make no difference.',
-      'A text that says more than the alt text is not reported.',
+      'A text that says more than the alt text is not reported, nor is a hidden image.',
     ],
     example: {
       found: '<a href="/rye"><img src="/rye.jpg" alt="Rye bread"> Rye bread</a>',
@@ -29,7 +30,7 @@ export const altSameAsText = definePageCheck({
   }),
   needs: ['images', 'imageDetails'],
   find: (page) =>
-    findImages(page, ({ src, alt }, { repeatsText }) =>
-      repeatsText ? `“${alt}” is the alt text and the text next to it: ${shownSrc(src)}` : null,
+    findImages(page, ({ src, alt }, { repeatsText, isHidden }) =>
+      repeatsText && !isHidden ? `“${alt}” is the alt text and the text next to it: ${shownSrc(src)}` : null,
     ),
 })

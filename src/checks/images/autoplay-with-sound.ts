@@ -8,7 +8,7 @@ export const autoplayWithSound = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Sound plays by itself',
+  title: 'Autoplay that is not muted',
   message: ({ count }) =>
     count === 1 ? 'A video or sound plays by itself, not muted' : 'Videos or sounds play by themselves, not muted',
   why:

@@ -8,6 +8,7 @@ testPageCheck(lazyAboveFold, {
   passes: {
     'the second is lazy': page('width=300', 'width=900 loading=lazy'),
     'eager after a small lazy one': page('width=299 loading=lazy', 'width=900 loading=eager'),
+    'after three small ones': page('', '', '', 'width=900 loading=lazy'),
   },
   finds: {
     '300 pixels': [
@@ -15,10 +16,16 @@ testPageCheck(lazyAboveFold, {
       [{ saw: 'loading="lazy", width="300": https://bakery.example/a.jpg', at: 'main > img' }],
       { severity: 'info' },
     ],
+    '200 pixels high': [page('width=300 height=200 loading=lazy'), [{ at: 'main > img' }]],
+    'after two small ones': [page('', '', 'width=900 loading=lazy'), [{ at: 'main > img:nth-child(3)' }]],
     '301 pixels after a small one': [page('width=64', 'width=301 loading=LAZY'), [{ at: 'main > img:nth-child(2)' }]],
   },
   notApplicable: {
     '299 pixels': page('width=299 loading=lazy'),
+    '199 pixels high': page('width=900 height=199 loading=lazy'),
+    'a photo after an ornament': page('width=900 height=199', 'width=900 loading=lazy'),
+    'a logo': '<main><img src=/logo.png width=900 loading=lazy></main>',
+    'an inline image': '<main><img src="data:image/png,x" width=900 loading=lazy></main>',
     'outside main': '<header><img src=/a.jpg width=900 loading=lazy></header>',
     'no images': '<main>Rye</main>',
   },

@@ -5,9 +5,13 @@ import { pixelsOf } from './image-size.ts'
 import { shownSrc } from './shown-src.ts'
 
 const MIN_WIDTH = 300
+const MIN_HEIGHT = 200
+const MAX_BEFORE = 2
+const NOT_A_PICTURE = /^data:|logo/i
 
 export const lazyAboveFold = definePageCheck({
   id: 'lazy_above_fold',
+  version: 2,
   category: 'images',
   severity: 'info',
   owner: 'developer',
@@ -25,6 +29,8 @@ export const lazyAboveFold = definePageCheck({
     rule: [
       `The first image in \`<main>\` whose width attribute is ${MIN_WIDTH} pixels or more is reported if it has ` +
         '`loading="lazy"`. Pages without such an image are not judged.',
+      `Pages on which this image is lower than ${MIN_HEIGHT} pixels, a logo or a data: image are not judged either. If ` +
+        `more than ${MAX_BEFORE} images of the main content come before it, it is probably further down and not reported.`,
       'This is a guess from the HTML. It is wrong if the image is far down the page, where lazy loading is right.',
     ],
     example: {
@@ -33,15 +39,24 @@ export const lazyAboveFold = definePageCheck({
     },
   }),
   needs: ['images', 'imageDetails'],
-  appliesTo: ({ imageDetails }) => imageDetails.some(isLarge),
-  find: ({ images, imageDetails }: ImagesOfPage) => {
-    const index = imageDetails.findIndex(isLarge)
+  appliesTo: (page) => firstLargeImage(page) !== -1,
+  find: (page: ImagesOfPage) => {
+    const { images, imageDetails } = page
+    const index = firstLargeImage(page)
     const first = imageDetails[index]
     if (first?.loading?.toLowerCase() !== 'lazy') return []
+    if (imageDetails.slice(0, index).filter(isShown).length > MAX_BEFORE) return []
     return [{ saw: `loading="lazy", width="${first.width}": ${shownSrc(images[index]?.src ?? '')}`, at: first.path }]
   },
 })
 
-function isLarge({ region, width, isHidden, isInNoscript }: ImageDetail): boolean {
-  return region === 'main' && !isHidden && !isInNoscript && (pixelsOf(width) ?? 0) >= MIN_WIDTH
+/** Its index; -1 if the first wide image is a logo or an ornament, because what comes later is further down. */
+function firstLargeImage({ images, imageDetails }: ImagesOfPage): number {
+  const index = imageDetails.findIndex((detail) => isShown(detail) && (pixelsOf(detail.width) ?? 0) >= MIN_WIDTH)
+  const isLow = (pixelsOf(imageDetails[index]?.height) ?? MIN_HEIGHT) < MIN_HEIGHT
+  return isLow || NOT_A_PICTURE.test(images[index]?.src ?? '') ? -1 : index
+}
+
+function isShown({ region, isHidden, isInNoscript }: ImageDetail): boolean {
+  return region === 'main' && !isHidden && !isInNoscript
 }

@@ -8,6 +8,7 @@ const NOT_CONTENT = /^data:|\.svg(?:[?#]|$)|icon|logo|pixel|tracking/i
 
 export const offscreenNotLazy = definePageCheck({
   id: 'offscreen_not_lazy',
+  version: 2,
   category: 'images',
   severity: 'low',
   owner: 'developer',
@@ -21,7 +22,7 @@ export const offscreenNotLazy = definePageCheck({
   source: 'https://web.dev/articles/browser-level-image-lazy-loading',
   more: () => ({
     rule: [
-      `A page is reported if at least ${MIN_LATER} images come after the first ${FIRST} and none of them is lazy, by ` +
+      `A page is reported if at least ${MIN_LATER} different images come after the first ${FIRST} and none of them is lazy, by ` +
         '`loading="lazy"` or by an attribute such as `data-src` from which a script loads it.',
       'Icons of at most 32 pixels, SVG files, data: images, hidden images and those named icon, logo, pixel or ' +
         'tracking are not counted. It can be wrong where many small images are in the first view, as on a wall of faces.',
@@ -31,14 +32,23 @@ export const offscreenNotLazy = definePageCheck({
   needs: ['images', 'imageDetails'],
   find: ({ images, imageDetails }) => {
     if (images.length < FIRST + MIN_LATER) return []
-    const content = imageDetails.filter((detail, index) => isContent(images[index]?.src ?? '', detail))
-    const later = content.slice(FIRST)
-    if (later.length < MIN_LATER || later.some(isLazy)) return []
+    const content = imageDetails
+      .map((detail, index) => ({ detail, src: images[index]?.src ?? '' }))
+      .filter(({ detail, src }) => isContent(src, detail))
+    if (content.slice(FIRST).some(({ detail }) => isLazy(detail))) return []
+    const later = uniqueBySrc(content).slice(FIRST)
+    if (later.length < MIN_LATER) return []
     const isCut = imageDetails.length < images.length
-    const saw = `${isCut ? 'at least ' : ''}${later.length} images after the first ${FIRST}, none of them lazy`
-    return [{ saw: `${saw} (limit ${MIN_LATER})`, at: later[0]?.path ?? '' }]
+    const saw = `${isCut ? 'at least ' : ''}${later.length} different images after the first ${FIRST}, none of them lazy`
+    return [{ saw: `${saw} (limit ${MIN_LATER})`, at: later[0]?.detail.path ?? '' }]
   },
 })
+
+/** A file that a page shows twice is loaded once. */
+function uniqueBySrc<Image extends { src: string }>(images: readonly Image[]): Image[] {
+  const seen = new Set<string>()
+  return images.filter(({ src }) => !seen.has(src) && seen.add(src))
+}
 
 function isContent(src: string, detail: ImageDetail): boolean {
   if (detail.isHidden || detail.isInNoscript || isIcon(detail) || isTrackingPixel(detail)) return false

@@ -8,6 +8,7 @@ const STREAM = /\.(?:m3u8|mpd)(?:[?#]|$)/i
 
 export const videoWithoutCaptions = definePageCheck({
   id: 'video_without_captions',
+  version: 2,
   category: 'images',
   severity: 'medium',
   owner: 'editor',
@@ -22,7 +23,8 @@ export const videoWithoutCaptions = definePageCheck({
   more: () => ({
     rule: [
       'A `<video>` with a URL that has controls or is not muted is reported if it has no `<track>` of the kind captions ' +
-        'or subtitles. Embedded players, streams (.m3u8, .mpd), hidden videos and those with `aria-hidden="true"` are not.',
+        'or subtitles. Embedded players, streams (.m3u8, .mpd), hidden videos, ' +
+        'those with `aria-hidden="true"` and animations with `autoplay` and `loop` are not.',
       'We do not listen to the video. If it has no sound, or captions are part of the picture, there is nothing to do.',
     ],
     example: {
@@ -40,8 +42,11 @@ export const videoWithoutCaptions = definePageCheck({
     ),
 })
 
-function needsCaptions({ controls, muted, tracks = [], urls, 'aria-hidden': isAriaHidden }: MediaElement): boolean {
+function needsCaptions(video: MediaElement): boolean {
+  const { controls, muted, autoplay, loop, tracks = [], urls, 'aria-hidden': isAriaHidden } = video
   if (isAriaHidden === 'true' || (controls === undefined && muted !== undefined)) return false
+  // Such a video stands for an animated picture.
+  if (autoplay !== undefined && loop !== undefined) return false
   if (tracks.includes('captions') || tracks.includes('subtitles')) return false
   return !urls.some((url) => STREAM.test(url))
 }

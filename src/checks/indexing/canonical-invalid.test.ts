@@ -11,6 +11,12 @@ testPageCheck(canonicalInvalid, {
     'a path': tag('/bread'),
     'an empty AMP link': '<link rel=amphtml href="">',
     'in the body': `<p>Bread</p>${tag('')}`,
+    'a name that only contains the one of an example': tag('https://my-example.com/bread'),
+    'a site that has the name of an example itself': { html: tag('/bread'), url: 'https://example.com/bread' },
+    'a site that is on a private host itself': {
+      html: tag('http://localhost:1313/bread'),
+      url: 'http://localhost:1313/bread',
+    },
   },
   finds: {
     empty: [tag(' '), [{ saw: 'empty: <link rel="canonical" href=" ">', at: AT }], { severity: 'medium' }],
@@ -23,6 +29,15 @@ testPageCheck(canonicalInvalid, {
     'a header': [
       { html: '<p>Bread</p>', headers: { 'content-type': 'text/html', link: '<>; rel=canonical' } },
       [{ saw: 'empty: Link: <>; rel="canonical"', at: 'Link' }],
+    ],
+    'a development computer': [
+      tag('//localhost:1313/bread'),
+      [{ saw: `host that visitors cannot reach: ${tag('//localhost:1313/bread')}`, at: AT }],
+      { severity: 'medium' },
+    ],
+    'the host of default settings': [
+      tag('http://www.example.com/bread'),
+      [{ saw: `host of an example: ${tag('http://www.example.com/bread')}` }],
     ],
     'ten thousand characters': [tag(`/${'a'.repeat(10_000)}`), [{ at: AT }]],
   },

@@ -27,5 +27,9 @@ testPageCheck(canonicalOtherHost, {
       [{ saw: 'https://mill.example/', at: 'Link' }],
     ],
   },
-  notApplicable: { 'status 203': { html: tag('https://mill.example/'), status: 203 } },
+  notApplicable: {
+    'status 203': { html: tag('https://mill.example/'), status: 203 },
+    'a development computer, which is reported otherwise': tag('http://localhost:1313/bread'),
+    'an example, which is reported otherwise': tag('http://yoursite.com/bread'),
+  },
 })

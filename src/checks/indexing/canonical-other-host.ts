@@ -1,5 +1,6 @@
 import { definePageCheck } from '../check.ts'
 import { isSameSite } from '../shared/registrable-domain.ts'
+import { hostProblem } from './canonical-hosts.ts'
 
 export const canonicalOtherHost = definePageCheck({
   id: 'canonical_other_host',
@@ -8,6 +9,7 @@ export const canonicalOtherHost = definePageCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical names another site',
   message: 'The canonical names a page of another site',
   why: 'Search engines then list the page of the other site, and this page gets no visitors from search.',
@@ -17,7 +19,8 @@ export const canonicalOtherHost = definePageCheck({
   more: () => ({
     rule: [
       'We report a canonical in the head or in a Link header that names a URL with another registrable domain, such as ' +
-        '`mill.example` on a page of `bakery.example`. Hosts of the same domain are not reported here.',
+        '`mill.example` on a page of `bakery.example`. Hosts of the same domain are not reported here, and hosts ' +
+        'such as `localhost` and `example.com` are reported as “Invalid canonical”.',
       'This is information, not an issue: it is right for texts that first appeared on the other site.',
     ],
     example: {
@@ -27,7 +30,8 @@ export const canonicalOtherHost = definePageCheck({
     hints: ['After a move to a new domain, an old domain in the canonicals keeps the new site out of search results.'],
   }),
   needs: ['url', 'statusCode', 'canonical'],
-  appliesTo: (page) => page.statusCode === 200,
+  appliesTo: ({ url, statusCode, canonical }) =>
+    statusCode === 200 && (canonical === null || hostProblem(canonical.url, url) === null),
   find: ({ url, canonical }) =>
     canonical === null || canonical.url === url || isSameSite(canonical.url, url)
       ? []

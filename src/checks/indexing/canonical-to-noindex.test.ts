@@ -26,16 +26,17 @@ testQueryCheck(canonicalToNoindex, {
     },
     counts: { found: 2, passed: 0 },
   },
-  'a page that is noindex itself, a redirect and an error are not applicable': {
+  'a page that is noindex itself, a redirect, a meta refresh and an error are not applicable': {
     site: {
-      '/': pageWithLinks('Home', '/a', '/b', '/c', '/hidden', '/old', '/gone'),
+      '/': pageWithLinks('Home', '/a', '/b', '/c', '/d', '/hidden', '/old', '/gone'),
       '/a': named('/hidden', NOINDEX),
       '/b': named('/old'),
       '/c': named('/gone'),
+      '/d': named('/hidden', '<meta http-equiv="refresh" content="0; url=/hidden">'),
       '/hidden': named('/hidden', NOINDEX),
       '/old': redirectTo('/hidden'),
     },
-    counts: { found: 0, passed: 0, notApplicable: 5 },
+    counts: { found: 0, passed: 0, notApplicable: 6 },
   },
   'a page that was not read is not known': {
     site: { '/': named('/other'), '/other': named('/other', NOINDEX) },

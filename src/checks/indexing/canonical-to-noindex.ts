@@ -1,6 +1,7 @@
 import { notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { canonicalised } from './canonical-targets.ts'
+import { isRedirectStub } from './redirect-stub.ts'
 
 export const canonicalToNoindex = defineQueryCheck({
   id: 'canonical_to_noindex',
@@ -9,6 +10,7 @@ export const canonicalToNoindex = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical names an unlisted page',
   message: 'The canonical URL of this page is noindex or a page that does not exist',
   why:
@@ -30,11 +32,12 @@ export const canonicalToNoindex = defineQueryCheck({
       fixed: '/rye?sort=price    canonical: /rye\n/rye               no noindex',
     },
   }),
-  needs: ['pages', 'urls', 'visits'],
+  needs: ['pages', 'urls', 'visits', 'facts'],
+  facts: ['metaRefresh'],
   query: (tables) => `
     select c.url, 0 as place, 'canonical' as at,
       c.target_url || if(v.is_soft_404, ' – soft 404: its text says that it does not exist', ' – noindex') as saw
-    from (${canonicalised(tables)}) c join ${tables.visits} v on v.page = c.target_page
+    from (${withContent(tables)}) c join ${tables.visits} v on v.page = c.target_page
     where v.status = 'success' and (v.is_soft_404 or v.indexability = 'noindex')`,
   judged: (tables) => `
     select count(v.page) as applicable,
@@ -42,6 +45,13 @@ export const canonicalToNoindex = defineQueryCheck({
         'count(*) filter (c.is_internal and c.target_page is null)',
         'the crawl did not read the pages that their canonicals name',
       )} as reason
-    from (${canonicalised(tables)}) c
+    from (${withContent(tables)}) c
       left join (from ${tables.visits} where status = 'success') v on v.page = c.target_page`,
 })
+
+/** SQL: the pages whose canonical names another page, without those that only redirect. */
+function withContent(tables: Record<'pages' | 'urls' | 'facts', string>): string {
+  return `
+    select c.* from (${canonicalised(tables)}) c left join ${tables.facts} f on f.page = c.page
+    where not ${isRedirectStub('f')}`
+}

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
 import { canonicalToRedirect } from './canonical-to-redirect.ts'
@@ -22,7 +23,7 @@ testQueryCheck(canonicalToRedirect, {
     },
     finds: {
       '/a': ['/old redirects to /a2 [canonical]'],
-      '/b': ['/b2 redirects to /b [canonical]'],
+      '/b': ['/b2 redirects to /b, which is this page [canonical]'],
       '/c': ['/older redirects to /a2 [canonical]'],
     },
     counts: { found: 3, passed: 0, notApplicable: 2 },
@@ -47,7 +48,17 @@ testQueryCheck(canonicalToRedirect, {
   'URLs that no page links to are requested': {
     site: { '/': named('/old'), '/old': redirectTo('/') },
     plan: () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }),
-    finds: { '/': ['/old redirects to / [canonical]'] },
+    finds: { '/': ['/old redirects to /, which is this page [canonical]'] },
     counts: { found: 1 },
   },
+})
+
+test.each([
+  ['/old redirects to /rye', 'high', 'Write `<link rel="canonical" href="/rye">`.'],
+  ['/rye redirects to /rye/, which is this page', 'medium', 'Write `<link rel="canonical" href="/rye/">`.'],
+])('%s is %s', (saw, severity, advice) => {
+  const found = { count: 1, evidence: [{ saw }] }
+  const { severity: severityOf, recommend } = canonicalToRedirect
+  expect(typeof severityOf === 'function' && severityOf(found)).toBe(severity)
+  expect(recommend?.(found)).toBe(advice)
 })

@@ -1,13 +1,17 @@
 import { isBroken, isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
+const TO_ITSELF = ', which is this page'
+
 export const canonicalToRedirect = defineQueryCheck({
   id: 'canonical_to_redirect',
   category: 'indexing',
-  severity: 'high',
+  severity: ({ evidence }) => (evidence.some(({ saw }) => saw.endsWith(TO_ITSELF)) ? 'medium' : 'high'),
+  otherSeverities: ['medium'],
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical names a redirect',
   message: 'The canonical URL of this page redirects to another URL',
   why:
@@ -18,13 +22,14 @@ export const canonicalToRedirect = defineQueryCheck({
   basis: 'Google: how to specify a canonical URL',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   recommend: ({ evidence: [first] }) => {
-    const end = first?.saw.split(' redirects to ')[1]
+    const end = first?.saw.split(' redirects to ')[1]?.replace(TO_ITSELF, '')
     return end === undefined ? null : `Write \`<link rel="canonical" href="${end}">\`.`
   },
   more: () => ({
     rule: [
       'We report a page if the canonical URL that it declares, in its head or in a `Link` header, redirects and the ' +
-        'redirects end at a page that loads. That end may be the page itself.',
+        'redirects end at a page that loads. The severity is medium if that is the page itself: then search engines ' +
+        'still find the right page.',
       'Redirects that end in an error are reported as “Canonical names a broken page”. An http canonical on an https ' +
         'page that redirects to its https form is reported as “Canonical names an http URL”. Canonical URLs that the ' +
         'crawl did not request are not judged.',
@@ -37,7 +42,8 @@ export const canonicalToRedirect = defineQueryCheck({
   }),
   needs: ['pages', 'urls'],
   query: ({ pages, urls }) => `
-    select p.url, 0 as place, u.url || ' redirects to ' || u.redirects_to as saw, 'canonical' as at
+    select p.url, 0 as place, u.url || ' redirects to ' || u.redirects_to ||
+      if(u.redirects_to = p.url, '${TO_ITSELF}', '') as saw, 'canonical' as at
     from ${pages} p join ${urls} u on u.id = p.canonical
     where u.redirects_to is not null and not ${isBroken('u')} and not ${IS_HTTP_FORM}`,
   judged: ({ pages, urls }) => `

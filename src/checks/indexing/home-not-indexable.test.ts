@@ -4,6 +4,7 @@ import { homeNotIndexable } from './home-not-indexable.ts'
 
 const home = (head: string) => `<!doctype html><head><title>Home</title>${head}</head><a href="/rye">Rye</a>`
 const rye = '<!doctype html><head><title>Rye</title><meta name="robots" content="noindex"></head><p>Bread</p>'
+const NOT_LOADED = 'not known because the start page did not load or only redirects'
 
 testQueryCheck(homeNotIndexable, {
   'a start page that may be listed, and another page that may not': {
@@ -47,6 +48,28 @@ testQueryCheck(homeNotIndexable, {
   },
   'a start page that says that it does not exist is not applicable': {
     site: { '/': '<title>404 – Page not found</title><h1>Page not found</h1><a href="/rye">Rye</a>', '/rye': rye },
-    counts: { found: 0, passed: 0, notApplicable: 1, reason: 'not known because the start page did not load' },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_LOADED },
+  },
+  'the index file of the start page': {
+    site: { '/': home('<link rel="canonical" href="/index.html">'), '/rye': rye },
+    counts: { found: 0, passed: 1 },
+  },
+  'a start page that redirects with a meta tag is not applicable': {
+    site: {
+      '/': home(
+        '<meta http-equiv="refresh" content="0; url=/rye"><meta name="robots" content="noindex">' +
+          '<link rel="canonical" href="/rye">',
+      ),
+      '/rye': rye,
+    },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_LOADED },
+  },
+  'a refresh after some seconds shows the page first': {
+    site: {
+      '/': home('<meta http-equiv="refresh" content="1; url=/rye"><meta name="robots" content="noindex">'),
+      '/rye': rye,
+    },
+    finds: { '/': ['noindex in a robots meta tag [meta[name="robots"]]'] },
+    counts: { found: 1 },
   },
 })

@@ -1,6 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
-import { withoutSpelling } from './url-spelling.ts'
+import { isRedirectStub } from './redirect-stub.ts'
+import { withoutIndexFile, withoutSpelling } from './url-spelling.ts'
 
 export const homeNotIndexable = defineQueryCheck({
   id: 'home_not_indexable',
@@ -9,6 +10,7 @@ export const homeNotIndexable = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Start page cannot be listed',
   message: 'The start page of the site keeps itself out of search results',
   why:
@@ -27,9 +29,9 @@ export const homeNotIndexable = defineQueryCheck({
       'We look at the page with which the crawl started. It is reported if it is noindex for all crawlers or for ' +
         'Googlebot, if its canonical names another page, or if robots.txt disallows it for Googlebot. There is one ' +
         'verdict for the site.',
-      'A canonical that names the start page with another scheme, with or without `www.`, or with or without a ' +
-        'slash at ' +
-        'the end is not reported here. If the start page did not load, nothing is judged.',
+      'A canonical that names the start page with another scheme, with or without `www.`, a slash at the end or ' +
+        '`index.html` is not reported here. If the start page did not load, or redirects with a meta tag, nothing is ' +
+        'judged.',
     ],
     example: {
       found: '<meta name="robots" content="noindex, nofollow">',
@@ -38,9 +40,9 @@ export const homeNotIndexable = defineQueryCheck({
     hints: ['A noindex on the start page is often left over from the time before the launch.'],
   }),
   needs: ['visits', 'pages', 'urls', 'facts', 'headers', 'disallowed'],
-  facts: ['robots', 'robotsByAgent'],
+  facts: ['robots', 'robotsByAgent', 'metaRefresh'],
   query: ({ visits, pages, urls, facts, headers, disallowed }) => `
-    with start as (${startPage({ visits, pages })})
+    with start as (${startPage({ visits, pages, facts })})
     select s.url, 0 as place, case
         when ${isNoindexByHeader('h')} then 'X-Robots-Tag: ' || ${xRobotsTag('h')}
         when regexp_matches(f."robots"::varchar || f."robotsByAgent"::varchar, '"(?:noindex|none)"')
@@ -51,20 +53,28 @@ export const homeNotIndexable = defineQueryCheck({
     where s.indexability = 'noindex'
     union all
     select s.url, 1, 'canonical names ' || u.url, 'canonical' from start s join ${urls} u on u.id = s.canonical
-    where ${withoutSpelling('s.url')} <> ${withoutSpelling(`regexp_replace(u.url, '#.*$', '')`)}
+    where ${spelling('s.url')} <> ${spelling(`regexp_replace(u.url, '#.*$', '')`)}
     union all
     select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line
     from start s join ${disallowed} d on d.url = s.page where d.agent = 'googlebot'`,
   judged: (tables) => `
     select count(*) as applicable, 1 - count(*) as not_applicable,
-      if(count(*) = 0, 'not known because the start page did not load', null) as reason
+      if(count(*) = 0, 'not known because the start page did not load or only redirects', null) as reason
     from (${startPage(tables)})`,
 })
 
-/** SQL: the page with which the crawl started, if it loaded. */
-function startPage({ visits, pages }: Record<'visits' | 'pages', string>): string {
+/** SQL: the page with which the crawl started, if it loaded and has content of its own. */
+function startPage({ visits, pages, facts }: Record<'visits' | 'pages' | 'facts', string>): string {
   return `
-    select p.page, p.url, p.indexability, p.canonical
-    from ${pages} p join ${visits} v on v.page = p.page and v.position = p.position
-    where v.source = 'start' order by v.position limit 1`
+    select page, url, indexability, canonical
+    from (
+      select p.*, ${isRedirectStub('f')} as is_stub
+      from ${pages} p join ${visits} v on v.page = p.page and v.position = p.position
+        left join ${facts} f on f.page = p.page
+      where v.source = 'start' order by v.position limit 1)
+    where not is_stub`
+}
+
+function spelling(url: string): string {
+  return withoutSpelling(withoutIndexFile(url))
 }

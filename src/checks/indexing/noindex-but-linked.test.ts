@@ -20,6 +20,10 @@ testQueryCheck(noindexButLinked, {
     },
     counts: { found: 1, passed: 1, notApplicable: 1 },
   },
+  'a home page that is noindex itself': {
+    site: { '/': NOINDEX.replace('Bread', '<a href="/rye">Rye</a>'), '/rye': NOINDEX },
+    counts: { found: 0, passed: 0, notApplicable: 2 },
+  },
   'a nofollow link, a cart, an imprint and a page that nearly all pages link to': {
     site: {
       '/': `${pageWithLinks('Home', '/a', '/cart', '/de/impressum.html', '/rye')}<a href="/oat" rel="nofollow">Oat</a>`,

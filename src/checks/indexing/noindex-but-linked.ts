@@ -11,6 +11,7 @@ export const noindexButLinked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Noindex page linked from home',
   message: 'The home page links to this page, which is noindex',
   why:
@@ -28,6 +29,7 @@ export const noindexButLinked = defineQueryCheck({
         `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, ` +
         'sign-in, search ' +
         'and legal pages are expected to be noindex. You can change the list of paths.',
+      'If the home page itself is noindex, nothing is judged: then that is what to fix.',
     ],
     example: {
       found:
@@ -55,7 +57,9 @@ function linkedFromHome(
 ): string {
   return `
     with home as (
-      select page, url from ${visits} where source = 'start' and status = 'success' order by position limit 1),
+      select page, url from (
+        from ${visits} where source = 'start' and status = 'success' order by position limit 1)
+      where indexability is distinct from 'noindex'),
     own as (
       select l.target_page as page, l.position, l.anchor, l.rel, h.url as home
       from ${links} l join home h on h.page = l.source where not l.is_template and l.target_page <> l.source),

@@ -1,36 +1,48 @@
-import { testPageCheck } from '#testing/test-page-check.ts'
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { answerWith, pageWithLinks } from '#testing/sites/serve-site.ts'
 import { noindexWithCanonical } from './noindex-with-canonical.ts'
 
 const NOINDEX = '<meta name="robots" content="noindex">'
+const REFRESH = '<meta http-equiv="refresh" content="0; url=/rye">'
 const tag = (href: string) => `<link rel="canonical" href="${href}">`
+const page = (head: string) => `<!doctype html><head><title>Bread</title>${head}</head><p>Bread</p>`
 
-testPageCheck(noindexWithCanonical, {
-  passes: {
-    nothing: '<p>Bread</p>',
-    'noindex alone': NOINDEX,
-    'a canonical alone': tag('/rye'),
-    'its own canonical': NOINDEX + tag('/bread/'),
-    'noindex for Bing alone': `<meta name=bingbot content=noindex>${tag('/rye')}`,
-  },
-  finds: {
-    both: [
-      NOINDEX + tag('/rye'),
-      [
-        { saw: 'canonical: https://bakery.example/rye', at: 'link[rel~="canonical" i]' },
-        { saw: NOINDEX, at: 'meta[name="robots" i]' },
+testQueryCheck(noindexWithCanonical, {
+  'noindex and a canonical to a page that may be listed': {
+    site: {
+      '/': pageWithLinks('Home', '/tags', '/headers', '/rye', '/far'),
+      '/tags': page(NOINDEX + tag('/rye')),
+      '/headers': answerWith(200, { link: '</rye>; rel=canonical', 'x-robots-tag': 'none' }, page('')),
+      '/far': page(NOINDEX + tag('https://mill.invalid/')),
+      '/rye': page(tag('/rye')),
+    },
+    finds: {
+      '/tags': ['canonical: /rye [link[rel~="canonical" i]]', 'noindex in a robots meta tag [meta[name="robots" i]]'],
+      '/headers': ['canonical: /rye [Link]', 'X-Robots-Tag: none [X-Robots-Tag]'],
+      '/far': [
+        'canonical: https://mill.invalid/ [link[rel~="canonical" i]]',
+        'noindex in a robots meta tag [meta[name="robots" i]]',
       ],
-      { severity: 'medium' },
-    ],
-    'in headers': [
-      {
-        html: '<p>Bread</p>',
-        headers: { 'content-type': 'text/html', link: '</rye>; rel=canonical', 'x-robots-tag': 'none' },
-      },
-      [
-        { saw: 'canonical: https://bakery.example/rye', at: 'Link' },
-        { saw: 'X-Robots-Tag: none', at: 'X-Robots-Tag' },
-      ],
-    ],
+    },
+    counts: { found: 3, passed: 0, notApplicable: 2 },
   },
-  notApplicable: { 'status 203': { html: NOINDEX + tag('/rye'), status: 203 } },
+  'its own canonical, and one to the same noindex page without parameters': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/a?reply=1'),
+      '/a': page(NOINDEX + tag('/a/')),
+      '/a?reply=1': page(NOINDEX + tag('/a')),
+    },
+    counts: { found: 0, passed: 2, notApplicable: 1 },
+  },
+  'noindex alone, a canonical alone, noindex for Bing, and a redirect by a meta tag': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/b', '/c', '/d', '/rye'),
+      '/a': page(NOINDEX),
+      '/b': page(tag('/rye')),
+      '/c': page(`<meta name=bingbot content=noindex>${tag('/rye')}`),
+      '/d': page(NOINDEX + REFRESH + tag('/rye')),
+      '/rye': page(''),
+    },
+    counts: { found: 0, passed: 0, notApplicable: 6 },
+  },
 })

@@ -1,15 +1,15 @@
-import { pageKey } from '#domain/urls/url.ts'
-import { definePageCheck } from '../check.ts'
-import { isForbidden } from './forbids-indexing.ts'
-import { statementsToGoogle } from './robots-statements.ts'
+import { defineQueryCheck } from '../check.ts'
+import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
+import { isRedirectStub } from './redirect-stub.ts'
 
-export const noindexWithCanonical = definePageCheck({
+export const noindexWithCanonical = defineQueryCheck({
   id: 'noindex_with_canonical',
   category: 'indexing',
   severity: 'medium',
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Noindex together with a canonical',
   message: 'The page is set to noindex, and its canonical names another page',
   why:
@@ -21,7 +21,9 @@ export const noindexWithCanonical = definePageCheck({
   more: () => ({
     rule: [
       'We report a page with `noindex` or `none` for all crawlers or for Googlebot whose canonical, in the head or in a ' +
-        'Link header, names another page. A canonical that names the page itself is no contradiction.',
+        'Link header, names another page.',
+      'It is no contradiction if the canonical names the page itself or a page that is noindex as well, such as the ' +
+        'same page without parameters. Pages that redirect with a meta tag are not judged.',
     ],
     example: {
       found:
@@ -30,13 +32,32 @@ export const noindexWithCanonical = definePageCheck({
       fixed: '<link rel="canonical" href="https://hafen.example/bread">',
     },
   }),
-  needs: ['url', 'statusCode', 'canonical', 'robots', 'robotsByAgent', 'robotsRules'],
-  appliesTo: (page) => page.statusCode === 200,
-  find: (page) => {
-    const { url, canonical } = page
-    if (canonical === null || !isForbidden(page) || pageKey(canonical.url) === pageKey(url)) return []
-    const isNoindex = (rule: { directive: string }) => rule.directive === 'noindex' || rule.directive === 'none'
-    const place = canonical.from === 'tag' ? 'link[rel~="canonical" i]' : 'Link'
-    return [{ saw: `canonical: ${canonical.url}`, at: place }, ...statementsToGoogle(page.robotsRules, isNoindex)]
-  },
+  needs: ['pages', 'urls', 'facts', 'headers'],
+  facts: ['canonical', 'metaRefresh'],
+  query: (tables) => `
+    with found as (${noindexWithTarget(tables)})
+    select url, 0 as place, 'canonical: ' || target_url as saw,
+      if(canonical_from = 'header', 'Link', 'link[rel~="canonical" i]') as at
+    from found where is_found
+    union all
+    select url, 1, if(by_header, 'X-Robots-Tag: ' || header, 'noindex in a robots meta tag'),
+      if(by_header, 'X-Robots-Tag', 'meta[name="robots" i]')
+    from found where is_found`,
+  judged: (tables) => `select count(*) as applicable from (${noindexWithTarget(tables)})`,
 })
+
+/** SQL: the pages that are noindex and declare a canonical, without those that only redirect. */
+function noindexWithTarget({
+  pages,
+  urls,
+  facts,
+  headers,
+}: Record<'pages' | 'urls' | 'facts' | 'headers', string>): string {
+  return `
+    select p.url, u.url as target_url, json_extract_string(f."canonical", '$.from') as canonical_from,
+      ${isNoindexByHeader('h')} as by_header, ${xRobotsTag('h')} as header,
+      u.page is distinct from p.page and t.indexability is distinct from 'noindex' as is_found
+    from ${pages} p join ${urls} u on u.id = p.canonical left join ${pages} t on t.page = u.page
+      left join ${facts} f on f.page = p.page left join ${headers} h on h.page = p.page
+    where p.status_code = 200 and p.indexability = 'noindex' and not ${isRedirectStub('f')}`
+}

@@ -1,5 +1,6 @@
 import type { CanonicalLink } from '#domain/facts/head-facts.ts'
 import { definePageCheck } from '../check.ts'
+import { isPrivateUrl } from '../shared/private-host.ts'
 import { declaredCanonicals, placeOfCanonical } from './canonical-links.ts'
 
 const WHOLE_URL = /^[\0- ]*https?:[/\\]{2}/i
@@ -26,7 +27,9 @@ export const relativeCanonical = definePageCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   recommend: ({ evidence: [first] }) => {
     const url = first && /resolves to (\S+)/.exec(first.saw)?.[1]
-    return url && !first.saw.includes(BY_BASE) ? `Write \`<link rel="canonical" href="${url}">\`.` : null
+    return url && !first.saw.includes(BY_BASE) && !isPrivateUrl(url)
+      ? `Write \`<link rel="canonical" href="${url}">\`.`
+      : null
   },
   more: () => ({
     rule: [

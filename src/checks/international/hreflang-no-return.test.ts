@@ -36,6 +36,15 @@ testQueryCheck(hreflangNoReturn, {
     },
     counts: { found: 1, passed: 2, notApplicable: 1 },
   },
+  'a copy that the versions do not name is not judged': {
+    site: {
+      '/': pageWithLinks('Home', '/en', '/de', '/en/index.html'),
+      '/en': page('Rye', { en: '/en', de: '/de' }),
+      '/de': page('Roggen', { en: '/en', de: '/de' }),
+      '/en/index.html': page('Rye', { en: '/en', de: '/de' }).replace('<head>', '<head><link rel=canonical href=/en>'),
+    },
+    counts: { found: 0, passed: 2, notApplicable: 2 },
+  },
   'a return link in a header counts': {
     site: {
       '/': home,

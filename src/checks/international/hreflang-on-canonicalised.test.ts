@@ -17,11 +17,15 @@ testPageCheck(hreflangOnCanonicalised, {
       ],
       { severity: 'medium' },
     ],
-    'the same language': [canonical('/rye') + link('en', '/rye') + link('de', '/brot'), [{}, {}]],
+    'entries about the page': [canonical('/rye') + link('en', '/bread') + link('de', '/brot'), [{}, {}]],
   },
   notApplicable: {
     'no hreflang': canonical('/rye'),
+    'a page that only forwards': `<meta http-equiv=refresh content="0; url=/rye">${canonical('/rye')}${link('de', '/brot')}`,
     'no canonical': link('de', '/brot'),
+    'a copy with the entries of its canonical page': canonical('/rye') + link('en', '/rye') + link('de', '/brot'),
+    'a copy on another host':
+      canonical('https://mill.example/bread') + link('en', 'https://mill.example/bread/') + link('de', '/brot'),
     'a version in another language': canonical('/brot') + link('en', '/bread') + link('de', '/brot'),
   },
 })

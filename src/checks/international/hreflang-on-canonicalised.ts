@@ -1,7 +1,8 @@
 import { pageKey } from '#domain/urls/url.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { isXDefault, MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
+import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
 export const hreflangOnCanonicalised = definePageCheck({
   id: 'hreflang_on_canonicalised',
@@ -10,6 +11,7 @@ export const hreflangOnCanonicalised = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'hreflang on non-canonical page',
   message: 'Page has hreflang, but its canonical URL is another page',
   why: 'Google reads hreflang on canonical pages only. On a page that names another one as canonical, it is ignored.',
@@ -19,19 +21,25 @@ export const hreflangOnCanonicalised = definePageCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'A page with hreflang entries is reported if its canonical URL names another page. If that page is one of its own ' +
-        'entries in another language, the canonical is wrong rather than the hreflang, and this check does not apply.',
+      'A page with hreflang entries is reported if its canonical URL names another page that is not among the entries: ' +
+        'then they are about this page, which search engines do not list.',
+      'If the canonical URL is among them, the check does not apply. In the same language, the page only repeats the list ' +
+        'of its canonical page, as copies with parameters do; in another one, the canonical is wrong rather than the hreflang. ' +
+        'Nor does it apply to pages that forward to another one at once.',
     ],
     example: {
       found:
-        '/rye?sort=price  <link rel="canonical" href="https://bakery.example/rye">\n' +
-        '                 <link rel="alternate" hreflang="de" href="https://bakery.example/de/roggen">',
-      fixed: '/rye?sort=price  <link rel="canonical" href="https://bakery.example/rye">',
+        '/sale/rye  <link rel="canonical" href="https://bakery.example/rye">\n' +
+        '           <link rel="alternate" hreflang="en" href="https://bakery.example/sale/rye">\n' +
+        '           <link rel="alternate" hreflang="de" href="https://bakery.example/de/roggen">',
+      fixed: '/sale/rye  <link rel="canonical" href="https://bakery.example/rye">',
     },
   }),
-  needs: ['url', 'canonical', 'hreflangs'],
-  appliesTo: ({ url, canonical, hreflangs }) => {
+  needs: [...REDIRECT_FACTS, 'canonical', 'hreflangs'],
+  appliesTo: (page) => {
+    const { url, canonical, hreflangs } = page
     if (
+      isRedirectPage(page) ||
       hreflangs.length === 0 ||
       hreflangs.length > MAX_HREFLANGS ||
       canonical === null ||
@@ -39,9 +47,7 @@ export const hreflangOnCanonicalised = definePageCheck({
     )
       return false
     if (canonical.url === url || pageKey(canonical.url) === pageKey(url)) return true
-    const own = new Set(ownHreflangs(hreflangs, url).map(({ lang }) => lang))
-    const others = ownHreflangs(hreflangs, canonical.url)
-    return own.size === 0 || others.every(({ lang }) => own.has(lang) || isXDefault(lang))
+    return ownHreflangs(hreflangs, canonical.url).length === 0
   },
   find: ({ url, canonical, hreflangs }) => {
     if (canonical === null || canonical.url === url || pageKey(canonical.url) === pageKey(url)) return []

@@ -12,12 +12,21 @@ testPageCheck(langWrongLanguage, {
     English: page('en', ENGLISH),
     'a close language': page('nb', DANISH),
     Japanese: page('ja', '毎朝パンを焼いて、皆さんのお宅までお届けします。'),
+    'Japanese with few syllables': page(
+      'ja',
+      '自己点検自己評価 課程修了者日本語能力習得状況 お問い合わせ 受付時間 愛知県名古屋市中区 ',
+    ),
+    'Chinese with much code': page('zh', `当前的版本已经支持 ${ENGLISH}`),
   },
   finds: {
     'German as English': [
       page('en', GERMAN),
       [{ saw: 'lang="en", but the text is in “de”', at: 'html' }],
       { severity: 'medium', recommendation: 'If the text is right, write `<html lang="de">`.' },
+    ],
+    'Chinese as Japanese': [
+      page('ja', '我们每天早上在老城区烤面包，也把面包送到大家的家里。'),
+      [{ saw: 'lang="ja", but the text is in “zh”' }],
     ],
     'English as Japanese': [page('ja', ENGLISH), [{ saw: 'lang="ja", but the text is in “en”' }]],
   },

@@ -1,5 +1,5 @@
 import { definePageCheck } from '../check.ts'
-import { DETECTED_LANGUAGES, detectLanguage, MIN_WORDS_FOR_LANGUAGE } from '../shared/detect-language.ts'
+import { DETECTED_LANGUAGES, detectLanguage, hasOwnScript, MIN_WORDS_FOR_LANGUAGE } from '../shared/detect-language.ts'
 import { primaryLanguage } from '../shared/primary-language.ts'
 import { STOP_WORD_LANGUAGES, stopWordLanguages } from '../shared/stop-words.ts'
 
@@ -13,6 +13,7 @@ export const langWrongLanguage = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Page in another language',
   message: 'Text is not in the language that the page declares',
   why: 'Screen readers read the text with the wrong voice, and browsers offer to translate a page that needs no translation.',
@@ -29,7 +30,8 @@ export const langWrongLanguage = definePageCheck({
         `${MIN_WORDS_FOR_LANGUAGE} words is reported if that language is clear and differs from its \`lang\`.`,
       'Pairs that are hard to tell apart are never reported: Norwegian and Danish; Croatian, Serbian and Bosnian; Czech ' +
         'and Slovak; Indonesian and Malay; Galician and Portuguese. Pages in languages that we cannot recognise are not ' +
-        'judged.',
+        'judged. A page that has some text in the script of its language is not reported either: Japanese lists have few ' +
+        'syllables, and articles about programming have more code than text.',
       'How it errs: a page in its own language that mostly quotes another one, such as a text book, is reported.',
     ],
     example: {
@@ -48,7 +50,7 @@ export const langWrongLanguage = definePageCheck({
     const declared = declaredLanguage(lang)
     if (declared === null || hasOwnWords(declared, text.main)) return []
     const detected = detectLanguage(text.main)
-    if (detected === null || isClose(declared, detected)) return []
+    if (detected === null || isClose(declared, detected) || hasOwnScript(declared, text.main)) return []
     return [{ saw: `lang="${lang}", but the text is in “${detected}”`, at: 'html' }]
   },
 })
@@ -63,8 +65,17 @@ function isClose(one: string, other: string): boolean {
   return one === other || CLOSE.some((group) => group.includes(one) && group.includes(other))
 }
 
+let last = { language: '', text: '', hasOwnWords: false }
+
 /** Enough frequent words at the beginning of the text that no other language has. Saves most pages the detection. */
 function hasOwnWords(language: string, text: string): boolean {
+  if (language !== last.language || text !== last.text) {
+    last = { language, text, hasOwnWords: findOwnWords(language, text) }
+  }
+  return last.hasOwnWords
+}
+
+function findOwnWords(language: string, text: string): boolean {
   const place = STOP_WORD_LANGUAGES.indexOf(language)
   if (place === -1) return false
   let own = 0

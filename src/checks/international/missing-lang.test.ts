@@ -15,5 +15,10 @@ testPageCheck(missingLang, {
     empty: ['<html lang=" "><p>Rye', [{ saw: 'an empty lang attribute on <html>' }]],
     'on the body only': ['<body lang="en"><p>Rye', [{ at: 'html' }]],
     'xml:lang in HTML': [XML, [{ saw: 'no lang attribute on <html>' }]],
+    'a page that reloads itself': ['<meta http-equiv=refresh content="0; url=/bread"><p>Rye', [{}]],
+    'a page that forwards later': ['<meta http-equiv=refresh content="6; url=/rye"><p>Rye', [{}]],
+  },
+  notApplicable: {
+    'a page that only forwards': '<meta http-equiv=refresh content="0; url=/rye"><a href=/rye>Click here</a>',
   },
 })

@@ -1,6 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const missingLang = definePageCheck({
   id: 'missing_lang',
@@ -9,6 +10,7 @@ export const missingLang = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page language not declared',
   message: 'Page does not declare its language',
   why: 'Screen readers choose their voice by it, browsers offer a translation and hyphenate by it, and Bing uses it as a hint.',
@@ -18,12 +20,13 @@ export const missingLang = definePageCheck({
   more: () => ({
     rule: [
       'A page is reported if its `<html>` element has no `lang` attribute, or an empty one. In XHTML, `xml:lang` counts as ' +
-        'well.',
+        'well. Pages that forward to another one at once are not judged: nobody reads them.',
     ],
     example: { found: '<html>', fixed: '<html lang="en">' },
     hints: ['Set it in the template, and let it follow the language of each page if the site has several.'],
   }),
-  needs: ['lang', 'langs', 'contentType'],
+  needs: [...REDIRECT_FACTS, 'lang', 'langs', 'contentType'],
+  appliesTo: (page) => !isRedirectPage(page),
   find: (page) => {
     if (!isBlank(page.lang) || (isXhtml(page) && !isBlank(page.langs.html.xmlLang))) return []
     return [

@@ -79,6 +79,13 @@ testQueryCheck(brokenInternalLink, {
     },
     counts: { found: 1 },
   },
+  'a typing error has a check of its own': {
+    site: { '/': pageWithLinks('Home', 'https//mill.example/rye', 'www.mill.example/rye', '/www.html', '/rye') },
+    finds: {
+      '/': ['/www.html – status 404 – link text “/www.html” [link 3]', '/rye – status 404 – link text “/rye” [link 4]'],
+    },
+    counts: { found: 1 },
+  },
   'a broken file': {
     site: { '/': pageWithLinks('Home', '/menu.pdf') },
     finds: { '/': ['/menu.pdf – status 404 – link text “/menu.pdf” [link 1]'] },

@@ -9,7 +9,7 @@ export const brokenInternalLink = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Broken internal links',
   message: ({ count }) =>
     `${counted(count, 'link to a page', 'links to pages')} of this site that ${plural(count, 'does', 'do')} not load`,
@@ -25,7 +25,8 @@ export const brokenInternalLink = defineQueryCheck({
         'exist, the connection fails, or the response takes too long. Redirects that go round in a circle, do not end ' +
         'after 10 steps or name no valid URL are broken as well.',
       `Status codes ${MAY_EXIST.slice(0, -1).join(', ')} and ${MAY_EXIST.at(-1)} are not reported, because the page may ` +
-        'exist for other visitors. Links to other sites and to URLs that the crawl did not request are not judged.',
+        'exist for other visitors. Links to other sites and to URLs that the crawl did not request are not judged. ' +
+        'Links with a typing error, such as `https//` or `www.` without a scheme, have a check of their own.',
       'The page with the link gets the issue. Each piece of evidence is one link: its target, how the target ' +
         'responded, the text of the link, and its place among the links of the page.',
     ],
@@ -44,9 +45,13 @@ export const brokenInternalLink = defineQueryCheck({
       ${describeBroken('u')} ||
         if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw,
       'link ' || (l.position + 1) as at
-    from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}) u on u.id = l.target
+    from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}
+        and not regexp_matches(u.url, '${MALFORMED}')) u on u.id = l.target
       join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
   judged: ({ pages, urls, links }) => `
     select count(*) as applicable from ${pages} where page in (
       select l.source from ${links} l join ${urls} u on u.id = l.target where u.is_internal and ${isRequested('u')})`,
 })
+
+/** What becomes of the hrefs that malformed_link reports: parts of paths. */
+const MALFORMED = String.raw`^https?://[^?#]*/(?:https?[;.,]?//|:+//|www\.[\w-]+\.)`

@@ -20,5 +20,15 @@ testQueryCheck(deadEndPage, {
     finds: { '/a': ['no links'], '/b': ['no link to another page of this site'] },
     counts: { found: 2, passed: 1, notApplicable: 0 },
   },
+  'scripts that may write the menu, and a page that forwards': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/b', '/c'),
+      '/a': '<title>A</title><p>Bread</p><script src="/menu.js"></script>',
+      '/b': '<title>B</title><meta http-equiv="refresh" content="0; url=/"><p>Bread</p>',
+      '/c': `${pageWithLinks('C', 'https://other.invalid/')}<script src="/menu.js"></script>`,
+    },
+    finds: { '/c': ['no link to another page of this site'] },
+    counts: { found: 1, passed: 1, notApplicable: 2 },
+  },
   'a single page': { site: { '/': pageWithLinks('Home') }, counts: { found: 0, passed: 0, notApplicable: 1 } },
 })

@@ -29,6 +29,11 @@ testPageCheck(emptyAnchorText, {
     ],
     'an SVG': [link('<svg></svg>'), [{}]],
     'with www': [link('', '', 'https://www.bakery.example/rye'), [{}]],
+    'the only link to a large picture': [
+      link('<img src=/s.jpg alt="">', '', '/rye.JPG?w=900'),
+      [{ saw: 'https://bakery.example/rye.JPG?w=900: an image without alt text' }],
+      { severity: 'low' },
+    ],
     'two to one page': [link('') + link('', '', '/rye#x'), [{}, {}], { severity: 'low' }],
   },
 })

@@ -3,8 +3,10 @@ import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { linkEvidence } from '../shared/link-evidence.ts'
 import { ownHostOf } from '../shared/own-host.ts'
+import { urlParts } from '../shared/url-parts.ts'
 
 const ONLY_LINK = ', the only link to this page'
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i
 
 export const emptyAnchorText = definePageCheck({
   id: 'empty_anchor_text',
@@ -14,6 +16,7 @@ export const emptyAnchorText = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Links without a text',
   message: 'Links to pages of this site have neither a text nor another name',
   why:
@@ -35,7 +38,7 @@ export const emptyAnchorText = definePageCheck({
         'image with alt text. Links that get their name from `aria-labelledby` or from the title of an SVG are not ' +
         'judged, and hidden ones and links to the page itself are not reported.',
       'The severity is medium if one of them is the only link on the page to its target, else low: a picture next to a ' +
-        'text link to the same page does little harm.',
+        'text link to the same page does little harm. Nor does a small picture that opens the large one.',
     ],
     example: {
       found: '<a href="/bread"><img src="/bread.jpg" alt=""></a>',
@@ -55,14 +58,17 @@ export const emptyAnchorText = definePageCheck({
     const isOwn = ownHostOf(pageUrl)
     const own = empty.filter((index) => isOwn(urlAt(index)) && withoutFragment(urlAt(index)) !== pageUrl)
     if (own.length === 0) return []
-    const counts = new Map<string, number>()
-    for (const { url } of links) counts.set(withoutFragment(url), (counts.get(withoutFragment(url)) ?? 0) + 1)
+    const counts = new Map(own.map((index) => [withoutFragment(urlAt(index)), 0]))
+    for (const { url } of links) {
+      const target = withoutFragment(url)
+      const count = counts.get(target)
+      if (count !== undefined) counts.set(target, count + 1)
+    }
     const found = own.map((index) => {
+      const target = withoutFragment(urlAt(index))
+      const isOnly = counts.get(target) === 1 && !IMAGE_FILE.test(urlParts(target).path)
       const what = ((flags[index] ?? 0) & LINK_FLAGS.isImage) === 0 ? 'no text' : 'an image without alt text'
-      return {
-        index,
-        saw: `${urlAt(index)}: ${what}${counts.get(withoutFragment(urlAt(index))) === 1 ? ONLY_LINK : ''}`,
-      }
+      return { index, saw: `${urlAt(index)}: ${what}${isOnly ? ONLY_LINK : ''}` }
     })
     return linkEvidence(found, linkDetails)
 

@@ -9,6 +9,10 @@ testPageCheck(emptyHref, {
     'the current page': '<a href="" aria-current=page>Bread</a><ul><li aria-current=true><a href="">Bread</a></ul>',
     'no text': '<a href=""><i></i></a>',
     hidden: '<a href="" hidden>Rye</a>',
+    'the title of the page': '<title>Rye bread - Bakery</title><ul><li><a href="">Rye bread</a></ul>',
+    'its H1': '<h1>12. Rye bread<a href=#rye>¶</a></h1><ul><li><a href="">12. Rye bread</a></ul>',
+    'a date next to the title': '<title>Rye</title><a href="">Rye</a> <a href="">4 July</a>',
+    'its logo': '<title>Bakery</title><a href="">Bakery <img src=/logo.png alt=Logo></a>',
   },
   finds: {
     empty: [
@@ -16,6 +20,7 @@ testPageCheck(emptyHref, {
       [{ saw: 'href="" (link text “Spelt”)', at: 'ul > li:nth-child(2) > a' }],
       { severity: 'low' },
     ],
+    'a part of a word of the title': ['<title>Ryes</title><a href="">Rye</a>', [{}]],
     'white space': ['<a href=" ">Rye</a>', [{ saw: 'href="" (link text “Rye”)' }]],
     'no value': ['<a href>Rye</a>', [{}]],
     'an image with alt text': ['<a href=""><img src=/rye.jpg alt="Rye bread"></a>', [{}]],

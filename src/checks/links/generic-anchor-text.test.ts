@@ -14,6 +14,9 @@ testPageCheck(genericAnchorText, {
     'another site': '<main><a href="https://mill.example/">here</a></main>',
     'a word of another language': main('hier', 'en'),
     'no text': `<main>${link('')}</main>`,
+    'the name of the target': '<main><a href=/tags/Go/>Go</a><a href=/command/continue.html>continue</a></main>',
+    'the name of a part': '<main><a href=/ast#ast.Continue>Continue</a><a href=/porting#details>Details</a></main>',
+    'the start page': '<main><a href=/>https://bakery.example</a></main>',
     'a name of every object': main('more', 'constructor').replace('more', 'constructor'),
   },
   finds: {
@@ -22,6 +25,7 @@ testPageCheck(genericAnchorText, {
       [{ saw: '“Click here” links to https://bakery.example/rye', at: 'main > p > a' }],
       { severity: 'low' },
     ],
+    'a fragment that is no name': ['<main><a href=/rye#more-12>more</a></main>', [{}]],
     'three elsewhere': [`<footer>${link('more')}${link('here')}${link('link')}</footer>`, [{}, {}, {}]],
     'with punctuation': [main('READ MORE … »'), [{}]],
     'a URL': [

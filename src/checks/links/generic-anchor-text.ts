@@ -2,6 +2,7 @@ import { LINK_FLAGS, LINK_REGIONS } from '#domain/facts/link-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { linkEvidence } from '../shared/link-evidence.ts'
 import { ownHostOf } from '../shared/own-host.ts'
+import { urlParts } from '../shared/url-parts.ts'
 import { genericTextsOf, LANGUAGE_COUNT } from './generic-link-texts.ts'
 
 const MIN_ELSEWHERE = 3
@@ -17,6 +18,7 @@ export const genericAnchorText = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Links that say nothing',
   message: 'Texts of links on this page do not say what they lead to',
   why:
@@ -29,7 +31,7 @@ export const genericAnchorText = definePageCheck({
     rule: [
       `We compare the whole text of each link to the same host with lists of ${LANGUAGE_COUNT} languages: English, and the ` +
         'language that the page declares. A text that is only a URL counts as well. Case and punctuation at the end make ' +
-        'no difference.',
+        'no difference. Texts that are the name of the target are fine: “Go” for `/tags/go/`, or the URL of the start page.',
       'A link is not reported if an `aria-label` says more, or if the list item, article, section or table cell around it ' +
         `has a heading. A page is reported with at least one such link in its main part, or with ${MIN_ELSEWHERE} anywhere.`,
     ],
@@ -49,12 +51,34 @@ export const genericAnchorText = definePageCheck({
       const { url, text } = links[index] ?? { url: '', text: '' }
       if (text.length > MAX_TEXT || text === '' || !isGeneric(text)) continue
       const flag = flags[index] ?? 0
-      if ((flag & SAYS_MORE) !== 0 || names[index] !== undefined || !isOwn(url)) continue
+      if ((flag & SAYS_MORE) !== 0 || names[index] !== undefined || !isOwn(url) || namesTarget(text, url)) continue
       isInMain ||= (flag & REGION_BITS) === MAIN
       found.push({ index, saw: `“${text.trim()}” links to ${url}` })
     }
     return isInMain || found.length >= MIN_ELSEWHERE ? linkEvidence(found, linkDetails) : []
   },
 })
+
+/** Whether the text is the last part of the path or of the fragment, or the URL of a start page. */
+function namesTarget(text: string, url: string): boolean {
+  const word = text.trim().toLowerCase()
+  if (START_PAGE.test(word)) return true
+  const { path } = urlParts(url)
+  const mark = url.indexOf('#')
+  const last = path.toLowerCase().replace(ENDING, '').split('/').at(-1)
+  const fragment =
+    mark === -1
+      ? undefined
+      : url
+          .slice(mark + 1)
+          .toLowerCase()
+          .split(SEPARATOR)
+          .at(-1)
+  return last === word || fragment === word
+}
+
+const START_PAGE = /^https?:\/\/[^/?#]+\/?$/
+const ENDING = /(?:\.[a-z]+|\/)$/
+const SEPARATOR = /[.:/]/
 
 const SAYS_MORE = LINK_FLAGS.hasHeadingInItem | LINK_FLAGS.hasUnknownName | LINK_FLAGS.isHidden | LINK_FLAGS.isImage

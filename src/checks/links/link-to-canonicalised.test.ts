@@ -1,5 +1,5 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { pageWithLinks } from '#testing/sites/serve-site.ts'
+import { pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
 import { linkToCanonicalised } from './link-to-canonicalised.ts'
 
 const named = (href: string, ...links: string[]) =>
@@ -31,7 +31,23 @@ testQueryCheck(linkToCanonicalised, {
       '/all?color=red': named('/red'),
       '/list/page/2/': named('/list'),
       '/sale/rye': named('/rye'),
+      '/rye': named('/rye'),
+      '/list': named('/list'),
+      '/other': named('/other'),
+      '/red': named('/red'),
     },
     counts: { found: 0, passed: 1 },
+  },
+  'a canonical that is wrong itself': {
+    site: {
+      '/': named('/rye', '/gone', '/moved', '/elsewhere', '/de', '/rye'),
+      '/gone': named('/missing'),
+      '/moved': named('/old'),
+      '/old': redirectTo('/rye'),
+      '/elsewhere': named('https://other.invalid/'),
+      '/de': named('/rye').replace('<head>', '<html lang="de"><head>'),
+      '/rye': named('/rye', '/').replace('<head>', '<html lang="en"><head>'),
+    },
+    counts: { found: 0 },
   },
 })

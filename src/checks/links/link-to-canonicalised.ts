@@ -9,6 +9,7 @@ export const linkToCanonicalised = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Links to non-canonical URLs',
   message: ({ count }) =>
     `${counted(count, 'link')} ${plural(count, 'leads', 'lead')} to a page whose canonical names another URL`,
@@ -21,7 +22,11 @@ export const linkToCanonicalised = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We report links to pages of this site whose canonical names another URL. Each piece of evidence is one link.',
+      'We report links to pages of this site whose canonical names another page of the same host that the crawl read. ' +
+        'Each piece of evidence is one link.',
+      'If the canonical rather than the link is wrong, other checks say so. So nothing is reported if the canonical names ' +
+        'another host or scheme, a redirect, a missing page or a page in another language, or if it is the one of the ' +
+        'start page.',
       'Not reported are links that have to lead there: a URL whose query has a key for sorting, filters, views, ' +
         'pages, ' +
         'variants or searches, or that has more parameters than a path (the same path as the canonical, with a ' +
@@ -38,8 +43,11 @@ export const linkToCanonicalised = defineQueryCheck({
   query: ({ pages, urls, links, anchors, rels }) => String.raw`
     with named as (
       select p.page, p.url, c.url as canonical
-      from ${pages} p join ${urls} c on c.id = p.canonical
-      where p.indexability = 'canonicalised'
+      from ${pages} p join ${urls} c on c.id = p.canonical join ${pages} cp on cp.page = c.page
+      where p.indexability = 'canonicalised' and c.redirects_to is null
+        and cp.host = p.host and cp.is_https = p.is_https and starts_with(c.url, 'https:') = p.is_https
+        and lower(regexp_extract(coalesce(cp.lang, ''), '^\w*')) = lower(regexp_extract(coalesce(p.lang, ''), '^\w*'))
+        and not regexp_matches(p.url, '^https?://[^/]+/(?:\?|$)')
         and not (contains(p.url, '?') and split_part(p.url, '?', 1) = split_part(c.url, '?', 1))
         and not regexp_matches(p.url, '(?i)[?&](?:${STEERING_KEYS})[^=&]*=|/(?:page|seite)[/-]?\d+/?(?:\?|$)'))
     select s.url, l.position as place, 'link ' || (l.position + 1) as at,

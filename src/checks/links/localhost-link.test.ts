@@ -6,6 +6,7 @@ testPageCheck(localhostLink, {
     nothing: '<p>Bread</p>',
     'public hosts':
       '<a href="https://mill.example/localhost">Mill</a><img src="/a.png"><script src="//cdn.example/a.js"></script>',
+    'the printing system of the reader': '<a href="http://localhost:631/help">Help of CUPS</a>',
     'an instruction': '<p>Open <a href="http://localhost:3000/">http://localhost:3000</a></p>',
     'an image in the page': '<img src="data:image/png;base64,AAAA">',
   },

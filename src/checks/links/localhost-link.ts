@@ -3,6 +3,8 @@ import { linkEvidence, withText } from '../shared/link-evidence.ts'
 import { type OutgoingUrl, outgoingUrls, URL_FACTS } from '../shared/outgoing-urls.ts'
 import { isPrivateHost, isPrivateUrl } from '../shared/private-host.ts'
 
+/** Programs that everybody has on such a host. */
+const OF_THE_READER = /^(?:localhost|127\.0\.0\.1):631$/
 const FILE = /^[\0- ]*file:/i
 
 export const localhostLink = definePageCheck({
@@ -12,6 +14,7 @@ export const localhostLink = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Links to a private computer',
   message: 'Links or files of this page are on a computer that visitors cannot reach',
   why: 'Such a URL works only on the computer or in the network where the page was made. For everybody else it is broken.',
@@ -24,7 +27,7 @@ export const localhostLink = definePageCheck({
         '`.local`, `.test` or `.internal`, on private and loopback IP addresses (10.x, 127.x, 172.16-31.x, 192.168.x, ' +
         '::1), and `file:` URLs.',
       'A link that shows its host in its text is not reported: instructions such as “open http://localhost:3000” mean ' +
-        'the reader’s own computer. If the crawled site itself is on such a host, the check does not apply.',
+        'the reader’s own computer. So do links to `localhost:631`, the pages of the printing system CUPS. If the crawled site itself is on such a host, the check does not apply.',
     ],
     example: {
       found: '<img src="http://localhost:8888/uploads/rye.jpg" alt="Rye bread">',
@@ -51,7 +54,7 @@ export const localhostLink = definePageCheck({
 
 function isPrivate({ url, host, text }: OutgoingUrl): boolean {
   if (host === '') return FILE.test(url)
-  return isPrivateHost(host) && !isInstruction(host, text)
+  return isPrivateHost(host) && !OF_THE_READER.test(host) && !isInstruction(host, text)
 }
 
 function isInstruction(host: string, text: string): boolean {

@@ -11,6 +11,7 @@ export const mixedFollowInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Followed and nofollow links mixed',
   message: 'Some pages of this site link to the page with nofollow, others without',
   why: 'The links contradict each other: some vouch for the page, others do not. The nofollow links do not help it.',
@@ -31,9 +32,9 @@ export const mixedFollowInlinks = defineQueryCheck({
     },
   }),
   needs: INLINK_TABLES,
-  query: ({ links, rels, pages, crawl }) => `
+  query: ({ links, rels, pages, urls, crawl }) => `
     with candidates as (
-      from (${inlinks({ links, rels, pages, crawl })}) where followed >= ${MIN_PAGES} and links - followed >=
+      from (${inlinks({ links, rels, pages, urls, crawl })}) where followed >= ${MIN_PAGES} and links - followed >=
         ${MIN_PAGES}),
     sources as (
       select l.target_page as id, l.source, bool_or(r.is_followed) as is_followed

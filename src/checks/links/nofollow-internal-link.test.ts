@@ -11,6 +11,8 @@ testPageCheck(nofollowInternalLink, {
     'private parts': link('/cart/') + link('/my/Account') + link('/wp-login.php') + link('/search/rye'),
     'a query': link('/bread?add-to-cart=3') + link('/rye?replytocom=12#respond'),
     'the page itself': link('/bread#respond'),
+    'reply and share': link('/rye#respond') + link('/#facebook'),
+    'a source file': link('/_sources/rye.rst.txt') + link('/rye.zip'),
   },
   finds: {
     nofollow: [
@@ -20,6 +22,7 @@ testPageCheck(nofollowInternalLink, {
     ],
     ugc: [link('/rye', 'UGC noopener'), [{ saw: 'rel="ugc noopener": https://bakery.example/rye (link text “Rye”)' }]],
     sponsored: [link('https://www.bakery.example/rye', 'sponsored'), [{}]],
+    'files that are pages': [link('/rye.html') + link('/v1.2') + link('/rye.php'), [{}, {}, {}]],
     'a word that only contains a private one': [link('/cartography'), [{}]],
   },
 })

@@ -5,6 +5,8 @@ import { ownHostOf } from '../shared/own-host.ts'
 import { isPrivatePath, PRIVATE_PATHS } from '../shared/private-paths.ts'
 import { urlParts } from '../shared/url-parts.ts'
 
+/** A file that is no page. */
+const OTHER_FILE = /\.(?!html?$|xhtml$|php\d?$|aspx?$|jspx?$|cfm$)[a-z][a-z\d]{1,4}$/i
 const QUALIFYING = new Set(['nofollow', 'ugc', 'sponsored'])
 
 export const nofollowInternalLink = definePageCheck({
@@ -14,6 +16,7 @@ export const nofollowInternalLink = definePageCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Internal links with nofollow',
   message: 'Links to other pages of this site are marked nofollow, ugc or sponsored',
   why:
@@ -27,7 +30,8 @@ export const nofollowInternalLink = definePageCheck({
       'We report each different page of the same host (with or without `www.`) that a link with `nofollow`, `ugc` or ' +
         '`sponsored` leads to.',
       'Not reported are links to the page itself, URLs with a query (sorting, filters, “add to cart” and “reply” are ' +
-        `often nofollow on purpose), and paths with one of these parts: ${PRIVATE_PATHS.join(', ')}. You can change that ` +
+        'often nofollow on purpose), URLs with a fragment (“reply” and “share” again), files that are no pages, such as ' +
+        `\`.txt\` and \`.zip\`, and paths with one of these parts: ${PRIVATE_PATHS.join(', ')}. You can change that ` +
         'list.',
     ],
     example: { found: '<a href="/bread" rel="nofollow">Bread</a>', fixed: '<a href="/bread">Bread</a>' },
@@ -43,7 +47,8 @@ export const nofollowInternalLink = definePageCheck({
     links.forEach((link, index) => {
       if (!isQualified(link) || !isOwn(link.url) || found.has(link.url)) return
       const { path, query } = urlParts(link.url)
-      if (query !== '' || path === ownPath || isPrivatePath(path, wordSet)) return
+      if (query !== '' || path === ownPath || link.url.includes('#') || OTHER_FILE.test(path)) return
+      if (isPrivatePath(path, wordSet)) return
       found.set(link.url, { index, saw: `rel="${link.rel.join(' ')}": ${link.url}${withText(link.text)}` })
     })
     return linkEvidence([...found.values()], linkDetails)

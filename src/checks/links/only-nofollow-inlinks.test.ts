@@ -11,7 +11,7 @@ testQueryCheck(onlyNofollowInlinks, {
       '/a': `<title>A</title>${link('noopener')}`,
       '/rye': pageWithLinks('Rye', '/'),
     },
-    counts: { found: 0, passed: 3, notApplicable: 0 },
+    counts: { found: 0, passed: 2, notApplicable: 1 },
   },
   'nofollow and ugc links, and a page that is nofollow as a whole': {
     site: {
@@ -21,6 +21,13 @@ testQueryCheck(onlyNofollowInlinks, {
     },
     finds: { '/rye': ['nofollow link from /', 'nofollow link from /a'] },
     counts: { found: 1, passed: 1, notApplicable: 1 },
+  },
+  'the start page is known without links': {
+    site: {
+      '/': '<title>Home</title><a href="/a">A</a>',
+      '/a': '<title>A</title><a href="/#share" rel="nofollow">Share</a>',
+    },
+    counts: { found: 0, passed: 1, notApplicable: 1 },
   },
   'nothing is judged if pages were left out': {
     site: { '/': `<title>Home</title>${link('nofollow')}<a href="/b">B</a>`, '/rye': pageWithLinks('Rye', '/b') },

@@ -9,6 +9,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Only nofollow links to page',
   message: 'All links of this site to the page are nofollow',
   why:

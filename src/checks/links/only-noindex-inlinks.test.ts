@@ -12,7 +12,14 @@ testQueryCheck(onlyNoindexInlinks, {
       '/tag': page(NOINDEX, '/rye'),
       '/rye': pageWithLinks('Rye', '/'),
     },
-    counts: { found: 0, passed: 2, notApplicable: 1 },
+    counts: { found: 0, passed: 1, notApplicable: 2 },
+  },
+  'a page whose canonical is on another site': {
+    site: {
+      '/': page('<link rel="canonical" href="https://other.invalid/">', '/rye'),
+      '/rye': pageWithLinks('Rye', '/'),
+    },
+    counts: { found: 0, passed: 1, notApplicable: 1 },
   },
   'only a noindex page and a page with another canonical link to it': {
     site: {
@@ -24,6 +31,6 @@ testQueryCheck(onlyNoindexInlinks, {
     finds: {
       '/rye': ['linked from /tag – noindex', 'linked from /copy – its canonical names another page'],
     },
-    counts: { found: 1, passed: 1, notApplicable: 2 },
+    counts: { found: 1, passed: 0, notApplicable: 3 },
   },
 })

@@ -9,6 +9,7 @@ export const onlyNoindexInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Only unlisted pages link here',
   message: 'All pages that link to this page are kept out of search results themselves',
   why:

@@ -8,6 +8,7 @@ export const singleInlink = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Only one page links here',
   message: 'A single page of this site links to this page',
   why: 'If that link is removed, nothing leads to the page any more. Pages with few links also look unimportant.',

@@ -16,9 +16,14 @@ testPageCheck(tooManyLinks, {
       [{ saw: '301 different URLs (limit: 300)' }],
       { severity: 'low', message: 'The page links to 301 different URLs (limit: 300)' },
     ],
+    'a word that only begins like one': [{ html: links(301), url: 'https://bakery.example/tocsin' }, [{}]],
     'one of them too long to keep': [`${links(300)}<a href="/${'a'.repeat(9000)}">x</a>`, [{}]],
   },
-  notApplicable: { 'an HTML sitemap': { html: links(301), url: 'https://bakery.example/Sitemap.html' } },
+  notApplicable: {
+    'an HTML sitemap': { html: links(301), url: 'https://bakery.example/Sitemap.html' },
+    'a table of contents': { html: links(301), url: 'https://bakery.example/docs/contents.html' },
+    'an alphabetical index': { html: links(301), url: 'https://bakery.example/genindex-P.html' },
+  },
 })
 
 testPageCheck(tooManyLinks, {

@@ -14,4 +14,7 @@ testPageCheck(mobileViewportMissing, {
       { severity: 'medium' },
     ],
   },
+  notApplicable: {
+    'a page that only redirects': '<meta http-equiv=refresh content="0; url=/moved-to"><p>This page has moved.',
+  },
 })

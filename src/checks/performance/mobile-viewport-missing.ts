@@ -1,7 +1,9 @@
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const mobileViewportMissing = definePageCheck({
   id: 'mobile_viewport_missing',
+  version: 2,
   category: 'performance',
   severity: 'medium',
   owner: 'developer',
@@ -16,6 +18,7 @@ export const mobileViewportMissing = definePageCheck({
   more: () => ({
     rule: [
       'Reported if the HTML has no `<meta name="viewport">`. What its content says is another check: viewport_invalid.',
+      'A page that only sends visitors to another one with a meta refresh is not judged.',
     ],
     example: {
       found: '<head><title>Rye bread</title></head>',
@@ -23,6 +26,7 @@ export const mobileViewportMissing = definePageCheck({
         '<head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Rye bread</title></head>',
     },
   }),
-  needs: ['viewport'],
+  needs: ['viewport', ...REDIRECT_FACTS],
+  appliesTo: (page) => !isRedirectPage(page),
   find: ({ viewport }) => (viewport.total === 0 ? [{ saw: 'no meta viewport', at: 'head' }] : []),
 })

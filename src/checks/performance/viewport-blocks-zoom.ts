@@ -5,6 +5,7 @@ const MIN_SCALE = 2
 
 export const viewportBlocksZoom = definePageCheck({
   id: 'viewport_blocks_zoom',
+  version: 2,
   category: 'performance',
   severity: 'medium',
   owner: 'developer',
@@ -17,7 +18,10 @@ export const viewportBlocksZoom = definePageCheck({
   basis: 'WCAG 1.4.4; axe: meta-viewport',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
   more: () => ({
-    rule: [`Reported if a viewport has \`user-scalable=no\` (or 0), or a \`maximum-scale\` below ${MIN_SCALE}.`],
+    rule: [
+      `Reported if the viewport has \`user-scalable=no\` (or 0), or a \`maximum-scale\` below ${MIN_SCALE}.`,
+      'Of several viewport tags only the last one counts, as in browsers.',
+    ],
     example: {
       found: '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
       fixed: '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -29,7 +33,10 @@ export const viewportBlocksZoom = definePageCheck({
   needs: ['viewport'],
   appliesTo: ({ viewport }) => viewport.total > 0,
   find: ({ viewport: { entries } }) =>
-    entries.filter(blocksZoom).map(({ content }) => ({ saw: `content="${content}"`, at: 'meta[name="viewport"]' })),
+    entries
+      .slice(-1)
+      .filter(blocksZoom)
+      .map(({ content }) => ({ saw: `content="${content}"`, at: 'meta[name="viewport"]' })),
 })
 
 function blocksZoom({ parsed }: Viewport): boolean {

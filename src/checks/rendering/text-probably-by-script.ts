@@ -1,6 +1,6 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { FILLED_BY_SCRIPT_FACTS, MAX_WORDS_BEFORE_SCRIPTS, signOfScripts } from '../shared/filled-by-script.ts'
+import { clearSignOfScripts, FILLED_BY_SCRIPT_FACTS, MAX_WORDS_BEFORE_SCRIPTS } from '../shared/filled-by-script.ts'
 
 export const textProbablyByScript = definePageCheck({
   id: 'text_probably_by_script',
@@ -9,6 +9,7 @@ export const textProbablyByScript = definePageCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'judgement',
+  version: 2,
   title: 'Text probably added by script',
   message: 'The HTML has hardly any text; a script probably adds it in the browser',
   why:
@@ -23,8 +24,9 @@ export const textProbablyByScript = definePageCheck({
   more: () => ({
     rule: [
       `A page is reported if its main text has fewer than ${MAX_WORDS_BEFORE_SCRIPTS} words, it loads at least one ` +
-        'script, and either an element with an id such as `root`, `app`, `__next` or `__nuxt` is empty, or a ' +
-        '`<noscript>` mentions JavaScript.',
+        'script, and either an element with an id such as `root`, `app`, `__next` or `__nuxt` is empty, a table has ' +
+        'no rows, the text is only “Loading”, or a `<noscript>` asks for JavaScript. One that asks for it only for ' +
+        'comments or search, or says that the page works best with it, does not count.',
       'This is a judgement: a page that is meant to be nearly empty, such as a sign-in screen, is reported as well.',
     ],
     example: {
@@ -37,7 +39,7 @@ export const textProbablyByScript = definePageCheck({
   needs: ['statusCode', ...FILLED_BY_SCRIPT_FACTS],
   appliesTo: (page) => page.statusCode === 200,
   find: (page) => {
-    const sign = signOfScripts(page)
+    const sign = clearSignOfScripts(page)
     if (sign === null) return []
     const words = counted(page.mainText.wordCount, 'word')
     return [{ ...sign, saw: `${words} of main text (fewer than ${MAX_WORDS_BEFORE_SCRIPTS}) and ${sign.saw}` }]

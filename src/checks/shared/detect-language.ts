@@ -80,15 +80,31 @@ function scriptLanguage(text: string): string | undefined {
   )?.[0]
 }
 
+/** Whether enough of the text is in the script of a language that has one of its own. */
+export function hasOwnScript(language: string, text: string): boolean {
+  const script = SCRIPTS.find(([each]) => each === language)?.[1]
+  if (script === undefined) return false
+  const start = text.slice(0, SAMPLE)
+  return (start.match(script)?.length ?? 0) > (start.match(LETTERS)?.length ?? 0) * SOME_SHARE
+}
+
+const SOME_SHARE = 0.03
+
 /** The language of lower-case words by the stop words among them; null if it is not clear. */
 export function languageOfWords(words: readonly string[]): string | null {
   const counts = STOP_WORD_LANGUAGES.map(() => 0)
   for (const word of words) {
-    for (const language of stopWordLanguages(word) ?? []) counts[language] = (counts[language] ?? 0) + 1
+    const languages = stopWordLanguages(word)
+    if (languages === undefined) continue
+    for (const language of languages) counts[language] = (counts[language] ?? 0) + 1
   }
-  const most = Math.max(...counts)
+  let most = 0
+  for (const count of counts) if (count > most) most = count
   if (most < MIN_STOP_SHARE * words.length) return null
-  const near = counts.flatMap((count, language) => (count >= NEAR * most ? [language] : []))
+  const near: number[] = []
+  for (let language = 0; language < counts.length; language += 1) {
+    if ((counts[language] ?? 0) >= NEAR * most) near.push(language)
+  }
   const best = near.find((language) => near.every((other) => other === language || isClear(words, language, other)))
   return best === undefined ? null : (STOP_WORD_LANGUAGES[best] ?? null)
 }

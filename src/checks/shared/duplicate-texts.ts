@@ -1,7 +1,13 @@
+import { IS_REDIRECT_PAGE } from './redirect-page.ts'
+
 /** So many other pages with the same text are named. */
 export const MAX_NAMED = 3
 
-type Tables = Record<'pages' | 'urls' | 'hreflangs', string>
+/** The tables and facts that `duplicateTexts` reads. */
+export const COMPARED_TABLES = ['pages', 'facts', 'urls', 'hreflangs'] as const
+export const COMPARED_FACTS = ['metaRefresh', 'mainText', 'h1s'] as const
+
+type Tables = Record<(typeof COMPARED_TABLES)[number], string>
 
 type Compared = {
   /** The column of `pages` with the text. */
@@ -11,6 +17,8 @@ type Compared = {
   least?: number
   /** Of which so many titles differ. Default: 1. */
   leastTitles?: number
+  /** A further condition on the page `p` and its facts `f`, such as `and f.… = 1`. */
+  where?: string
 }
 
 /**
@@ -18,14 +26,15 @@ type Compared = {
  * and language versions of one page count as one page.
  */
 export function duplicateTexts(
-  { pages, urls, hreflangs }: Tables,
-  { column, at, least = 2, leastTitles = 1 }: Compared,
+  { pages, facts, urls, hreflangs }: Tables,
+  { column, at, least = 2, leastTitles = 1, where = '' }: Compared,
 ): string {
   return `
     with titled as (
-      select page, url, position, ${column} as title, title as page_title, lower(${column}) as same_title,
+      select p.page, p.url, p.position, p.${column} as title, p.title as page_title, lower(p.${column}) as same_title,
         ${WITHOUT_PAGE_NUMBER} as list
-      from ${pages} where is_indexable and trim(${column}) <> ''),
+      from ${pages} p left join ${facts} f on f.page = p.page
+      where p.is_indexable and trim(p.${column}) <> '' and not coalesce(${IS_REDIRECT_PAGE}, false) ${where}),
     shared as (from titled qualify count(*) over (partition by same_title) > 1),
     listed as (select *, min(page) over (partition by same_title, list) as first_of_list from shared),
     -- Pages of one list count as one page, and so do pages that name each other with hreflang.
@@ -59,6 +68,7 @@ export function duplicateTexts(
     select url, saw, null, place, total from others where place <= ${MAX_NAMED}`
 }
 
-/** The URL of the list that a page such as `?page=2` or `/page/2/` belongs to. */
-const WITHOUT_PAGE_NUMBER = String.raw`rtrim(regexp_replace(regexp_replace(
-  url, '/(?:page|seite)/\d+/?(\?|$)', '/\1'), '([?&])(?:page|paged|p|pg|seite)=\d+(?:&|$)', '\1'), '?&/')`
+/** The URL of the list that a page such as `?page=2` or `/page/2/` belongs to, or of the folder of an `index.html`. */
+const WITHOUT_PAGE_NUMBER = String.raw`rtrim(regexp_replace(regexp_replace(regexp_replace(
+  p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1'),
+  '/(?:page|seite)/\d+/?(\?|$)', '/\1'), '([?&])(?:page|paged|p|pg|seite)=\d+(?:&|$)', '\1'), '?&/')`

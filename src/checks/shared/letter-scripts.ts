@@ -39,12 +39,32 @@ export type LetterScripts = {
   shareOf: (script: string) => number
 }
 
-/** In which writing systems the beginning of a text is written. */
+let lastText = ''
+let lastScripts = countScripts('')
+
+/** In which writing systems the beginning of a text is written. Several checks ask for the same text. */
 export function letterScripts(text: string): LetterScripts {
+  if (text !== lastText) {
+    lastScripts = countScripts(text)
+    lastText = text
+  }
+  return lastScripts
+}
+
+function countScripts(text: string): LetterScripts {
   const counts = new Map<string, number>()
   let letters = 0
+  let ascii = 0
   const end = Math.min(text.length, MAX_UNITS)
   for (let at = 0; at < end; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) {
+      if (!isAsciiLetter(unit)) continue
+      // The order in which scripts first occur decides between two of the same share.
+      if (ascii === 0 && !counts.has('Latin')) counts.set('Latin', 0)
+      ascii += 1
+      continue
+    }
     const code = text.codePointAt(at) ?? 0
     if (code > 0xffff) at += 1
     const script = scriptOf(code)
@@ -52,13 +72,18 @@ export function letterScripts(text: string): LetterScripts {
     letters += 1
     counts.set(script, (counts.get(script) ?? 0) + 1)
   }
+  if (ascii > 0) counts.set('Latin', (counts.get('Latin') ?? 0) + ascii)
+  letters += ascii
   let most = ''
   for (const [script, count] of counts) if (count > (counts.get(most) ?? 0)) most = script
   return { letters, most, shareOf: (script) => (letters === 0 ? 0 : (counts.get(script) ?? 0) / letters) }
 }
 
+function isAsciiLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
+}
+
 function scriptOf(code: number): string | null {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) ? 'Latin' : null
   const range = RANGES.find(([first, last]) => code >= first && code <= last)
   return range === undefined || !LETTER.test(String.fromCodePoint(code)) ? null : range[2]
 }

@@ -12,13 +12,25 @@ export function linkEvidence(found: ReadonlyArray<{ index: number; saw: string }
   })
 }
 
+/** Several checks show links of one page. `starts` are the path of the last link up to its first, second, … step. */
+const known = new WeakMap<LinkDetails, { paths: string[]; starts: string[] }>()
+
 /** The paths share steps with those before them, so all up to the last one are read. */
-function pathsUpTo({ paths }: LinkDetails, last: number): string[] {
-  let steps: string[] = []
-  return paths.slice(0, last + 1).map((path) => {
-    steps = [...steps.slice(0, Number(path[0])), ...path.slice(1).split('>')]
-    return steps.join(' > ')
-  })
+function pathsUpTo(details: LinkDetails, last: number): readonly string[] {
+  let read = known.get(details)
+  if (read === undefined) {
+    read = { paths: [], starts: [] }
+    known.set(details, read)
+  }
+  const { paths, starts } = read
+  for (let index = paths.length; index <= last && index < details.paths.length; index += 1) {
+    const path = details.paths[index] ?? ''
+    const steps = path.slice(1).split('>')
+    starts.length = Math.min(starts.length, Number(path[0]))
+    for (const step of steps) starts.push(starts.length === 0 ? step : `${starts.at(-1)} > ${step}`)
+    paths.push(starts.at(-1) ?? '')
+  }
+  return paths
 }
 
 const MAX_TEXT = 80

@@ -75,10 +75,12 @@ const WORDS: Readonly<Record<string, string>> = {
 export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(WORDS)
 
 let languagesByWord: Map<string, number[]> | undefined
+let longest = 0
 
 /** The places in `STOP_WORD_LANGUAGES` of the languages in which a lower-case word is a stop word. */
 export function stopWordLanguages(word: string): readonly number[] | undefined {
   languagesByWord ??= createIndex()
+  if (word.length > longest) return undefined
   return languagesByWord.get(word)
 }
 
@@ -91,6 +93,7 @@ function createIndex(): Map<string, number[]> {
   const index = new Map<string, number[]>()
   for (const [place, language] of STOP_WORD_LANGUAGES.entries()) {
     for (const word of new Set(WORDS[language]?.split(/\s+/))) {
+      longest = Math.max(longest, word.length)
       const languages = index.get(word)
       if (languages) languages.push(place)
       else index.set(word, [place])

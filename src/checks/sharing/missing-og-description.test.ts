@@ -11,5 +11,8 @@ testPageCheck(missingOgDescription, {
     ],
     empty: ['<meta property="og:description" content="">', [{}]],
   },
-  notApplicable: { 'canonical elsewhere': '<link rel="canonical" href="/rye">' },
+  notApplicable: {
+    'canonical elsewhere': '<link rel="canonical" href="/rye">',
+    'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
+  },
 })

@@ -19,6 +19,7 @@ testPageCheck(missingOgImage, {
   },
   notApplicable: {
     noindex: '<meta name="robots" content="noindex">',
+    'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
     'more tags than are kept': tag('og:see_also').repeat(300),
   },
 })

@@ -1,6 +1,5 @@
-import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
-import { areAllKept, isWithout, OG_IMAGES, TWITTER_IMAGES } from './social-values.ts'
+import { areAllKept, isWithout, mayBeShared, OG_IMAGES, SHARING_FACTS, TWITTER_IMAGES } from './social-values.ts'
 
 export const missingOgImage = definePageCheck({
   id: 'missing_og_image',
@@ -9,6 +8,7 @@ export const missingOgImage = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'No image for sharing',
   message: 'Page has no image for sharing',
   why: 'A shared link with an image takes up more space and gets more clicks than one without.',
@@ -18,7 +18,7 @@ export const missingOgImage = definePageCheck({
   more: () => ({
     rule: [
       'A page that search engines may list is reported if it has no `og:image` (also as `og:image:url` or ' +
-        '`og:image:secure_url`) and no `twitter:image`.',
+        '`og:image:secure_url`) and no `twitter:image`. Pages that forward with a meta refresh are left out.',
     ],
     example: {
       found: '<meta property="og:title" content="Rye bread">',
@@ -28,8 +28,8 @@ export const missingOgImage = definePageCheck({
     },
     hints: ['One image for the whole site is better than none. Articles and products deserve their own.'],
   }),
-  needs: [...INDEXING_FACTS, 'social'],
-  appliesTo: (page) => mayBeIndexed(page) && (areAllKept(page.social) || !hasNone(page.social)),
+  needs: [...SHARING_FACTS, 'social'],
+  appliesTo: (page) => mayBeShared(page) && (areAllKept(page.social) || !hasNone(page.social)),
   find: ({ social }) => (hasNone(social) ? [{ saw: 'no og:image and no twitter:image' }] : []),
 })
 

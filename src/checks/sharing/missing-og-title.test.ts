@@ -19,5 +19,8 @@ testPageCheck(missingOgTitle, {
     ],
     empty: ['<meta property="og:title" content=" ">', [{ saw: 'no og:title with text' }]],
   },
-  notApplicable: { noindex: '<meta name="robots" content="noindex">' },
+  notApplicable: {
+    noindex: '<meta name="robots" content="noindex">',
+    'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
+  },
 })

@@ -1,6 +1,6 @@
-import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { mayBeShared, SHARING_FACTS } from './social-values.ts'
 
 export const missingOgTitle = definePageCheck({
   id: 'missing_og_title',
@@ -9,6 +9,7 @@ export const missingOgTitle = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'No title for sharing',
   message: 'Page has no og:title',
   why: 'Facebook, LinkedIn, Slack and WhatsApp take the headline of a shared link from it. Without it they guess.',
@@ -24,15 +25,15 @@ export const missingOgTitle = definePageCheck({
   more: () => ({
     rule: [
       'A page that search engines may list is reported if it has no `og:title` with text. One in a `name` attribute counts, ' +
-        'because the networks accept it.',
+        'because the networks accept it. Pages that forward with a meta refresh are left out.',
     ],
     example: {
       found: '<title>Rye bread – Harbour Bakery</title>',
       fixed: '<title>Rye bread – Harbour Bakery</title>\n<meta property="og:title" content="Rye bread">',
     },
   }),
-  needs: [...INDEXING_FACTS, 'openGraph', 'title'],
-  appliesTo: mayBeIndexed,
+  needs: [...SHARING_FACTS, 'openGraph', 'title'],
+  appliesTo: mayBeShared,
   find: ({ openGraph, title }) => {
     if (!isBlank(openGraph.title)) return []
     return [{ saw: `no og:title with text${isBlank(title) ? '' : `; the title is “${title}”`}` }]

@@ -14,5 +14,9 @@ testPageCheck(missingOgType, {
       { message: 'Page has no og:type and no og:url' },
     ],
   },
-  notApplicable: { 'no og:title': tags('type'), noindex: `<meta name="robots" content="noindex">${tags('title')}` },
+  notApplicable: {
+    'no og:title': tags('type'),
+    noindex: `<meta name="robots" content="noindex">${tags('title')}`,
+    'a forwarding page': `<meta http-equiv="refresh" content="0; url=/new">${tags('title')}`,
+  },
 })

@@ -1,6 +1,6 @@
-import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { mayBeShared, SHARING_FACTS } from './social-values.ts'
 
 export const missingOgType = definePageCheck({
   id: 'missing_og_type',
@@ -9,6 +9,7 @@ export const missingOgType = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'og:type or og:url missing',
   message: ({ evidence }) =>
     evidence.length === 2
@@ -24,8 +25,8 @@ export const missingOgType = definePageCheck({
         'of the page, so this is information and not an issue.',
     ],
   }),
-  needs: [...INDEXING_FACTS, 'openGraph'],
-  appliesTo: (page) => !isBlank(page.openGraph.title) && mayBeIndexed(page),
+  needs: [...SHARING_FACTS, 'openGraph'],
+  appliesTo: (page) => !isBlank(page.openGraph.title) && mayBeShared(page),
   find: ({ openGraph }) =>
     (['type', 'url'] as const).filter((key) => isBlank(openGraph[key])).map((key) => ({ saw: `no og:${key}` })),
 })

@@ -14,5 +14,8 @@ testPageCheck(missingTwitterCard, {
     ],
     empty: ['<meta name="twitter:card" content="">', [{}]],
   },
-  notApplicable: { noindex: '<meta name="robots" content="noindex">' },
+  notApplicable: {
+    noindex: '<meta name="robots" content="noindex">',
+    'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
+  },
 })

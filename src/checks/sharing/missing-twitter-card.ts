@@ -1,6 +1,5 @@
-import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
-import { areAllKept, isWithout } from './social-values.ts'
+import { areAllKept, isWithout, mayBeShared, SHARING_FACTS } from './social-values.ts'
 
 export const missingTwitterCard = definePageCheck({
   id: 'missing_twitter_card',
@@ -9,6 +8,7 @@ export const missingTwitterCard = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'No card for X',
   message: 'Page has no twitter:card',
   why: 'X takes title, text and image from Open Graph, but only twitter:card asks for the large image.',
@@ -20,8 +20,8 @@ export const missingTwitterCard = definePageCheck({
         'this is information and not an issue.',
     ],
   }),
-  needs: [...INDEXING_FACTS, 'social'],
-  appliesTo: (page) => mayBeIndexed(page) && (areAllKept(page.social) || !isWithout(page.social, CARD)),
+  needs: [...SHARING_FACTS, 'social'],
+  appliesTo: (page) => mayBeShared(page) && (areAllKept(page.social) || !isWithout(page.social, CARD)),
   find: ({ social }) => (isWithout(social, CARD) ? [{ saw: 'no twitter:card' }] : []),
 })
 

@@ -8,6 +8,7 @@ export const ogUrlMismatch = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'og:url names another page',
   message: 'og:url is neither this page nor its canonical URL',
   why: 'Facebook takes og:url for the page that was shared. Likes, comments and the preview then belong to another page.',
@@ -20,8 +21,9 @@ export const ogUrlMismatch = definePageCheck({
   },
   more: () => ({
     rule: [
-      '`og:url` is compared with the URL of the page and with its canonical URL. A slash at the end makes no difference, ' +
-        'but http and https, and different hosts, do. A relative `og:url` is a separate issue.',
+      '`og:url` is compared with the URL of the page and with its canonical URL. A slash or a file name such as ' +
+        '`index.html` at the end makes no difference, but http and https, and different hosts, do. A relative `og:url` ' +
+        'is a separate issue.',
     ],
     example: {
       found: '/bread/rye  <meta property="og:url" content="https://bakery.example/">',
@@ -33,15 +35,20 @@ export const ogUrlMismatch = definePageCheck({
   find: ({ url, canonical, openGraph }) => {
     const shared = (openGraph.url ?? '').trim()
     if (shared === url || shared === canonical?.url) return []
-    const key = pageKey(shared)
+    const key = folderKey(shared)
     const hasCanonical = canonical !== null && isWebUrl(canonical.url)
-    if (key === pageKey(url) || (hasCanonical && key === pageKey(canonical.url))) return []
+    if (key === folderKey(url) || (hasCanonical && key === folderKey(canonical.url))) return []
     return [
       { saw: `og:url: ${shared}`, at: 'meta[property="og:url"]' },
       { saw: hasCanonical ? `canonical: ${canonical.url}` : `page: ${url}` },
     ]
   },
 })
+
+/** Servers respond with the index file of a folder at both URLs. */
+function folderKey(url: string): string {
+  return pageKey(url.trim().replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/'))
+}
 
 function isWebUrl(text: string | undefined): boolean {
   return text !== undefined && /^\s*https?:\/\//i.test(text) && URL.canParse(text)

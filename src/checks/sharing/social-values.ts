@@ -1,5 +1,15 @@
 import type { SocialTag } from '#domain/facts/head-facts.ts'
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { Listed } from '#domain/facts/listed.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+
+/** The facts that `mayBeShared` needs. */
+export const SHARING_FACTS = [...INDEXING_FACTS, 'metaRefresh'] as const
+
+/** Whether people share the page itself: a page that forwards to another one is previewed as that one. */
+export function mayBeShared(page: Pick<PageFacts, (typeof SHARING_FACTS)[number]>): boolean {
+  return mayBeIndexed(page) && !page.metaRefresh?.url
+}
 
 /** Tags of these keys that have content. */
 export function filledTags(social: Listed<SocialTag>, keys: ReadonlySet<string>): SocialTag[] {

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { jsonLd } from '#testing/html/json-ld.ts'
 import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
@@ -39,4 +40,16 @@ testQueryCheck(breadcrumbItemsBroken, {
     counts: { found: 1 },
   },
   'no breadcrumbs': { site: { '/': '<p>Rye</p>' }, counts: { found: 0, passed: 0 } },
+})
+
+test.each([
+  ['low', ['item 1: https://bakery.example/a redirects to https://bakery.example/a/']],
+  [
+    'medium',
+    ['item 1: https://bakery.example/a redirects to https://bakery.example/a/', 'positions 0, 1, expected 1 to 2'],
+  ],
+])('redirects alone have low severity: %s', (severity, seen) => {
+  const evidence = seen.map((saw) => ({ saw }))
+  const { severity: judge } = breadcrumbItemsBroken
+  expect(typeof judge === 'function' && judge({ count: evidence.length, evidence })).toBe(severity)
 })

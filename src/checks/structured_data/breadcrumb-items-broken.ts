@@ -2,10 +2,14 @@ import { counted } from '#domain/words/counts.ts'
 import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 
+const REDIRECT = /^item \d+: \S+ redirects to /
+
 export const breadcrumbItemsBroken = defineQueryCheck({
   id: 'breadcrumb_items_broken',
   category: 'structured_data',
-  severity: 'medium',
+  version: 2,
+  severity: ({ evidence }) => (evidence.every(({ saw }) => REDIRECT.test(saw)) ? 'low' : 'medium'),
+  otherSeverities: ['low'],
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
@@ -18,7 +22,8 @@ export const breadcrumbItemsBroken = defineQueryCheck({
   more: () => ({
     rule: [
       'Each `BreadcrumbList` is compared with what the crawl knows: an item may not redirect, fail or respond with an ' +
-        'error, and the positions have to be 1, 2, 3 and so on. URLs that the crawl did not request are not judged.',
+        'error, and the positions have to be 1, 2, 3 and so on. URLs that the crawl did not request are not judged. If ' +
+        'there are only redirects, the severity is low.',
       'Lists with fewer than two items, and items without position, name or URL, are reported as missing required ' +
         'properties instead.',
     ],

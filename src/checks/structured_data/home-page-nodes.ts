@@ -1,14 +1,11 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { homePage } from '../shared/home-page.ts'
+import { isA, typeNames } from './vocabulary.ts'
 
 /** SQL: the home page of the host of the start URL, if it was crawled and is indexable. */
-export const HOME_PAGE = ({ crawl, pages }: Pick<TableNames, 'crawl' | 'pages'>): string => `
-  select p.page, p.url from ${pages} p, ${crawl} c
-  where p.is_indexable and regexp_matches(p.url, '^https?://[^/?#]+/$')
-    and regexp_replace(p.host, '^www\\.', '') =
-      regexp_replace(regexp_extract(c.start_url, '^https?://([^/?#]+)', 1), '^www\\.', '')
-  order by p.position limit 1`
+export const HOME_PAGE = (tables: Pick<TableNames, 'crawl' | 'pages'>): string => homePage(tables, 'p.is_indexable')
 
-/** SQL: the nodes of the home page with one of these types, at the top or as a value of a node there. */
+/** SQL: the nodes of the pages of the table `home` with one of these types, at the top or as a value of a node there. */
 export function nodesOfType(types: readonly string[], facts: string): string {
   return `
     select f.page, trim(n.node ->> '$.properties.name[0]') as name,
@@ -19,4 +16,25 @@ export function nodesOfType(types: readonly string[], facts: string): string {
         json_extract(f."structuredData", '$.nodes[*].properties.*[*]'))) as n(node)
     where json_type(n.node) = 'OBJECT'
       and list_has_any(from_json(coalesce(n.node -> '$.types', '[]'), '["VARCHAR"]'), [${types.map((type) => `'${type}'`).join(', ')}])`
+}
+
+/** SQL pattern: the last part of the path of pages about the organization. */
+const ABOUT =
+  '/(?:about|about-us|about_us|company|ueber-uns|uber-uns|unternehmen|impressum|a-propos|qui-sommes-nous|' +
+  'sobre-nosotros|quienes-somos|sobre|chi-siamo|over-ons|om-oss|om-os|o-nas)(?:\\.\\w+)?/?$'
+
+/**
+ * SQL: the home page, which is in `start`, and pages about the organization. With a limit, because a site may have
+ * thousands of pages called about.
+ */
+export function homeAndAbout({ pages }: Pick<TableNames, 'pages'>): string {
+  return `
+    (select page from start) union all
+    (select p.page from ${pages} p, start s
+      where p.page <> s.page and p.depth <= 2 and regexp_matches(lower(p.url), '${ABOUT}') order by p.position limit 20)`
+}
+
+/** `Organization` and all its subtypes. */
+export function organizationTypes(): string[] {
+  return [...typeNames()].filter((type) => isA([type], 'Organization'))
 }

@@ -15,20 +15,26 @@ testPageCheck(microdataSyntax, {
     'a property outside of items': [
       '<main><b itemprop="name">Rye</b></main>',
       [{ saw: 'itemprop="name" is in no itemscope', at: 'main > b' }],
-      { severity: 'medium', message: '1 fault in microdata attributes' },
+      { severity: 'low', message: '1 fault in microdata attributes' },
     ],
     'an item without type': [
       '<div itemscope><b itemprop="name">Rye</b></div>',
       [{ saw: 'itemscope without itemtype, with name', at: 'div' }],
+      { severity: 'medium' },
     ],
     'an itemref to nothing': [
       `<div ${PRODUCT} itemref="gone"><b itemprop="name">Rye</b></div>`,
       [{ saw: 'itemref="gone": no element has this id', at: 'div' }],
     ],
     'old tags in the head': [
-      '<head><meta itemprop="name" content="Rye"></head>',
-      [{ saw: 'itemprop="name" is in no itemscope' }],
-      { severity: 'low' },
+      '<head><title>Rye</title><meta itemprop="name" content="Rye"></head>',
+      [{ saw: 'itemprop="name" is in no itemscope', at: 'meta:nth-child(2)' }],
+      {
+        severity: 'low',
+        recommendation:
+          'These tags in the head were once read by Google+, which is gone. Remove them, or add `itemscope` and ' +
+          '`itemtype="https://schema.org/WebPage"` to the `<html>` element.',
+      },
     ],
   },
   notApplicable: {

@@ -3,15 +3,17 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
 import { allNodes } from './page-nodes.ts'
 
+const STRAY = 'is in no itemscope'
 const WORDS: Record<MicrodataProblem['kind'], (text: string) => string> = {
-  'itemprop-outside-item': (text) => `itemprop="${text}" is in no itemscope`,
+  'itemprop-outside-item': (text) => `itemprop="${text}" ${STRAY}`,
   'unknown-itemref': (text) => `itemref="${text}": no element has this id`,
 }
 
 export const microdataSyntax = definePageCheck({
   id: 'microdata_syntax',
   category: 'structured_data',
-  severity: (found) => (areAllMetas(found) ? 'low' : 'medium'),
+  version: 2,
+  severity: (found) => (areAllStray(found) ? 'low' : 'medium'),
   otherSeverities: ['low'],
   owner: 'developer',
   effort: 'S',
@@ -31,8 +33,8 @@ export const microdataSyntax = definePageCheck({
     rule: [
       'Reported are an `itemprop` that is inside no `itemscope` and that no `itemref` names, an `itemscope` with ' +
         'properties but without `itemtype`, and an `itemref` to an id that no element of the page has.',
-      'If the only faults are `<meta>` and `<link>` elements in the head, the severity is low: they are usually left ' +
-        'over from Google+ and do no harm.',
+      'If the only faults are properties outside of items, the severity is low: no item is lost, and themes often leave ' +
+        'a date behind. In the head they are usually left over from Google+.',
     ],
     example: {
       found: '<div itemscope><h1 itemprop="name">Rye bread</h1></div>',
@@ -54,6 +56,10 @@ export const microdataSyntax = definePageCheck({
       })),
   ],
 })
+
+function areAllStray({ evidence }: Found): boolean {
+  return evidence.length > 0 && evidence.every(({ saw }) => saw.endsWith(STRAY))
+}
 
 function areAllMetas({ evidence }: Found): boolean {
   return evidence.length > 0 && evidence.every(({ at = '' }) => /^(?:meta|link)(?::\d+)?$/.test(at))

@@ -1,5 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import { isHomePage } from '../shared/needs-little-text.ts'
+import { isTeaser, TEASER_FACTS } from './is-teaser.ts'
 import { isNode, isReference, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
 import { featureOf, type RichRow, type RowSet } from './rich-results.ts'
 import { type RichPage, rowSetsFor } from './row-sets.ts'
@@ -7,13 +9,13 @@ import { SELLING_FACTS, sellsProduct } from './sells-product.ts'
 import { isEmptyValue, textOf } from './values.ts'
 import { isA } from './vocabulary.ts'
 
-export const RICH_FACTS = ['structuredData', ...SELLING_FACTS] as const
+export const RICH_FACTS = ['structuredData', ...SELLING_FACTS, ...TEASER_FACTS] as const
 type RichFacts = Pick<CompleteFacts, (typeof RICH_FACTS)[number]>
 
 export type MissingProperties = {
   placed: PlacedNode
   set: RowSet
-  /** `headline`, or `url or item.url` if one of them is enough. */
+  /** `headline`, `url or item.url` if one of them is enough, or `image (2 of at least 8)`. */
   names: string[]
   isRequired: boolean
   feature: string
@@ -42,6 +44,7 @@ function judge(page: RichFacts): Judged {
     const nodes = pageNodes(structuredData)
     const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
     for (const placed of nodes.all) {
+      if (isTeaser(placed.node, page) || isTrailOfHome(placed, page)) continue
       for (const set of rowSetsFor(placed, rich)) {
         judged.isRich = true
         judged.missing.push(...missingIn(set, placed, nodes))
@@ -50,6 +53,11 @@ function judge(page: RichFacts): Judged {
     known.set(structuredData, judged)
   }
   return judged
+}
+
+/** Plugins write a list with the start page alone, which has no trail to show. */
+function isTrailOfHome({ node }: PlacedNode, { url }: RichFacts): boolean {
+  return isA(node.types, 'BreadcrumbList') && isHomePage(url)
 }
 
 function hasProduct(nodes: PageNodes): boolean {
@@ -66,9 +74,14 @@ function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingPr
     const key = `${isRequired} ${first.source}`
     const list = lists.get(key) ?? { placed, set, names: [], isRequired, feature: featureOf(first.source) }
     lists.set(key, list)
-    list.names.push(rows.map(({ path }) => path.join('.')).join(' or '))
+    list.names.push(rows.map(({ path }) => path.join('.')).join(' or ') + tooFew(first, placed.node, nodes))
   }
   return [...lists.values()].map((list) => ({ ...list, names: withoutParts(list.names) }))
+}
+
+function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, nodes: PageNodes): string {
+  const count = fewest === 1 ? 0 : given(nodes, node, name).length
+  return count === 0 ? '' : ` (${count} of at least ${fewest})`
 }
 
 /** `author.name` says nothing new if `author` is missing as well. */

@@ -1,13 +1,7 @@
-import type { TableNames } from '#domain/checks/check-tables.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HOME_PAGE, nodesOfType } from './home-page-nodes.ts'
-import { isA, typeNames } from './vocabulary.ts'
+import { HOME_PAGE, homeAndAbout, nodesOfType, organizationTypes } from './home-page-nodes.ts'
 
 const INCOMPLETE = 'complete but for '
-/** SQL pattern: the last part of the path of pages about the organization. */
-const ABOUT =
-  '/(?:about|about-us|about_us|company|ueber-uns|uber-uns|unternehmen|impressum|a-propos|qui-sommes-nous|' +
-  'sobre-nosotros|quienes-somos|sobre|chi-siamo|over-ons|om-oss|om-os|o-nas)(?:\\.\\w+)?/?$'
 
 export const organizationMissing = defineQueryCheck({
   id: 'organization_missing',
@@ -17,6 +11,7 @@ export const organizationMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'No Organization markup',
   message: ({ evidence }) =>
     evidence[0]?.saw.startsWith(INCOMPLETE)
@@ -31,8 +26,8 @@ export const organizationMissing = defineQueryCheck({
       'The home page, or a page whose URL says that it is about the organization (such as `/about`, `/ueber-uns` or ' +
         '`/impressum`), needs a node of type `Organization` or a subtype with `name` and `url`. It may be at the top or ' +
         'the value of a property of a node there.',
-      'If only `logo` or `sameAs` is missing, that is shown as information. Not applicable if the home page was not ' +
-        'crawled or is not indexable.',
+      'If only `logo` is missing, that is shown as information. A missing `sameAs` is reported as ' +
+        'organization_unlinked. Not applicable if the home page was not crawled or is not indexable.',
     ],
     example: {
       found: '{ "@context": "https://schema.org", "@type": "Organization", "name": "Hafen Bakery" }',
@@ -49,30 +44,17 @@ export const organizationMissing = defineQueryCheck({
     organizations as (${nodesOfType(organizationTypes(), tables.facts)}),
     judged as (
       select coalesce(name, '') <> '' as has_name, coalesce(node_url, '') <> '' as has_url,
-        coalesce(json_array_length(node, '$.properties.logo'), 0) > 0 as has_logo,
-        coalesce(json_array_length(node, '$.properties.sameAs'), 0) > 0 as has_same_as
+        coalesce(json_array_length(node, '$.properties.logo'), 0) > 0 as has_logo
       from organizations),
     best as (
       select * from judged
-      order by (has_name and has_url) desc, has_logo::int + has_same_as::int desc, has_name::int + has_url::int desc limit 1)
+      order by (has_name and has_url) desc, has_logo desc, has_name::int + has_url::int desc limit 1)
     select s.url, 0 as place, case
       when b.has_name is null then 'no Organization node'
       when not b.has_name then 'Organization without name'
       when not b.has_url then 'Organization without url'
-      else '${INCOMPLETE}' || concat_ws(' and ', if(b.has_logo, null, 'logo'), if(b.has_same_as, null, 'sameAs')) end as saw
+      else '${INCOMPLETE}logo' end as saw
     from start s left join best b on true
-    where b.has_name is null or not (b.has_name and b.has_url and b.has_logo and b.has_same_as)`,
+    where b.has_name is null or not (b.has_name and b.has_url and b.has_logo)`,
   judged: (tables) => `select count(*) as applicable, 0 as not_applicable from (${HOME_PAGE(tables)})`,
 })
-
-/** With a limit, because a site may have thousands of pages called about. */
-function homeAndAbout({ pages }: Pick<TableNames, 'pages'>): string {
-  return `
-    (select page from start) union all
-    (select p.page from ${pages} p, start s
-      where p.page <> s.page and p.depth <= 2 and regexp_matches(lower(p.url), '${ABOUT}') order by p.position limit 20)`
-}
-
-function organizationTypes(): string[] {
-  return [...typeNames()].filter((type) => isA([type], 'Organization'))
-}

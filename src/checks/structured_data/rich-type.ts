@@ -1,7 +1,7 @@
 import type { PlacedNode } from './page-nodes.ts'
 import { richResults } from './rich-results.ts'
 import { isTop } from './row-sets.ts'
-import { lineOf } from './vocabulary.ts'
+import { lineOf, typeNames } from './vocabulary.ts'
 
 /** Types that have rows only as parts of others, or whose rich result has ended. */
 const PARTS = new Set([
@@ -37,6 +37,14 @@ export function richTypeOf(placed: PlacedNode): string | null {
     if (rich !== null) return rich
   }
   return null
+}
+
+/** All types of schema.org with a rich result, each with its type of the table. */
+export function allRichTypes(): [type: string, rich: string][] {
+  return [...typeNames()].flatMap((type): [string, string][] => {
+    const rich = richTypeNamed(type)
+    return rich === null ? [] : [[type, rich]]
+  })
 }
 
 function richTypeNamed(type: string): string | null {

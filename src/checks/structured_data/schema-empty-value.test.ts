@@ -11,6 +11,8 @@ const found = (value: unknown, saw: string): [string, { saw: string }[]] => [
 testPageCheck(schemaEmptyValue, {
   passes: {
     'a value': person('Baker'),
+    'a number of comments that a script fills in':
+      '<div itemscope itemtype="https://schema.org/Article"><b itemprop="name">Rye</b><i itemprop="commentCount"></i></div>',
     'false and 0': jsonLd({ '@type': 'Offer', price: 0, isFamilyFriendly: false }),
     'one of two values': person(['', 'Baker']),
     'a word with undefined in it': person('undefined behaviour'),

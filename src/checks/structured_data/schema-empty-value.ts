@@ -8,6 +8,7 @@ import { isEmptyValue, quoted } from './values.ts'
 
 export const schemaEmptyValue = definePageCheck({
   id: 'schema_empty_value',
+  version: 2,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
@@ -15,14 +16,15 @@ export const schemaEmptyValue = definePageCheck({
   certainty: 'exact',
   title: 'Empty values in structured data',
   message: ({ count }) => `${counted(count, 'property', 'properties')} of structured data without a value`,
-  why: 'An empty value is usually a fault in the template. Validators report it, and the property has no effect.',
+  why: 'An empty value is usually a fault in the template. The property has no effect, and validators warn about empty texts.',
   fix: 'Fill the property, or leave it out when there is no value.',
   basis: 'Practice',
   more: () => ({
     rule: [
       'Reported is a property whose values are all empty: an empty text, `null`, `[]`, `{}`, or one of the words ' +
         '`undefined`, `null`, `NaN` and `[object Object]` alone. Each property of a type is reported once.',
-      'An empty property that Google requires is reported as missing instead.',
+      'An empty property that Google requires is reported as missing instead. Counts in microdata, such as ' +
+        '`commentCount`, may be empty: scripts fill them in.',
     ],
     example: {
       found: '{ "@type": "Product", "name": "Rye bread", "sku": "" }',
@@ -35,7 +37,7 @@ export const schemaEmptyValue = definePageCheck({
     const found = new Map<string, { saw: string; at: string; node: StructuredNode; property: string }>()
     for (const { node } of allNodes(page)) {
       for (const [property, values] of Object.entries(node.properties)) {
-        if (!values.every(isEmptyValue)) continue
+        if (!values.every(isEmptyValue) || isFilledIn(node, property)) continue
         const key = placeName({ node, property })
         if (!found.has(key)) found.set(key, { saw: `${key}: ${describe(values)}`, at: node.path, node, property })
       }
@@ -50,6 +52,11 @@ export const schemaEmptyValue = definePageCheck({
     )
   },
 })
+
+/** Comment services write the number into an empty element. */
+function isFilledIn({ format }: StructuredNode, property: string): boolean {
+  return format !== 'json-ld' && property.endsWith('Count')
+}
 
 /** Names are such as `url or item.url`. */
 function namesProperty(names: readonly string[], property: string): boolean {

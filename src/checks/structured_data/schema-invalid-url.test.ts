@@ -29,15 +29,24 @@ testPageCheck(schemaInvalidUrl, {
       [{ saw: 'relative: Product.image: "//cdn.example/rye.jpg"' }],
       { severity: 'medium' },
     ],
-    'no URL': [product('https://'), [{ saw: 'not a URL: Product.image: "https://"' }], { severity: 'low' }],
-    'a sentence': [product('no image yet'), [{ saw: 'not a URL: Product.image: "no image yet"' }], { severity: 'low' }],
+    'a relative URL that no rich result shows': [
+      jsonLd({ '@type': 'Person', url: '/' }),
+      [{ saw: 'relative: Person.url: "/"' }],
+      { severity: 'low' },
+    ],
+    'no URL': [product('https://'), [{ saw: 'not a complete URL: Product.image: "https://"' }], { severity: 'low' }],
+    'a sentence': [
+      product('no image yet'),
+      [{ saw: 'not a complete URL: Product.image: "no image yet"' }],
+      { severity: 'low' },
+    ],
     'a breadcrumb': [
       jsonLd({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, item: 'bread' }] }),
       [{ saw: 'relative: ListItem.item: "bread"' }],
     ],
     'text in microdata': [
       '<div itemscope itemtype="https://schema.org/Person"><b itemprop="url">www.ida.example</b></div>',
-      [{ saw: 'not a URL: Person.url: "www.ida.example"' }],
+      [{ saw: 'not a complete URL: Person.url: "www.ida.example"' }],
       { severity: 'low' },
     ],
   },

@@ -6,11 +6,14 @@ import { quoted, textOf } from './values.ts'
 
 const URL_PROPERTIES = new Set(['url', 'image', 'logo', 'sameAs', 'item', 'contentUrl', 'thumbnailUrl'])
 const RELATIVE = 'relative: '
+/** Properties that rich results show or need. */
+const LOSES = new RegExp(String.raw`^${RELATIVE}[^:]*\.(?:image|logo|item|contentUrl|thumbnailUrl): `)
 
 export const schemaInvalidUrl = definePageCheck({
   id: 'schema_invalid_url',
   category: 'structured_data',
-  severity: ({ evidence }) => (evidence.some(({ saw }) => saw.startsWith(RELATIVE)) ? 'medium' : 'low'),
+  version: 2,
+  severity: ({ evidence }) => (evidence.some(({ saw }) => LOSES.test(saw)) ? 'medium' : 'low'),
   otherSeverities: ['medium'],
   owner: 'developer',
   effort: 'S',
@@ -25,9 +28,10 @@ export const schemaInvalidUrl = definePageCheck({
   more: () => ({
     rule: [
       `The properties ${[...URL_PROPERTIES].join(', ')} are checked. A value that is no complete URL has low severity; ` +
-        'a relative URL in JSON-LD without `@base` has medium severity, because readers of JSON-LD often do not know ' +
-        'the URL of the page.',
-      'Microdata and RDFa in attributes such as `href` are resolved first, so relative URLs are fine there.',
+        'a relative URL of an image, a video or a breadcrumb in JSON-LD without `@base` has medium severity, because ' +
+        'readers of JSON-LD often do not know the URL of the page.',
+      'Microdata and RDFa in attributes such as `href` are resolved first, so relative URLs are fine there, but not in ' +
+        '`content`.',
     ],
     example: { found: '"image": "/photos/rye.jpg"', fixed: '"image": "https://bakery.example/photos/rye.jpg"' },
   }),
@@ -51,7 +55,7 @@ function isUrl({ property, value }: PlacedValue): boolean {
 function faultOf(text: string, isJsonLd: boolean, hasBase: boolean): string | null {
   // What begins like a URL and has no white space is one, unless its host is wrong.
   if (URL.canParse(text)) return null
-  if (!URL.canParse(text, 'https://base.example/')) return 'not a URL: '
-  if (/^https?:/i.test(text) || /\s/.test(text) || !isJsonLd) return 'not a URL: '
+  if (!URL.canParse(text, 'https://base.example/')) return 'not a complete URL: '
+  if (/^https?:/i.test(text) || /\s/.test(text) || !isJsonLd) return 'not a complete URL: '
   return hasBase ? null : RELATIVE
 }

@@ -13,6 +13,11 @@ testPageCheck(schemaMissingRecommended, {
       ...{ name: 'x', address: 'x', telephone: '1', url: 'x', priceRange: '$' },
       ...{ openingHoursSpecification: { opens: '08:00' }, geo: { latitude: 1, longitude: 1 } },
     }),
+    'an author with a profile elsewhere': jsonLd({
+      '@type': 'BlogPosting',
+      ...{ headline: 'Rye', image: 'x', datePublished: 'x', dateModified: 'x' },
+      author: { name: 'Ida', sameAs: ['https://social.example/ida'] },
+    }),
     'an organization': jsonLd({ '@type': 'Organization', name: 'Hafen' }),
   },
   finds: {
@@ -30,7 +35,7 @@ testPageCheck(schemaMissingRecommended, {
         dateModified: 'x',
         author: { name: 'Ida' },
       }),
-      [{ saw: 'BlogPosting "Rye": author.url (recommended for: article)' }],
+      [{ saw: 'BlogPosting "Rye": author.url or author.sameAs (recommended for: article)' }],
     ],
     'a restaurant without menu': [
       jsonLd({

@@ -8,6 +8,7 @@ import { isA } from './vocabulary.ts'
 
 export const schemaMissingRecommended = definePageCheck({
   id: 'schema_missing_recommended',
+  version: 2,
   category: 'structured_data',
   severity: 'info',
   owner: 'developer',
@@ -26,7 +27,8 @@ export const schemaMissingRecommended = definePageCheck({
         'piece of evidence with all its missing properties.',
       'Only nodes at the top and the offers of products are compared. Organizations are not, because the list of ' +
         'their recommended properties fits hardly anybody. Left out as well are properties that Google recommends in ' +
-        'special cases only, such as `jobLocationType` for remote jobs or `material` for clothes. For `FAQPage`, whose rich result has ended, properties ' +
+        'special cases only, such as `jobLocationType` for remote jobs or `material` for clothes, and articles in microdata that link to ' +
+        'their own page, as in a list. For `FAQPage`, whose rich result has ended, properties ' +
         'that were required are listed here.',
     ],
   }),

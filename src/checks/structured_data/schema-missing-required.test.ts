@@ -22,6 +22,7 @@ const saw = (text: string) => [{ saw: text }]
 
 testPageCheck(schemaMissingRequired, {
   passes: {
+    'the breadcrumb list of a start page': { html: trail(crumb(1)), url: 'https://bakery.example/' },
     'a product snippet': jsonLd(without(product, 'image')),
     'a merchant listing': jsonLd(product) + shop,
     'a rating by reference': jsonLd(
@@ -90,55 +91,55 @@ testPageCheck(schemaMissingRequired, {
   finds: {
     'a recipe without image': [
       jsonLd({ '@type': 'Recipe', name: 'Rye' }),
-      [{ saw: 'Recipe "Rye": image missing (needed for: recipe)', at: 'script' }],
+      [{ saw: 'Recipe "Rye": missing image (needed for: recipe)', at: 'script' }],
       { severity: 'medium', message: '1 node without properties that Google requires' },
     ],
     'an empty value': [
       jsonLd({ '@type': 'Recipe', name: 'Rye', image: '' }),
-      saw('Recipe "Rye": image missing (needed for: recipe)'),
+      saw('Recipe "Rye": missing image (needed for: recipe)'),
     ],
     'a product with a name alone': [
       jsonLd({ '@type': 'Product', name: 'Rye' }),
-      saw('Product "Rye": review or aggregateRating or offers missing (needed for: product snippet)'),
+      saw('Product "Rye": missing review or aggregateRating or offers (needed for: product snippet)'),
     ],
     'a merchant listing without image': [
       jsonLd(without(product, 'image')) + shop,
-      saw('Product "Rye": image missing (needed for: merchant listing)'),
+      saw('Product "Rye": missing image (needed for: merchant listing)'),
     ],
     'by words of a shop in German': [
       `${jsonLd(without(product, 'image'))}<main><p>Roggenbrot</p><button>In den Warenkorb</button></main>`,
-      saw('Product "Rye": image missing (needed for: merchant listing)'),
+      saw('Product "Rye": missing image (needed for: merchant listing)'),
     ],
     'an offer without currency in a shop': [
       jsonLd({ ...product, offers: without(offer, 'priceCurrency') }) + shop,
-      saw('Offer: priceCurrency or priceSpecification.priceCurrency missing (needed for: merchant listing)'),
+      saw('Offer: missing priceCurrency or priceSpecification.priceCurrency (needed for: merchant listing)'),
     ],
     'a subtype': [
       jsonLd({ '@type': 'Bakery', name: 'Hafen' }),
-      saw('Bakery "Hafen": address missing (needed for: local business)'),
+      saw('Bakery "Hafen": missing address (needed for: local business)'),
     ],
     'a page about a product': [
       jsonLd({ '@type': 'ItemPage', mainEntity: { '@type': 'Product', offers: offer } }),
-      saw('Product: name missing (needed for: product snippet)'),
+      saw('Product: missing name (needed for: product snippet)'),
     ],
     'a job that is remote in name only': [
       jsonLd({ ...job, applicantLocationRequirements: { '@type': 'Country', name: 'DE' } }),
-      saw('JobPosting: jobLocation or applicantLocationRequirements missing (needed for: job posting)'),
+      saw('JobPosting: missing jobLocation or applicantLocationRequirements (needed for: job posting)'),
     ],
     'a breadcrumb without item and one item alone': [
       trail(crumb(1), crumb(2)) + trail(crumb(1)),
       [
-        { saw: 'ListItem "Level 1": item missing (needed for: breadcrumb)' },
-        { saw: 'BreadcrumbList: itemListElement missing (needed for: breadcrumb)' },
+        { saw: 'ListItem "Level 1": missing item (needed for: breadcrumb)' },
+        { saw: 'BreadcrumbList: missing itemListElement (1 of at least 2) (needed for: breadcrumb)' },
       ],
     ],
     'a review of nothing': [
       jsonLd({ '@type': 'Review', reviewRating: { '@type': 'Rating', ratingValue: 4 } }),
-      saw('Review: author, itemReviewed missing (needed for: review snippet)'),
+      saw('Review: missing author, itemReviewed (needed for: review snippet)'),
     ],
     'a rating without count in microdata': [
       '<div itemscope itemtype="https://schema.org/Book"><b itemprop="name">Rye</b><p itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"><i itemprop="ratingValue">4</i></p></div>',
-      saw('AggregateRating: ratingCount or reviewCount missing (needed for: review snippet)'),
+      saw('AggregateRating: missing ratingCount or reviewCount (needed for: review snippet)'),
     ],
   },
   notApplicable: {

@@ -6,6 +6,7 @@ import { nodeLabel } from './values.ts'
 
 export const schemaMissingRequired = definePageCheck({
   id: 'schema_missing_required',
+  version: 2,
   category: 'structured_data',
   severity: 'medium',
   owner: 'developer',
@@ -26,7 +27,7 @@ export const schemaMissingRequired = definePageCheck({
       'A product with a price is compared with the rules for merchant listings if the page sells it: its text or a ' +
         'form names a cart or a purchase, or `og:type` is product. Otherwise the rules for product snippets apply.',
       'Nodes inside another node are judged only where Google documents them, such as the offers of a product. Types ' +
-        'whose rich result has ended, and pages with more structured data than we keep, are not judged.',
+        'whose rich result has ended, the breadcrumb list of a start page, and pages with more structured data than we keep, are not judged.',
     ],
     example: {
       found: '{ "@type": "Recipe", "name": "Rye bread" }',
@@ -39,7 +40,7 @@ export const schemaMissingRequired = definePageCheck({
     missingProperties(page)
       .filter(({ isRequired }) => isRequired)
       .map(({ placed, names, feature }) => ({
-        saw: `${nodeLabel(placed.node)}: ${names.join(', ')} missing (needed for: ${feature})`,
+        saw: `${nodeLabel(placed.node)}: missing ${names.join(', ')} (needed for: ${feature})`,
         at: placed.node.path,
       })),
 })

@@ -36,6 +36,11 @@ testPageCheck(schemaNotVisible, {
     'a headline in a heading': page(article('How to bake rye bread'), '</p><h2>How to bake rye bread</h2><p>'),
     '60% of the words': page(article('alpha beta gamma delta epsilon'), 'alpha beta gamma'),
     'a Japanese headline': page(article('ライ麦パンの焼き方'), 'ライ麦パンの焼き方を紹介します', 'ja'),
+    'names in Latin writing in a Chinese headline': page(
+      article('在ubuntu上安装containerd和nerdctl'),
+      '在ubuntu上安装containerd和nerdctl的方法',
+      'zh',
+    ),
     'two articles, as in a list': `<main><p>${FILLER}</p></main>${jsonLd(article('Alpha'), article('Beta'), { '@type': 'Recipe', name: 'dough' })}`,
   },
   finds: {
@@ -61,6 +66,10 @@ testPageCheck(schemaNotVisible, {
     'a Japanese headline': [
       page(article('東京の天気予報'), 'ライ麦パン', 'ja'),
       [{ saw: 'BlogPosting.headline: "東京の天気予報" (0% of its words)' }],
+    ],
+    'another Chinese headline with the same names': [
+      page(article('在ubuntu上安装containerd的完整方法指南'), 'ubuntu containerd', 'zh'),
+      [{ saw: 'BlogPosting.headline: "在ubuntu上安装containerd的完整方法指南" (18% of its words)' }],
     ],
     'a strange language': [page(event, 'Soon', 'x$y'), [{ saw: 'Event.startDate: "2026-11-05T19:00+01:00"' }]],
   },

@@ -18,6 +18,7 @@ const TYPES = ['Product', 'Event', 'JobPosting', 'Recipe', 'Article']
 
 export const schemaNotVisible = definePageCheck({
   id: 'schema_not_visible',
+  version: 2,
   category: 'structured_data',
   severity: 'medium',
   owner: 'editor',
@@ -52,7 +53,7 @@ export const schemaNotVisible = definePageCheck({
     const headings = page.headings
       .filter(({ isHidden }) => !isHidden)
       .map(({ text, imageAlt }) => `${text} ${imageAlt}`)
-    const visible = readVisibleText([...page.h1s, ...headings, page.text.main].join(' '))
+    const visible = readVisibleText([...page.h1s, ...headings], page.text.main)
     return judgedNodes(page).flatMap((placed) => [
       ...findTitle(placed, visible),
       ...findPrice(placed, visible, nodes),
@@ -74,7 +75,9 @@ function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
   return Object.entries(TITLES).flatMap(([type, property]) => {
     const text = isA(node.types, type) ? firstText(node, property) : null
     if (text === null) return []
-    const share = visibleShare(visible, text)
+    // Most titles are a heading as well.
+    if (visibleShare(visible.headings, text) >= MIN_SHARE) return []
+    const share = visibleShare(visible.text(), text)
     if (share >= MIN_SHARE) return []
     return [
       {
@@ -106,7 +109,7 @@ function findRating({ node }: PlacedNode, visible: VisibleText, nodes: PageNodes
     percent,
     ...counts,
   ]
-  return shown.some((number) => visible.numbers.has(number))
+  return shown.some((number) => visible.numbers().has(number))
     ? []
     : [{ saw: `AggregateRating.ratingValue: ${value}`, at: node.path }]
 }

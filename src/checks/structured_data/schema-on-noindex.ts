@@ -6,36 +6,36 @@ import { richTypeOf } from './rich-type.ts'
 
 export const schemaOnNoindex = definePageCheck({
   id: 'schema_on_noindex',
+  version: 2,
   category: 'structured_data',
   severity: 'info',
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  title: 'Rich-result markup on a non-indexable page',
-  message: ({ count }) => `${counted(count, 'rich-result type')} on a page that cannot be indexed`,
+  title: 'Rich-result markup on a noindex page',
+  message: ({ count }) => `${counted(count, 'rich-result type')} on a page with noindex`,
   why: 'Google shows rich results only for pages it may index. On this page the markup has no effect.',
-  fix: 'Nothing, if the page is meant to stay out of the index. Otherwise remove the noindex or correct the canonical.',
+  fix: 'Nothing, if the page is meant to stay out of the index. Otherwise remove the noindex.',
   basis: 'Google: structured data guidelines',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/sd-policies',
   more: () => ({
     rule: [
-      'The page has a node of a type for which Google documents a rich result, and has noindex or names another page as ' +
-        'its canonical. Rules of robots.txt are not considered here. Organizations and breadcrumbs, which sites have ' +
-        'on every page, are not reported.',
+      'The page has a node of a type for which Google documents a rich result, and has noindex. Organizations and ' +
+        'breadcrumbs, which sites have on every page, are not reported.',
+      'A page with another canonical is not reported, because the markup counts for the canonical. Rules of ' +
+        'robots.txt are not considered here.',
     ],
   }),
   needs: [...INDEXING_FACTS, 'structuredData'],
   appliesTo: (page) => page.statusCode === 200 && page.structuredData.nodes.length > 0,
   find(page) {
-    if (mayBeIndexed(page)) return []
+    if (!isNoindex(page)) return []
     const types = new Map<string, string>()
     for (const placed of allNodes(page)) {
       const type = richTypeOf(placed)
       if (type !== null && !ON_EVERY_PAGE.has(type) && !types.has(type)) types.set(type, placed.node.path)
     }
-    const { canonical } = page
-    const reason = canonical !== null && canonical.url !== page.url ? `canonical: ${canonical.url}` : 'noindex'
-    return [...types].map(([type, at]) => ({ saw: `${type} (${isNoindex(page) ? 'noindex' : reason})`, at }))
+    return [...types].map(([type, at]) => ({ saw: `${type} (noindex)`, at }))
   },
 })
 

@@ -23,6 +23,10 @@ testPageCheck(schemaUrlMismatch, {
       CANONICAL + article({ url: `${SITE}/roll` }),
       [{ saw: `BlogPosting.url: ${SITE}/roll, expected ${SITE}/rye` }],
     ],
+    'the start page in microdata': [
+      '<article itemscope itemtype="https://schema.org/Article"><link itemprop="url" href="/"></article>',
+      [{ saw: `Article.url: ${SITE}/, expected ${SITE}/bread` }],
+    ],
     'the only product': [
       jsonLd({ '@type': 'Product', url: `${SITE}/roll` }, { '@type': 'Organization', url: `${SITE}/` }),
       [{ saw: `Product.url: ${SITE}/roll, expected ${SITE}/bread` }],
@@ -32,6 +36,8 @@ testPageCheck(schemaUrlMismatch, {
     'no URL': article({ headline: 'Rye' }),
     'another host': article({ url: 'https://ida.example/rye' }),
     'a list of products': jsonLd({ '@type': 'Product', url: `${SITE}/a` }, { '@type': 'Product', url: `${SITE}/b` }),
+    'a list of one article':
+      '<article itemscope itemtype="https://schema.org/Article"><a itemprop="url" href="/rye">Rye</a></article>',
     'a relative URL': article({ url: '/roll' }),
     'no main node': jsonLd({ '@type': 'Organization', url: `${SITE}/` }),
   },

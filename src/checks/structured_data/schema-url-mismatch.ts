@@ -1,16 +1,17 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import type { StructuredValue } from '#domain/facts/structured-data.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
-import { allNodes, isNode, type PlacedNode } from './page-nodes.ts'
+import { isTeaser, namedUrl } from './is-teaser.ts'
+import { allNodes, type PlacedNode } from './page-nodes.ts'
 import { isTop } from './row-sets.ts'
-import { firstText, textOf, typeName } from './values.ts'
+import { typeName } from './values.ts'
 import { isA } from './vocabulary.ts'
 
 type Page = Pick<CompleteFacts, 'url' | 'canonical' | 'structuredData'>
 
 export const schemaUrlMismatch = definePageCheck({
   id: 'schema_url_mismatch',
+  version: 2,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
@@ -31,7 +32,8 @@ export const schemaUrlMismatch = definePageCheck({
       'The main node is the one with `mainEntityOfPage`, else the only article or product at the top. Its ' +
         '`mainEntityOfPage` and `url` are compared with the URL of the page and its canonical. Fragments and slashes ' +
         'at the end do not count, nor does the query of a product, which often selects a variant.',
-      'URLs of other hosts and relative URLs are not judged here. Pages without a single main node are not applicable.',
+      'URLs of other hosts and relative URLs are not judged here. Pages without a single main node are not ' +
+        'applicable, nor are lists with one article in microdata.',
     ],
     example: {
       found: '{ "@type": "Article", "mainEntityOfPage": "https://bakery.example/" }',
@@ -57,7 +59,7 @@ function namedUrls(page: Page): { placed: PlacedNode; property: string; url: str
   const { host } = new URL(page.url)
   return ['mainEntityOfPage', 'url'].flatMap((property) =>
     (placed.node.properties[property] ?? []).flatMap((value) => {
-      const url = urlOf(value)
+      const url = namedUrl(value)
       return url !== null && URL.canParse(url) && new URL(url).host === host ? [{ placed, property, url }] : []
     }),
   )
@@ -67,15 +69,12 @@ function mainNode(page: Page): PlacedNode | null {
   const tops = allNodes(page).filter((placed) => isTop(placed) && placed.node.isSchemaOrg)
   const declared = tops.filter(({ node }) => 'mainEntityOfPage' in node.properties && isMainType(node.types))
   const candidates = declared.length > 0 ? declared : tops.filter(({ node }) => isMainType(node.types))
-  return candidates.length === 1 ? (candidates[0] ?? null) : null
+  const [only, another] = candidates
+  return only === undefined || another !== undefined || isTeaser(only.node, page) ? null : only
 }
 
 function isMainType(types: readonly string[]): boolean {
   return isA(types, 'Article') || isA(types, 'Product')
-}
-
-function urlOf(value: StructuredValue): string | null {
-  return isNode(value) ? (value.id ?? firstText(value, 'url')) : textOf(value)
 }
 
 function withoutQuery(url: string): string {

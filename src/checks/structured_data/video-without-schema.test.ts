@@ -5,6 +5,7 @@ import { videoWithoutSchema } from './video-without-schema.ts'
 
 const YOUTUBE = 'https://www.youtube.com/embed/abc'
 const frame = (src: string) => `<main><iframe src="${src}"></iframe></main>`
+const withText = (words: number) => `<main><iframe src="${YOUTUBE}"></iframe><p>${'rye '.repeat(words)}</p></main>`
 const found = (html: string, saw: string): [string, { saw: string }[]] => [html, [{ saw }]]
 
 testPageCheck(videoWithoutSchema, {
@@ -19,7 +20,7 @@ testPageCheck(videoWithoutSchema, {
       [{ saw: YOUTUBE, at: 'main > iframe' }],
       {
         severity: 'low',
-        message: '1 video on a page without VideoObject markup',
+        message: 'The video of this page has no VideoObject markup',
         recommendation: expect.stringContaining(`"embedUrl": "${YOUTUBE}"`),
       },
     ],
@@ -33,6 +34,7 @@ testPageCheck(videoWithoutSchema, {
       [{ saw: 'https://bakery.example/rye.mp4' }],
       { recommendation: expect.stringContaining('"contentUrl": "https://bakery.example/rye.mp4"') },
     ],
+    'a video with some text': found(withText(300), YOUTUBE),
     'other markup': found(frame(YOUTUBE) + jsonLd({ '@type': 'Article' }), YOUTUBE),
   },
   notApplicable: {
@@ -40,6 +42,10 @@ testPageCheck(videoWithoutSchema, {
     'a map': frame('https://www.google.com/maps/embed?pb=1'),
     'a host that only looks like it': frame('https://evil.example/youtube.com/embed/abc'),
     'in the footer': `<footer><iframe src="${YOUTUBE}"></iframe></footer>`,
+    'two videos': frame(YOUTUBE) + frame(`${YOUTUBE}2`),
+    'a video in a long text': withText(301),
+    'a start page': { html: frame(YOUTUBE), url: 'https://bakery.example/de/' },
+    'a moving picture': '<main><video autoplay loop src="/dough.mp4"></video></main>',
     decoration: '<main><video autoplay muted loop src="/waves.mp4"></video></main>',
     'no source': '<main><video></video></main>',
     noindex: `<meta name="robots" content="noindex">${frame(YOUTUBE)}`,

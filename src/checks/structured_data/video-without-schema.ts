@@ -1,10 +1,14 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { MediaElement } from '#domain/facts/media-facts.ts'
-import { counted } from '#domain/words/counts.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
+import { isHomePage } from '../shared/needs-little-text.ts'
 import { allNodes } from './page-nodes.ts'
 import { isA } from './vocabulary.ts'
 
+/** With more text, the video is an addition to it, and Google does not show the page as a video result. */
+const MAX_WORDS = 300
 /** Players in frames. */
 const PLAYER = new RegExp(
   '^https?://(?:[\\w-]+\\.)*(?:' +
@@ -20,13 +24,14 @@ const PLAYER = new RegExp(
 
 export const videoWithoutSchema = definePageCheck({
   id: 'video_without_schema',
+  version: 2,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
   title: 'Video without VideoObject',
-  message: ({ count }) => `${counted(count, 'video')} on a page without VideoObject markup`,
+  message: 'The video of this page has no VideoObject markup',
   why: 'With `VideoObject`, Google knows the thumbnail, length and key moments of a video and can show it as a video result.',
   fix: 'Add a `VideoObject` with name, thumbnailUrl and uploadDate for the main video of the page.',
   basis: 'Google: video structured data',
@@ -41,22 +46,31 @@ export const videoWithoutSchema = definePageCheck({
   },
   more: () => ({
     rule: [
-      'An indexable page is reported if its main part has a `<video>` with a source, or a frame of a known video host, and ' +
-        'the page has no `VideoObject` at all. Silent videos that start by themselves and repeat are taken for decoration.',
+      'Google shows video results only for pages whose main content is one video. So an indexable page is reported if ' +
+        `its main part has one video and at most ${MAX_WORDS} words, and the page has no \`VideoObject\` at all. A video is ` +
+        'a `<video>` with a source or a frame of a known video host. Those without controls that start by themselves ' +
+        'and repeat are taken for decoration. Start pages are not judged.',
       'Hidden videos, and those in the header, navigation, sidebar and footer, are not counted.',
     ],
   }),
-  needs: [...INDEXING_FACTS, 'structuredData', 'media'],
-  appliesTo: (page) => page.media.elements.some((element) => urlOf(element) !== null) && mayBeIndexed(page),
+  needs: [...INDEXING_FACTS, 'structuredData', 'media', 'mainText'],
+  appliesTo: (page) => mayBeIndexed(page) && !isHomePage(page.url) && mainVideo(page) !== null,
   find(page) {
     const hasVideo = allNodes(page).some(({ node }) => isA(node.types, 'VideoObject') || 'video' in node.properties)
-    if (hasVideo) return []
-    return page.media.elements.flatMap((element) => {
-      const url = urlOf(element)
-      return url === null ? [] : [{ saw: url, at: element.path }]
-    })
+    const video = mainVideo(page)
+    return hasVideo || video === null ? [] : [video]
   },
 })
+
+/** The only video of a page with little text. */
+function mainVideo({ media, mainText }: Pick<CompleteFacts, 'media' | 'mainText'>): Evidence | null {
+  if (mainText.wordCount > MAX_WORDS || media.count > media.elements.length) return null
+  const videos = media.elements.flatMap((element) => {
+    const url = urlOf(element)
+    return url === null ? [] : [{ saw: url, at: element.path }]
+  })
+  return videos.length === 1 ? (videos[0] ?? null) : null
+}
 
 /** Null if it is no video that the page shows as content. */
 function urlOf(element: MediaElement): string | null {
@@ -67,6 +81,6 @@ function urlOf(element: MediaElement): string | null {
   return kind === 'iframe' && PLAYER.test(url) ? url : null
 }
 
-function isDecoration({ autoplay, muted, loop, controls }: MediaElement): boolean {
-  return autoplay !== undefined && muted !== undefined && controls === undefined && loop !== undefined
+function isDecoration({ autoplay, loop, controls }: MediaElement): boolean {
+  return autoplay !== undefined && controls === undefined && loop !== undefined
 }

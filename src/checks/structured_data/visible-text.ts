@@ -1,17 +1,45 @@
-/** What visitors can read, ready to look for texts, numbers and dates in it. */
-export type VisibleText = { text: string; words: ReadonlySet<string>; numbers: ReadonlySet<number> }
+/** What visitors can read, ready to look for texts, numbers and dates in it. The whole text is read when needed. */
+export type VisibleText = { headings: string; text: () => string; numbers: () => ReadonlySet<number> }
 
-const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`
+const WITHOUT_SPACES = new RegExp(`[${UNSPACED}]`, 'u')
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu')
+const MAX_UNSPACED = 400
 const MAX_DATE_GAP = 12
 /** The declared language is often wrong. */
 const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 
-export function readVisibleText(written: string): VisibleText {
-  const text = written.normalize('NFKC').toLowerCase()
+export function readVisibleText(headings: readonly string[], main: string): VisibleText {
+  let text: string | undefined
+  let numbers: ReadonlySet<number> | undefined
+  const readText = () => {
+    text ??= plainText([...headings, main].join(' '))
+    return text
+  }
+  return {
+    headings: plainText(headings.join(' ')),
+    text: readText,
+    numbers: () => {
+      numbers ??= numbersIn(readText())
+      return numbers
+    },
+  }
+}
+
+function plainText(written: string): string {
+  return (NOT_ASCII.test(written) ? written.normalize('NFKC') : written).toLowerCase()
+}
+
+const NOT_ASCII = /[^\0-\x7f]/
+
+function numbersIn(text: string): Set<number> {
+  const parts = text.match(/\d[\d.,'’\s]*/g) ?? []
   // 1.299,00 and 1,299.00 become 1299.00.
-  const plain = text.replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1').replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
-  const numbers = new Set((plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
-  return { text, words: new Set(wordsOf(text)), numbers }
+  const plain = parts
+    .join('|')
+    .replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+  return new Set((plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
 }
 
 function wordsOf(text: string): string[] {
@@ -19,30 +47,53 @@ function wordsOf(text: string): string[] {
 }
 
 /** The share of the words of a text that are visible, 0 to 1. Without spaces between words, pairs of characters count. */
-export function visibleShare({ text, words }: VisibleText, phrase: string): number {
-  const units = wordsOf(phrase.normalize('NFKC').toLowerCase()).flatMap((word) =>
-    WITHOUT_SPACES.test(word) ? pairsOf(word) : word,
+export function visibleShare(text: string, phrase: string): number {
+  const units = wordsOf(plainText(phrase)).flatMap((word) =>
+    WITHOUT_SPACES.test(word) ? unspacedUnits(word) : { unit: word, isWhole: true },
   )
   if (units.length === 0) return 1
-  const visible = units.filter((unit) => words.has(unit) || (WITHOUT_SPACES.test(unit) && text.includes(unit)))
+  const visible = units.filter(({ unit, isWhole }) => (isWhole ? hasWord(text, unit) : text.includes(unit)))
   return visible.length / units.length
 }
 
-function pairsOf(word: string): string[] {
-  const characters = [...word].slice(0, 200)
+const ENDS_WITH_LETTER = /[\p{L}\p{N}]$/u
+const STARTS_WITH_LETTER = /^[\p{L}\p{N}]/u
+
+/** Searching for a few words is much faster than splitting a long text into its words. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    // Two units, because a letter can be made of two.
+    const isWhole =
+      !ENDS_WITH_LETTER.test(text.slice(Math.max(0, at - 2), at)) && !STARTS_WITH_LETTER.test(text.slice(end, end + 2))
+    if (isWhole) return true
+  }
+  return false
+}
+
+/** `GitHubの設定` is one word for the splitter, but the name in it is a word of its own. */
+function unspacedUnits(word: string): { unit: string; isWhole: boolean }[] {
+  return (word.slice(0, MAX_UNSPACED).match(RUNS) ?? []).flatMap((run) =>
+    (WITHOUT_SPACES.test(run) ? pairsOf(run) : [run]).map((unit) => ({ unit, isWhole: false })),
+  )
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...run]
   return characters.length < 2
     ? characters
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
 /** Whether a price is visible in any common form; cents may stand apart. */
-export function showsPrice({ numbers }: VisibleText, price: number): boolean {
+export function showsPrice(visible: VisibleText, price: number): boolean {
+  const numbers = visible.numbers()
   const cents = Math.round((price % 1) * 100)
   return numbers.has(price) || (numbers.has(Math.floor(price)) && numbers.has(cents))
 }
 
 /** Whether the day of `2026-11-05…` is visible in any common form. */
-export function showsDay({ text }: VisibleText, date: string, lang: string | null): boolean {
+export function showsDay(visible: VisibleText, date: string, lang: string | null): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
   if (day === '') return true
   const [d, m] = [`0?${Number(day)}`, `0?${Number(month)}`]
@@ -56,7 +107,7 @@ export function showsDay({ text }: VisibleText, date: string, lang: string | nul
     `${year}\\s?[年년./-]?\\s?${m}\\s?[月월./-]\\s?${d}(?!\\d)`,
     `${m}\\s?[月월]\\s?${d}\\s?[日일]`,
   ]
-  return new RegExp(forms.join('|'), 'u').test(text)
+  return new RegExp(forms.join('|'), 'u').test(visible.text())
 }
 
 function monthNames(month: number, lang: string | null): string[] {

@@ -80,4 +80,14 @@ testQueryCheck(duplicateTitle, {
     },
     counts: { found: 0, passed: 6 },
   },
+  'an index file is the page of its folder, and pages that redirect do not count': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/index.html', '/rye', '/old', '/older'),
+      '/index.html': withHead('Harbour Bakery', ''),
+      '/rye': withHead('Rye', ''),
+      '/old': withHead('Moved', '<meta http-equiv="refresh" content="0; url=/rye">'),
+      '/older': withHead('Moved', '<meta http-equiv="refresh" content="0; url=/rye">'),
+    },
+    counts: { found: 0, passed: 5 },
+  },
 })

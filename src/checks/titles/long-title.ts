@@ -2,6 +2,7 @@ import { MAX_TITLE_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const longTitle = definePageCheck({
   id: 'long_title',
@@ -10,6 +11,7 @@ export const longTitle = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Title too long',
   message: 'Title tag is too long',
   why: 'Search results cut long titles short, so people never see how they end.',
@@ -33,7 +35,7 @@ export const longTitle = definePageCheck({
       'Often the template adds too much. Shorten the part that every page shares, and you fix them all at once.',
     ],
   }),
-  needs: ['title'],
-  appliesTo: (page) => !isBlank(page.title),
+  needs: [...REDIRECT_FACTS, 'title'],
+  appliesTo: (page) => !isBlank(page.title) && !isRedirectPage(page),
   find: ({ title }) => (lengthOf(title ?? '') > MAX_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

@@ -10,6 +10,12 @@ testPageCheck(missingTitle, {
     'a title in the body': '<body><p>Fresh bread</p><title>Bread</title></body>',
   },
   finds: {
+    'a page that reloads': ['<meta http-equiv="refresh" content="0">', [{}], issue],
+    'a redirect after reading': [
+      `<meta http-equiv="refresh" content="6; url=/rye"><p>${'rye '.repeat(60)}`,
+      [{}],
+      issue,
+    ],
     'no title': ['<h1>Bread</h1>', [{ saw: 'no <title> in the page' }], issue],
     'an empty title': ['<title></title>', [{ saw: 'an empty <title>' }], issue],
     'a title of white space': ['<title>\n &nbsp; </title>', [{ saw: 'an empty <title>' }], issue],
@@ -21,4 +27,5 @@ testPageCheck(missingTitle, {
     ],
     'an empty first title': ['<title></title><title>Bread</title>', [{ saw: 'an empty <title>' }], issue],
   },
+  notApplicable: { 'a page that redirects': '<meta http-equiv="refresh" content="0; url=/rye"><p>Moved' },
 })

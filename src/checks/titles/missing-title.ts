@@ -1,5 +1,6 @@
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const missingTitle = definePageCheck({
   id: 'missing_title',
@@ -8,6 +9,7 @@ export const missingTitle = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page without a title',
   message: 'Page is missing a title tag',
   why: 'The title is the line people click in search results. Without one, search engines make one up.',
@@ -15,7 +17,8 @@ export const missingTitle = definePageCheck({
   basis: 'Google: title links in search results',
   more: () => ({
     rule: [
-      'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too.',
+      'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too. ' +
+        'Pages that only send their visitors to another URL are not judged.',
       'The results table may still show a title for such a page: its `og:title`, or failing that its first ' +
         'H1. That is only there to help you recognise the page. The check looks at the tag alone, because ' +
         'search engines look there first.',
@@ -32,7 +35,8 @@ export const missingTitle = definePageCheck({
       'Do not use just the site name on every page. It fills the tag but tells nobody which page they have found.',
     ],
   }),
-  needs: ['title'],
+  needs: [...REDIRECT_FACTS, 'title'],
+  appliesTo: (page) => !isRedirectPage(page),
   find: (page) => {
     if (!isBlank(page.title)) return []
     return [{ saw: page.title === null ? 'no <title> in the page' : 'an empty <title>' }]

@@ -2,6 +2,7 @@ import { MIN_TITLE_LENGTH } from '#domain/issues/score.ts'
 import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { measured } from '../measured.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 export const shortTitle = definePageCheck({
   id: 'short_title',
@@ -10,6 +11,7 @@ export const shortTitle = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Title too short',
   message: 'Title tag is too short',
   why: 'A title of a word or two wastes space that could tell people why to choose this page.',
@@ -32,7 +34,7 @@ export const shortTitle = definePageCheck({
       'If a short title says it all, leave it. A low-severity issue is a suggestion, not an order.',
     ],
   }),
-  needs: ['title'],
-  appliesTo: (page) => !isBlank(page.title),
+  needs: [...REDIRECT_FACTS, 'title'],
+  appliesTo: (page) => !isBlank(page.title) && !isRedirectPage(page),
   find: ({ title }) => (lengthOf(title ?? '') < MIN_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

@@ -11,6 +11,11 @@ testPageCheck(titleH1Unrelated, {
     'with and without accents': page('Café Hafen near water', 'Unser CAFE ganz oben'),
     'a short name': page('CRM tools: compare prices', 'Which CRM should your company choose'),
     'a name of code': page('mul_add in core::intrinsics::math', 'Function mul_add Copy item path'),
+    'a short form': page('Feeltracker FAQ: privacy and answers', 'Frequently asked things and questions'),
+    'a short form of some words': page(
+      'NREL of Hanyang University in Seoul',
+      'Next-generation Renewable Energy & electronics Laboratory',
+    ),
     'a compound': page('Frisches Roggenbrot online bestellen', 'Unser Brot kommt vom Hafen'),
   },
   finds: {
@@ -21,6 +26,10 @@ testPageCheck(titleH1Unrelated, {
         { saw: 'Everything from wooden ovens', at: 'h1' },
       ],
       { severity: 'low' },
+    ],
+    'capitals that stand for something else': [
+      page('Confidential OEM works here', 'Made behind other brands'),
+      [{}, {}],
     ],
     'three words each': [page('Order fresh bread', 'Harbour Mommsen Hamburg'), [{}, {}]],
     Russian: [page('Свежий ржаной хлеб', 'Новости нашего города'), [{}, {}]],

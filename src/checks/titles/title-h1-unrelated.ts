@@ -16,6 +16,7 @@ export const titleH1Unrelated = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Title and H1 differ',
   message: 'Title and H1 have no word in common',
   why: 'Google builds the title of a result from both. If they seem to be about different things, it may choose neither.',
@@ -26,7 +27,7 @@ export const titleH1Unrelated = definePageCheck({
     rule: [
       `A page is reported if its title and its H1 each have at least ${MIN_WORDS} words of ${MIN_LETTERS} or more ` +
         `letters, no two of them begin with the same ${STEM_LETTERS} letters or contain each other, and no shorter name is ` +
-        'in both.',
+        'in both. A short form such as FAQ belongs to the words that it stands for.',
       'How it errs: synonyms count as different words. Texts in Chinese, Japanese and Thai are not compared, nor are a ' +
         'title and an H1 in different scripts, nor pages with several H1s. Only pages that search engines may list are judged.',
     ],
@@ -50,6 +51,7 @@ export const titleH1Unrelated = definePageCheck({
     // Short words and names of code can be the subject as well.
     const names = namesOf(heading)
     if (namesOf(title ?? '').some((name) => names.includes(name))) return []
+    if (hasShortFormOf(title ?? '', heading) || hasShortFormOf(heading, title ?? '')) return []
     return [
       { saw: title ?? '', at: 'title' },
       { saw: heading, at: 'h1' },
@@ -89,4 +91,18 @@ function namesOf(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}_]{2,}/gu) ?? []
   return names.filter((name) => !isStopWord(name))
+}
+
+/** Whether one text has a word in capitals that is made of first letters of the other: FAQ for frequently asked questions. */
+function hasShortFormOf(text: string, other: string): boolean {
+  const first = (other.slice(0, MAX_READ).match(/\p{L}+/gu) ?? []).map((word) => word.charAt(0).toLowerCase()).join('')
+  const forms = text.slice(0, MAX_READ).match(/(?<!\p{L})\p{Lu}{3,8}(?!\p{L})/gu) ?? []
+  return forms.some((form) => isInOrder(form.toLowerCase(), first))
+}
+
+/** Whether the letters follow each other in the text. Other letters may be in between: “and” has none in a short form. */
+function isInOrder(letters: string, text: string): boolean {
+  let from = text.indexOf(letters.charAt(0))
+  for (const letter of letters.slice(1)) from = from === -1 ? -1 : text.indexOf(letter, from + 1)
+  return from !== -1
 }

@@ -4,6 +4,8 @@ import { definePageCheck } from '../check.ts'
 
 const MIN_LETTERS = 20
 const MAX_UPPER_SHARE = 0.7
+/** Fewer of them are names in a title, such as that of a project. */
+const MIN_WORDS = 3
 const MAX_READ = 1000
 
 export const titleInCapitals = definePageCheck({
@@ -13,6 +15,7 @@ export const titleInCapitals = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Title in capitals',
   message: 'Title is written in capital letters',
   why: 'Capitals are harder to read, take more width and look like shouting. Google may rewrite such a title.',
@@ -21,7 +24,9 @@ export const titleInCapitals = definePageCheck({
   more: () => ({
     rule: [
       `A title with at least ${MIN_LETTERS} letters is reported if more than ${MAX_UPPER_SHARE * 100}% of them are ` +
-        'upper case. Only letters of scripts that have upper and lower case count, and names such as `MAX_PATH` are left out.',
+        'upper case and at least ' +
+        `${MIN_WORDS} words are, or all of them. Only letters of scripts that have upper and lower case count, and names such as ` +
+        '`MAX_PATH` are left out.',
     ],
     example: {
       found: '<title>FRESH RYE BREAD FROM HAMBURG</title>',
@@ -33,10 +38,9 @@ export const titleInCapitals = definePageCheck({
   find: ({ title }) => {
     const all = (title ?? '').slice(0, MAX_READ)
     if ((all.match(UPPER)?.length ?? 0) < MIN_LETTERS * MAX_UPPER_SHARE) return []
-    const text = all
-      .split(' ')
-      .filter((word) => !word.includes('_'))
-      .join(' ')
+    const words = all.split(' ').filter((word) => !word.includes('_') && /\p{L}/u.test(word))
+    if (!words.every(isUpper) && words.filter(isUpper).length < MIN_WORDS) return []
+    const text = words.join(' ')
     const upper = text.match(UPPER)?.length ?? 0
     const letters = upper + (text.match(LOWER)?.length ?? 0)
     if (letters < MIN_LETTERS || upper <= letters * MAX_UPPER_SHARE) return []
@@ -46,3 +50,7 @@ export const titleInCapitals = definePageCheck({
 
 const UPPER = /[\p{Lu}\p{Lt}]/gu
 const LOWER = /\p{Ll}/gu
+
+function isUpper(word: string): boolean {
+  return word.match(UPPER) !== null && word.match(LOWER) === null
+}

@@ -34,4 +34,14 @@ testQueryCheck(titleOutlier, {
     finds: { '/x0': ['“Rye | Bread” without the usual part “Harbour” (19 of 21 titles have it) [title]'] },
     counts: { found: 1, passed: 19 },
   },
+  'another language, and a page that redirects': {
+    site: {
+      ...siteWith(19, after, 'Rye'),
+      '/0': pageWithLinks(after(0), '/pt', '/moved'),
+      '/pt': '<html lang="pt"><title>Pão | Padaria do Porto</title>',
+      '/moved': '<title>Page has moved</title><meta http-equiv="refresh" content="0; url=/1">',
+    },
+    finds: { '/x0': ['“Rye” without the usual part “Harbour Bakery” (19 of 21 titles have it) [title]'] },
+    counts: { found: 1, passed: 19 },
+  },
 })

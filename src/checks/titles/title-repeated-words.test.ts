@@ -10,6 +10,7 @@ testPageCheck(titleRepeatedWords, {
     'common words': title('Bread with rye with seeds with love'),
     'three parts': title('CRM tools, CRM prices, CRM help'),
     'names of code': title('std::pair::pair, std::pair::swap, std::pair::operator'),
+    'a word with a number': title('From version 2.2 to version 2.4 – Apache version 2.4'),
     numbers: title('2024 2024 2024 2024'),
     'the name of the site': title(
       'Hafen bread, Hafen bread | Hafen bread',

@@ -15,6 +15,7 @@ export const titleRepeatedWords = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Title repeats a word',
   message: 'Title repeats the same word again and again',
   why: 'A title stuffed with one keyword looks like spam to people and to search engines, and Google may rewrite it.',
@@ -26,7 +27,7 @@ export const titleRepeatedWords = definePageCheck({
       `A title is reported if a word of at least ${MIN_LETTERS} letters occurs ${MIN_TIMES} times or more, or if ` +
         `${MIN_PARTS} or more of its parts share a word. Parts are divided by commas, colons, bars, dots and dashes.`,
       'The name of the site and very common words such as “with” do not count. Names with dots or colons inside, such as ' +
-        '`std::vector::vector`, are one word.',
+        '`std::vector::vector`, are one word, and a word before a number, such as “version 2.4”, does not count.',
       'How it errs: a song, film or proper name that repeats a word is reported as well. Only pages that search engines ' +
         'may list are judged.',
     ],
@@ -65,15 +66,18 @@ function mostRepeated(title: string): string | null {
 
 const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/
 
-/** Words between spaces, without signs around them. Numbers and common words do not count. */
+/** Words between spaces, without signs around them. Numbers, words with a number and common words do not count. */
 function wordsOf(text: string): string[] {
   return text
+    .replace(NUMBERED, ' ')
     .split(/\s+/)
     .map((word) => word.replace(SIGNS_AROUND, ''))
     .filter((word) => HAS_LETTER.test(word) && !COMMON.has(word))
 }
 
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+/** A word that a number follows, such as `version 2.4`, names something else each time. */
+const NUMBERED = /(?<!\S)[\p{L}]+\.?\s+(?=\d)/gu
 const HAS_LETTER = /\p{L}/u
 const COMMON = new Set(
   `a an the and or of for in on at to by with from your our this that what when have will more than into over how is are be

@@ -1,7 +1,8 @@
 import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
-import { fitText, RESULT_WIDTHS, TITLE_PX } from '#domain/search-results/pixel-width.ts'
-import { isBlank } from '#domain/words/text.ts'
+import { MAX_TITLE_LENGTH } from '#domain/issues/score.ts'
+import { fitText, hasKnownWidth, RESULT_WIDTHS, TITLE_PX } from '#domain/search-results/pixel-width.ts'
+import { isBlank, lengthOf } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 
 const DEFAULT_WIDEST = RESULT_WIDTHS.desktop.title
@@ -15,6 +16,7 @@ export const titleTooWide = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Title too wide for results',
   message: 'Title is wider than Google’s desktop results show',
   why: 'Google cuts titles by width, not by number of characters. What comes after the cut is not read.',
@@ -30,6 +32,8 @@ export const titleTooWide = definePageCheck({
     rule: [
       `The width of the title is measured in Arial at ${TITLE_PX} px. A title wider than ${DEFAULT_WIDEST} px is ` +
         'reported, together with the point at which it would be cut. The limit can be changed.',
+      `A title of more than ${MAX_TITLE_LENGTH} characters is reported for its length instead. Arabic, Hebrew, Thai and Indic titles ` +
+        'are not judged.',
       'Only pages that search engines may list are judged. Google also rewrites titles, so the result may show something ' +
         'else. Phones have two lines for the title and show more.',
     ],
@@ -42,7 +46,8 @@ export const titleTooWide = definePageCheck({
     widest: number({ label: 'Widest title', unit: 'px', default: DEFAULT_WIDEST, least: 200, most: 2000 }),
   },
   needs: [...INDEXING_FACTS, 'title'],
-  appliesTo: (page) => !isBlank(page.title) && mayBeIndexed(page),
+  appliesTo: (page) =>
+    !isBlank(page.title) && lengthOf(page.title) <= MAX_TITLE_LENGTH && hasKnownWidth(page.title) && mayBeIndexed(page),
   find: ({ title }, { widest }) => {
     const text = (title ?? '').trim()
     if (text.length * WIDEST_CHARACTER_PX <= widest) return []

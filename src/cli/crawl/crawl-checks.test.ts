@@ -123,6 +123,7 @@ it('pagewarden checks lists the catalogue', async () => {
   const table = await runPagewarden('checks')
   expect(table.out).toContain('Search appearance (category:search_appearance)')
   expect(table.out).toMatch(/^ {2}long_title +Title too long \(medium, page, editor, effort S, exact\)$/m)
+  expect(table.out).toContain('    Basis: Google: title links in search results\n')
   expect((await runPagewarden('checks', '--format', 'xml')).code).toBe(2)
 })
 

@@ -16,9 +16,14 @@ export function failuresOf({ failUnder, failOn, ruleSet }: Conditions, tally: Ta
     if (id === BROKEN_FILE) return tally.brokenFiles()
     return isGroup(id) ? tally.issuesIn(id) : tally.pagesWith(id)
   }
-  const checks = listGatedChecks(ruleSet)
+  // Loading all checks takes longer than a small crawl.
+  let listed: GatedCheck[] | undefined
+  const checks = () => {
+    listed ??= listGatedChecks(ruleSet)
+    return listed
+  }
   const failures = failOn.flatMap((id) => {
-    const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(id, checks, tallies)
+    const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(id, checks(), tallies)
     return found === null ? [] : [`--fail-on: ${found}`]
   })
   if (failUnder === null) return failures

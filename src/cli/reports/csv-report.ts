@@ -1,4 +1,5 @@
 import { csvCells, RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
+import { titleOf } from '#operations/checks/describe-check.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 
@@ -7,6 +8,7 @@ const MORE_COLUMNS: { title: string; of: (page: ReportedPage) => string | number
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
   { title: 'Issues', of: ({ issues }) => issues.map(({ type }) => type).join('; ') },
   { title: 'Notes', of: notesOn },
+  { title: 'Issue Titles', of: ({ issues }) => issues.map(({ type }) => titleOf(type)).join('; ') },
 ]
 
 export function writeCsv({ pages }: Pick<CompleteCrawl, 'pages'>): string {

@@ -375,12 +375,14 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
   const [header, first, second, third, fourth] = writeCsv(await makeCrawl({ pages })).split('\r\n')
   expect(header).toBe(
     'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,' +
-      'Health Score,Issues Count,Status Code,Issues,Notes',
+      'Health Score,Issues Count,Status Code,Issues,Notes,Issue Titles',
   )
-  expect(first).toMatch(/,success,\d*,2,200,missing_alt; long_title,noindex; guessed URL$/)
-  expect(second).toMatch(/,error,\d*,0,404,,The server responded with 404 Not Found\.$/)
-  expect(third).toMatch(/,success,\d*,0,200,,soft 404$/)
-  expect(fourth).toMatch(/,not crawled,,,,,robots\.txt does not allow it\.$/)
+  expect(first).toMatch(
+    /,success,\d*,2,200,missing_alt; long_title,noindex; guessed URL,Images missing alt text; Title too long$/,
+  )
+  expect(second).toMatch(/,error,\d*,0,404,,The server responded with 404 Not Found\.,$/)
+  expect(third).toMatch(/,success,\d*,0,200,,soft 404,$/)
+  expect(fourth).toMatch(/,not crawled,,,,,robots\.txt does not allow it\.,$/)
 })
 
 it('an HTML report says which of its pages are in no total', async () => {

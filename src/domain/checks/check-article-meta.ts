@@ -9,10 +9,12 @@ const ENDINGS = [': What It Means and How to Fix It', ': Meaning and Fix', ': Ho
 
 /** The check's title with the first suffix that fits; a title that is too long on its own is cut at a word. */
 export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
-  const words = titleCase(title)
-  const candidates = ENDINGS.map((ending) => words + ending)
+  return firstFittingTitle(titleCase(title), ENDINGS)
+}
+
+export function firstFittingTitle(words: string, endings: readonly string[]): string {
   const fits = (text: string) => lengthOf(text) >= MIN_TITLE_LENGTH && lengthOf(text) <= MAX_TITLE_LENGTH
-  return candidates.find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
+  return endings.map((ending) => words + ending).find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
 /** Closings that suit any check. The first one that brings a description to a good length is appended. */
@@ -29,17 +31,23 @@ const CLOSINGS = [
 /** A question followed by as many full sentences of the check as fit. */
 export function checkMetaDescription({ title, why, fix }: Words): string {
   const sentences = [...sentencesOf(why), ...sentencesOf(fix)]
-  const question = questionAbout(title)
+  return fillDescription(questionAbout(title), sentences, CLOSINGS, MAX_DESCRIPTION_LENGTH)
+}
+
+/** Takes as many sentences as fit, and a closing if the description would be too short without one. */
+export function fillDescription(
+  question: string,
+  sentences: readonly string[],
+  closings: readonly string[],
+  maxLength: number,
+): string {
+  const fits = (text: string) => lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= maxLength
   for (let count = sentences.length; count >= 0; count -= 1) {
     const text = [question, ...sentences.slice(0, count)].join(' ')
-    const found = CLOSINGS.map((closing) => `${text} ${closing}`.trimEnd()).find(fitsDescription)
+    const found = closings.map((closing) => `${text} ${closing}`.trimEnd()).find(fits)
     if (found !== undefined) return found
   }
   return question
-}
-
-function fitsDescription(text: string): boolean {
-  return lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= MAX_DESCRIPTION_LENGTH
 }
 
 /** A very long title is left out of the question, to leave space for an answer. */
@@ -48,6 +56,8 @@ function questionAbout(title: string): string {
   return lengthOf(question) <= MAX_DESCRIPTION_LENGTH / 2 ? question : 'What does this issue mean?'
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+/** A description is plain text: without backticks, and without sentences that show markup. */
+export function sentencesOf(text: string): string[] {
+  const sentences = text.replaceAll('`', '').split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  return sentences.filter((sentence) => !sentence.includes('<'))
 }

@@ -66,7 +66,7 @@ function contentOf(check: DescribedCheck): string {
     ...(more?.rule ?? []).map(paragraph),
     ...(check.offByDefault ? [paragraph(`This check is off by default: ${check.offByDefault}`)] : []),
     '<h3>How severe it is</h3>',
-    paragraph(severityWords(check)),
+    paragraph(severitySentence(check)),
     '<h2>How to fix it</h2>',
     paragraph(fix),
     ...(more?.hints ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
@@ -81,7 +81,8 @@ function contentOf(check: DescribedCheck): string {
     `<p>In exports, in the API and on the command line, this issue is called <code>${escapeHtml(id)}</code>. ` +
       'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
       `<code>--fail-on ${escapeHtml(id)}</code>. ` +
-      'For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>',
+      'For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>; for its options and ' +
+      `related checks, <a href="/docs/checks/${checkSlug(id)}">its page in the catalogue</a>.</p>`,
   ].join('\n')
 }
 
@@ -110,7 +111,7 @@ const EFFORTS: Record<DescribedCheck['effort'], string> = {
   L: 'It can take days.',
 }
 
-function severityWords({ severities }: DescribedCheck): string {
+export function severitySentence({ severities }: Pick<DescribedCheck, 'severities'>): string {
   const [first, ...others] = severities
   if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
   const steps = severities.map(({ from, severity }, at) => {

@@ -14,11 +14,14 @@ export type CheckTable =
   | 'hreflangs'
   | 'sitemaps'
   | 'sitemap_entries'
+  | 'sitemap_extensions'
   | 'robots'
   | 'robots_lines'
+  | 'robots_agents'
   | 'disallowed'
   | 'blocked_urls'
   | 'resources'
+  | 'probes'
   | 'traps'
 
 /** What each table is called in SQL. */

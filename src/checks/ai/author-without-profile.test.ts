@@ -1,0 +1,51 @@
+import { jsonLd } from '#testing/html/json-ld.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { authorWithoutProfile } from './author-without-profile.ts'
+
+const article = (author?: unknown) => jsonLd({ '@type': 'BlogPosting', ...(author !== undefined && { author }) })
+const anna = { '@type': 'Person', name: 'Anna Miller' }
+const text = '<main><p>Rye needs time.</p></main>'
+
+testPageCheck(authorWithoutProfile, {
+  passes: {
+    url: article({ ...anna, url: '/anna' }) + text,
+    sameAs: article({ ...anna, sameAs: ['https://social.example/anna'] }) + text,
+    'a URL as author': article('https://bakery.example/anna') + text,
+    'a link with the name': `${article(anna)}<main><a href="/team#anna">anna  miller</a> bakes.</main>`,
+    'a byline with a link': `${article()}<main>By <a href="/anna">Anna Miller</a> Rye needs time.</main>`,
+    'rel=author': `${article(anna)}<main><a rel="author" href="/team">Team</a></main>`,
+    'a node that is elsewhere': article({ '@id': 'https://bakery.example/#anna' }) + text,
+  },
+  finds: {
+    'only a name': [
+      article(anna) + text,
+      [{ saw: '“Anna Miller” in structured data, without a link to a page about them' }],
+      {
+        severity: 'info',
+        recommendation:
+          'Add a URL to the markup of the author: `"author": {"@type": "Person", "name": "Anna Miller", "url": "…"}`.',
+      },
+    ],
+    'a text as author, and the same byline': [
+      `${article('Anna Miller')}<main><p>By Anna Miller</p></main>`,
+      [{ saw: '“Anna Miller” in structured data, without a link to a page about them' }],
+    ],
+    'a byline alone': [
+      `${article()}<main><p>By Anna Miller</p><a href="/anna">more</a></main>`,
+      [{ saw: '“Anna Miller” in a byline, without a link to a page about them' }],
+    ],
+    'one of two': [
+      article([
+        { ...anna, url: '/anna' },
+        { '@type': 'Person', name: 'Ben Ode' },
+      ]) + text,
+      [{ saw: '“Ben Ode” in structured data, without a link to a page about them' }],
+    ],
+  },
+  notApplicable: {
+    'no author': article() + text,
+    'an organization': article({ '@type': 'Organization', name: 'Hafen' }) + text,
+    'no article': '<main><p>By Anna Miller</p></main>',
+    noindex: `<meta name="robots" content="noindex">${article(anna)}${text}`,
+  },
+})

@@ -1,0 +1,98 @@
+import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { StructuredData } from '#domain/facts/structured-data.ts'
+import { definePageCheck } from '../check.ts'
+import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
+import { isHomePage } from '../shared/needs-little-text.ts'
+import { isNode, isReference, pageNodes, valuesOf } from '../structured_data/page-nodes.ts'
+import { firstText, textOf } from '../structured_data/values.ts'
+
+type Author = { name: string; hasProfile: boolean; from: string }
+
+export const authorWithoutProfile = definePageCheck({
+  id: 'author_without_profile',
+  category: 'ai',
+  severity: 'info',
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'exact',
+  grade: 'C',
+  title: 'Author without profile',
+  message: 'The article names its author, but nothing says who that is',
+  why:
+    'A name alone is ambiguous. A page about the author lets readers, Google and AI search see what they know about the ' +
+    'topic, and connect all their articles.',
+  fix: 'Link the name of the author to a page about them, and put its URL into `url` or `sameAs` of the author’s markup.',
+  basis: 'Google: article structured data, author markup best practices',
+  source: 'https://developers.google.com/search/docs/appearance/structured-data/article#author-bp',
+  recommend: ({ evidence: [first] }) => {
+    const name = first?.saw.match(/^“(.+)”/u)?.[1]
+    return name === undefined
+      ? null
+      : `Add a URL to the markup of the author: \`"author": {"@type": "Person", "name": "${name}", "url": "…"}\`.`
+  },
+  more: () => ({
+    rule: [
+      'An article that may be indexed is shown if its author is named in structured data or in a byline, and neither ' +
+        '`url` nor `sameAs` of the author, nor a link with `rel="author"`, to an author’s page or with the name as its ' +
+        'text leads to a page about them.',
+      'Organizations as authors are not judged, and neither are articles without an author: no_author reports those.',
+    ],
+    example: {
+      found: '"author": { "@type": "Person", "name": "Anna Miller" }',
+      fixed: '"author": { "@type": "Person", "name": "Anna Miller", "url": "https://bakery.example/team/anna" }',
+    },
+  }),
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'links'],
+  appliesTo: (page) =>
+    isArticleLike(page) &&
+    !isHomePage(page.url) &&
+    mayBeIndexed(page) &&
+    !page.structuredData.isCut &&
+    authorsOf(page).length > 0,
+  find: (page) => {
+    if (page.authors.entries.some(({ url }) => url !== null)) return []
+    const open = authorsOf(page).filter(({ hasProfile }) => !hasProfile)
+    if (open.length === 0) return []
+    const texts = page.links.map(({ text }) => plain(text))
+    return open
+      .filter(({ name }) => !texts.some((text) => isNameOf(text, plain(name))))
+      .map(({ name, from }) => ({ saw: `“${name}” in ${from}, without a link to a page about them` }))
+  },
+})
+
+/** What was recognised as a byline may end with the next word of the text. */
+function isNameOf(text: string, author: string): boolean {
+  return text === author || (text.includes(' ') && author.startsWith(`${text} `))
+}
+
+/** The people who are named as authors: in markup, or else in a byline. */
+function authorsOf({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] {
+  const marked = markedAuthors(structuredData)
+  if (marked.length > 0) return marked
+  return authors.entries.flatMap(({ name, url }) =>
+    name === '' && url === null ? [] : [{ name, hasProfile: url !== null, from: 'a byline' }],
+  )
+}
+
+function markedAuthors(data: StructuredData): Author[] {
+  const article = articleNode(data)
+  if (article === null) return []
+  const from = 'structured data'
+  return valuesOf(pageNodes(data), article, 'author').flatMap((value): Author[] => {
+    if (!isNode(value)) {
+      const name = textOf(value) ?? ''
+      return name === '' ? [] : [{ name, hasProfile: /^https?:\/\//i.test(name), from }]
+    }
+    // What another page says about the author is not known here.
+    if (isReference(value)) return [{ name: value.id ?? '', hasProfile: true, from }]
+    if (value.types.length > 0 && !value.types.includes('Person')) return []
+    const name = firstText(value, 'name')
+    const hasProfile = ['url', 'sameAs'].some((property) => (value.properties[property] ?? []).length > 0)
+    return name === null ? [] : [{ name, hasProfile, from }]
+  })
+}
+
+function plain(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim().toLowerCase()
+}

@@ -1,0 +1,42 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { jsonLd } from '#testing/html/json-ld.ts'
+import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
+import { entityNameInconsistent } from './entity-name-inconsistent.ts'
+
+const og = (name: string) => `<meta property="og:site_name" content="${name}">`
+const website = { '@type': 'WebSite', name: 'Hafen Bakery', url: 'https://hafen.example/' }
+const organization = { '@type': 'Bakery', name: 'HAFEN-Bakery GmbH & Co. KG' }
+const siteWith = (head: string, titles: string[] = []): SitePages => ({
+  '/': head + pageWithLinks('Home', ...titles.map((_, at) => `/${at}`)),
+  ...Object.fromEntries(titles.map((title, at) => [`/${at}`, pageWithLinks(title)])),
+})
+const titlesOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `Bread ${at} | ${name}`)
+
+testQueryCheck(entityNameInconsistent, {
+  'another name in og:site_name': {
+    site: siteWith(og('Hafen') + jsonLd(website, organization)),
+    finds: { '/': ['WebSite: Hafen Bakery', 'Organization: HAFEN-Bakery GmbH & Co. KG', 'og:site_name: Hafen'] },
+    counts: { found: 1, passed: 0, notApplicable: 0 },
+  },
+  'another name in four of seven titles': {
+    site: siteWith(og('Hafen Bakery'), [...titlesOf('Hafenbrot', 4), 'Rye', 'Oats']),
+    finds: { '/': ['og:site_name: Hafen Bakery', 'titles: Hafenbrot'] },
+    counts: { found: 1 },
+  },
+  'in three titles': {
+    site: siteWith(og('Hafen Bakery') + jsonLd(website), titlesOf('Hafenbrot', 3)),
+    counts: { found: 0, passed: 1 },
+  },
+  'another name that the markup gives as well': {
+    site: siteWith(og('Hafen') + jsonLd({ ...website, alternateName: ['HB', 'Hafen'] })),
+    counts: { found: 0, passed: 1 },
+  },
+  'several organizations, none of which is that of the site': {
+    site: siteWith(og('Hafen Bakery') + jsonLd(website, organization, { '@type': 'Organization', name: 'Mill' })),
+    counts: { found: 0, passed: 1 },
+  },
+  'one source': {
+    site: siteWith(og('Hafen')),
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: 'fewer than two sources name the site' },
+  },
+})

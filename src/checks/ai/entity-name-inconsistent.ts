@@ -1,0 +1,104 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { defineQueryCheck } from '../check.ts'
+import { HOME_PAGE, nodesOfType, organizationTypes } from '../structured_data/home-page-nodes.ts'
+
+/** Fewer titles share a part by chance. */
+const MIN_TITLES = 4
+const SEPARATORS = '\\s*[|–—·]\\s*|\\s+-\\s+|:\\s+|,\\s+'
+const LEGAL_FORMS =
+  'gmbh|mbh|ag|kg|ohg|ug|ev|ek|se|inc|incorporated|llc|llp|lp|ltd|limited|plc|corp|corporation|co|company|pty|sa|sas|' +
+  'sarl|srl|spa|sl|bv|nv|oy|ab|as|asa|aps|kk|sro|zoo|doo|kft'
+
+export const entityNameInconsistent = defineQueryCheck({
+  id: 'entity_name_inconsistent',
+  category: 'ai',
+  severity: 'low',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  grade: 'C',
+  title: 'Different names for the site',
+  message: 'The site has different names in its markup and titles',
+  why:
+    'Google shows one name above its results, and AI search connects what it finds by names. If the sources disagree, ' +
+    'they guess which name is right.',
+  fix: 'Use one name in WebSite, Organization, `og:site_name` and titles. Give other common names as `alternateName`.',
+  basis: 'Google: site names; practice',
+  source: 'https://developers.google.com/search/docs/appearance/site-names',
+  more: () => ({
+    rule: [
+      'We compare the `name` of the `WebSite` and of the `Organization` in the markup of the home page, its ' +
+        '`og:site_name`, and the part that titles share: the first or last part, before or after a separator, if at ' +
+        `least half of the titles of indexable pages have it, and at least ${MIN_TITLES}.`,
+      'Case, accents, punctuation and legal forms such as GmbH or Ltd make no difference. A name that is the ' +
+        '`alternateName` or `legalName` of the WebSite or Organization is fine. If the home page names several ' +
+        'organizations, only that with the URL of the home page counts.',
+      'Not applicable if fewer than two of these sources have a name, or if the home page is not indexable.',
+    ],
+    example: {
+      found: '<meta property="og:site_name" content="Hafen"> … "@type": "WebSite", "name": "Hafen Bakery"',
+      fixed: '<meta property="og:site_name" content="Hafen Bakery"> … "@type": "WebSite", "name": "Hafen Bakery"',
+    },
+  }),
+  needs: ['crawl', 'pages', 'facts'],
+  facts: ['structuredData', 'openGraph'],
+  query: (tables) => `
+    with ${siteNames(tables)},
+    different as (
+      select n.* from names n anti join other_names o on o.plain = n.plain
+      qualify count(distinct n.plain) over () > 1)
+    select h.url, n.place, n.source || ': ' || n.name as saw
+    from home h, names n where exists (from different)`,
+  judged: (tables) => `
+    with ${siteNames(tables)}
+    select count(*) as applicable, 1 - count(*) as not_applicable,
+      if(count(*) = 0, 'fewer than two sources name the site', null) as reason
+    from home where (select count(*) from names) > 1`,
+})
+
+/** SQL: `names`, one row per source, and `other_names`, which the markup gives as well. `plain` is what is compared. */
+function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): string {
+  const { pages, facts } = tables
+  return `
+    home as (${HOME_PAGE(tables)}),
+    sites as (${nodesOfType(['WebSite'], facts)}),
+    organizations as (
+      select o.*, node_url = rtrim(h.url, '/') as is_own
+      from (${nodesOfType(organizationTypes(), facts)}) o join home h on h.page = o.page where name <> ''),
+    own_organizations as (
+      from organizations
+      where is_own or (not exists (from organizations where is_own)
+        and (select count(distinct name) from organizations) = 1)),
+    parts as (
+      select regexp_split_to_array(trim(title), '${SEPARATORS}') as parts
+      from ${pages} where is_indexable and title <> ''),
+    shared as (
+      select part as name, count(*) as titles
+      from (
+        select unnest(list_distinct([parts[1], parts[-1]])) as part from parts where len(parts) > 1)
+      where trim(part) <> '' group by part
+      having count(*) >= greatest(${MIN_TITLES}, (select count(*) from parts) / 2)
+      order by titles desc, name limit 1),
+    sources as (
+      select 1 as place, 'WebSite' as source, min(name) as name from sites where name <> ''
+      union all select 2, 'Organization', min(name) from own_organizations
+      union all select 3, 'og:site_name', trim(f."openGraph" ->> '$.site_name')
+        from ${facts} f join home h on h.page = f.page
+      union all select 4, 'titles', name from shared),
+    names as (
+      select *, ${plain('name')} as plain from sources where coalesce(${plain('name')}, '') <> ''),
+    other_names as (
+      select distinct ${plain('value')} as plain
+      from (
+        select unnest(list_concat(
+          from_json(coalesce(node -> '$.properties.alternateName', '[]'), '["VARCHAR"]'),
+          from_json(coalesce(node -> '$.properties.legalName', '[]'), '["VARCHAR"]'))) as value
+        from (select node from sites union all select node from own_organizations)))`
+}
+
+/** SQL: a name without case, accents, punctuation and legal form. */
+function plain(name: string): string {
+  const letters = `regexp_replace(strip_accents(lower(${name})), '[^\\p{L}\\p{N} ]+', '', 'g')`
+  const words = `trim(regexp_replace(${letters}, '\\s+', ' ', 'g'))`
+  return `replace(regexp_replace(${words}, '( (?:${LEGAL_FORMS}))+$', ''), ' ', '')`
+}

@@ -1,0 +1,24 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { aboutPageMissing } from './about-page-missing.ts'
+
+const site = (links: string) => ({
+  '/': `<!doctype html><title>Bakery</title><a href="/rye">Rye</a>${links}`,
+  '/rye': '<title>Rye</title><a href="/">Home</a>',
+})
+const PASSED = { found: 0, passed: 1 }
+
+testQueryCheck(aboutPageMissing, {
+  'no such link': {
+    site: site('<a href="/roundabout">All about rye</a><a href="https://other.example/about">About the mill</a>'),
+    finds: { '/': ['4 links on 2 pages, none of them such a link'] },
+    counts: { found: 1, passed: 0 },
+  },
+  'a text': { site: site('<a href="/p/7">» Über uns</a>'), counts: PASSED },
+  'a URL': { site: site('<a href="/company/our-team">The bakers</a>'), counts: PASSED },
+  'an imprint': { site: site('<a href="/impressum">Impressum</a>'), counts: PASSED },
+  'pages were left out': {
+    site: site(''),
+    plan: () => ({ maxPages: 1 }),
+    counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
+  },
+})

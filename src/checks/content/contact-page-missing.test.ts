@@ -1,0 +1,38 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { jsonLd } from '#testing/html/json-ld.ts'
+import { contactPageMissing } from './contact-page-missing.ts'
+
+const home = (...parts: string[]) => `<!doctype html><title>Bakery</title><a href="/rye">Rye</a>${parts.join('')}`
+const rye = '<title>Rye</title><a href="/">Home</a><a href="https://other.example/contact">Contact the mill</a>'
+const PASSED = { found: 0, passed: 1 }
+
+testQueryCheck(contactPageMissing, {
+  'only another site has a contact page': {
+    site: { '/': home('<a href="#bread">Bread</a><a href="mailto:">Share</a>'), '/rye': rye },
+    finds: { '/': ['3 links on 2 pages, none of them such a link'] },
+    counts: { found: 1, passed: 0 },
+  },
+  'a text in another language': {
+    site: { '/': home('<a href="/p/7">お問い合わせ</a>'), '/rye': rye },
+    counts: PASSED,
+  },
+  'a URL': { site: { '/': home('<a href="/de/kontakt.html"><img src="/k.png"></a>'), '/rye': rye }, counts: PASSED },
+  'a part of the page': { site: { '/': home('<a href="#contact">Say hello</a>'), '/rye': rye }, counts: PASSED },
+  'a phone number on another page': {
+    site: { '/': home(), '/rye': `${rye}<a href="tel:+49301234">030 1234</a>` },
+    counts: PASSED,
+  },
+  'contact data in markup': {
+    site: { '/': home(jsonLd({ '@type': 'Bakery', name: 'Hafen', telephone: '+49 30 1234' })), '/rye': rye },
+    counts: PASSED,
+  },
+  'pages were left out': {
+    site: { '/': home(), '/rye': rye },
+    plan: () => ({ maxPages: 1 }),
+    counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
+  },
+  'scripts write the links': {
+    site: { '/': '<title>Bakery</title><div id="root"></div><script src="/app.js"></script>' },
+    counts: { found: 0, passed: 0, reason: 'not known because scripts write the links of the start page' },
+  },
+})

@@ -1,0 +1,40 @@
+import { defineQueryCheck } from '../check.ts'
+import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, otherLinks, sitePageMissing } from '../shared/named-pages.ts'
+
+export const contactPageMissing = defineQueryCheck({
+  id: 'contact_page_missing',
+  category: 'content',
+  severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'judgement',
+  title: 'No way to get in touch',
+  message: 'No link leads to a contact page, an email address or a phone number',
+  why: 'People trust a site more if they can reach somebody, and Google asks its raters to look for contact information.',
+  fix: 'Publish a contact page and link to it from every page, for example in the footer.',
+  basis: 'Google: search quality rater guidelines, section 2.5.3, finding contact information',
+  source: 'https://guidelines.raterhub.com/searchqualityevaluatorguidelines.pdf',
+  recommend: () => 'Add a link to the template of your pages: `<a href="/contact">Contact</a>`.',
+  more: () => ({
+    rule: [
+      'We look for a link within the site whose text or URL means contact or imprint, in many languages, for a `mailto:` ' +
+        'or `tel:` link, and for a phone number, an email address or a contact point in structured data. The site is ' +
+        'reported once, on its start page, if no page has any of them.',
+      'This is a judgement: a contact form under an unusual name is overlooked. Without a contact link, the site is ' +
+        'judged only if the crawl covers all of it, and not if scripts write the links of the start page.',
+    ],
+    example: { found: '<footer>© Harbour Bakery</footer>', fixed: '<footer><a href="/contact">Contact</a></footer>' },
+  }),
+  needs: LINK_TABLES,
+  facts: [...LINK_FACTS, 'structuredData'],
+  query: (tables) => sitePageMissing(tables, { hasPage: hasContact(tables) }),
+  judged: (tables) => judgedSite(tables, { hasPage: hasContact(tables) }),
+})
+
+function hasContact(tables: Parameters<typeof hasLinkTo>[0]): string {
+  return `(${hasLinkTo(tables, 'contact')}
+    or exists (from (${otherLinks(tables.facts)}) where regexp_matches(lower(href), '^\\s*(?:mailto|tel|sms):\\s*\\S'))
+    or exists (
+      from ${tables.facts}
+      where regexp_matches("structuredData"::varchar, '"(?:telephone|email|contactPoint)"\\s*:\\s*\\[\\s*[^\\]\\s]')))`
+}

@@ -1,0 +1,49 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import type { SitePages } from '#testing/sites/serve-site.ts'
+import { exactDuplicate } from './exact-duplicate.ts'
+
+/** A text of so many words. */
+const words = (count: number, start = 'word') => Array.from({ length: count }, (_, nth) => `${start}${nth}`).join(' ')
+
+/** Bodies by path. Links have no text, so that they do not change it. */
+function site(bodies: Record<string, string>, heads: Record<string, string> = {}): SitePages {
+  const links = Object.keys(bodies).map((path) => `<a href="${path}"></a>`)
+  return Object.fromEntries(
+    Object.entries(bodies).map(([path, body]) => [
+      path,
+      `<!doctype html><title>${path}</title>${heads[path] ?? ''}<main>${links.join('')}${body}</main>`,
+    ]),
+  )
+}
+
+const hreflang = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${href}">`
+
+testQueryCheck(exactDuplicate, {
+  'three URLs with fifty words, and two with forty-nine': {
+    site: site({
+      '/': words(60, 'home'),
+      ...{ '/a': words(50), '/b': words(50), '/c': words(50) },
+      ...{ '/short': words(49), '/short/2': words(49) },
+    }),
+    finds: { '/a': ['/b', '/c'], '/b': ['/a', '/c'], '/c': ['/a', '/b'] },
+    counts: { found: 3, passed: 1, notApplicable: 2 },
+  },
+  'another footer': {
+    site: site({ '/': words(50), '/b': `${words(50)}<footer>Since 1924</footer>` }),
+    counts: { found: 0, passed: 2 },
+  },
+  'the query differs, a canonical, and language versions': {
+    site: site(
+      {
+        ...{ '/': words(60, 'home'), '/a': words(50), '/a?sort=up': words(50), '/b': words(50) },
+        ...{ '/en': words(50, 'bread'), '/us': words(50, 'bread') },
+      },
+      {
+        '/b': '<link rel="canonical" href="/a">',
+        '/en': hreflang('en-gb', '/en') + hreflang('en-us', '/us'),
+        '/us': hreflang('en-gb', '/en') + hreflang('en-us', '/us'),
+      },
+    ),
+    counts: { found: 0, passed: 5, notApplicable: 1 },
+  },
+})

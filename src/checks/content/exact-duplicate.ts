@@ -1,0 +1,77 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { defineQueryCheck } from '../check.ts'
+
+const MIN_WORDS = 50
+const MAX_NAMED = 3
+
+export const exactDuplicate = defineQueryCheck({
+  id: 'exact_duplicate',
+  category: 'content',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Same page under several URLs',
+  message: ({ count }) =>
+    `All visible text is the same as on ${count === 1 ? 'another page' : `${formatNumber(count)} other pages`}`,
+  why:
+    'Search engines show only one of the URLs, and not always the one you want. They spend requests on copies, and links ' +
+    'to the page are divided between its URLs.',
+  fix: 'Redirect all but one of the URLs, or let their canonical name that one.',
+  basis: 'Google Search Central, “What is canonicalization”: duplicate pages',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization',
+  recommend: ({ evidence }) =>
+    evidence[0] === undefined
+      ? null
+      : `If both show the same thing, redirect one to the other with 301: ${evidence[0].saw}`,
+  more: () => ({
+    rule: [
+      `We compare the whole visible text of all pages that may be listed and have at least ${MIN_WORDS} words: menus, ` +
+        'header and footer as well as the main part. Pages with the same text and different paths are reported. The ' +
+        `evidence names up to ${MAX_NAMED} of the others.`,
+      'URLs that differ only in their query or host have checks of their own. Language versions that hreflang joins count ' +
+        'as one page, and a page whose canonical names another page is not compared.',
+    ],
+    example: {
+      found: '/bread/rye       the whole page\n/offers/rye      the same page again',
+      fixed: '/bread/rye       the whole page\n/offers/rye      301 redirect to /bread/rye',
+    },
+  }),
+  needs: ['pages', 'facts', 'urls', 'hreflangs'],
+  facts: ['textStats'],
+  query: ({ pages, facts, urls, hreflangs }) => `
+    with compared as (from (${comparedPages({ pages, facts })}) qualify count(*) over (partition by hash) > 1),
+    -- Pages that name each other with hreflang, also by way of a third one, count as one page.
+    versions as (
+      select a.page as one, b.page as other
+      from ${hreflangs} h join ${urls} u on u.id = h.target
+        join compared a on a.page = h.page join compared b on b.page = u.page and b.hash = a.hash
+      where h.place <> 'body'),
+    pairs as (select one, other from versions union select other, one from versions),
+    near as (select one, min(other) as lowest from pairs group by one),
+    far as (select b.one, min(n.lowest) as lowest from pairs b join near n on n.one = b.other group by b.one),
+    joined as (
+      select c.*, least(c.page, n.lowest, f.lowest) as same_page
+      from compared c left join near n on n.one = c.page left join far f on f.one = c.page),
+    -- The first page with a path stands for those that differ in query or host.
+    members as (
+      select *, min(same_page) over (partition by hash, path) as thing from joined),
+    things as (
+      select hash, thing, arg_min(url, position) as url, min(position) as position, count(*) over (partition by hash) as things
+      from members group by hash, thing),
+    named as (from things where things > 1 qualify row_number() over (partition by hash order by position) <= ${MAX_NAMED + 1})
+    select m.url, row_number() over (partition by m.url order by n.position) as place, n.url as saw, n.things - 1 as total
+    from members m join named n on n.hash = m.hash and n.thing <> m.thing
+    qualify place <= ${MAX_NAMED}`,
+  judged: (tables) => `select count(*) as applicable from (${comparedPages(tables)})`,
+})
+
+/** SQL: the pages with enough words to compare. */
+function comparedPages({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
+  return `
+    select p.page, p.url, p.position, f."textStats" ->> '$.hash' as hash,
+      rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/') as path
+    from ${pages} p join ${facts} f on f.page = p.page
+    where p.is_indexable and (f."textStats" ->> '$.words')::bigint >= ${MIN_WORDS}`
+}

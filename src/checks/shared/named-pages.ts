@@ -1,0 +1,75 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { fragmentMeans, type PageMeaning, textMeans, urlMeans } from './page-names.ts'
+
+/** The tables that `hasLinkTo` and `sitePageMissing` need, and the facts. */
+export const LINK_TABLES = ['crawl', 'pages', 'facts', 'urls', 'links', 'anchors', 'fragments'] as const
+export const LINK_FACTS = ['linkDetails', 'scriptCount'] as const
+
+type Tables = Pick<TableNames, (typeof LINK_TABLES)[number]>
+
+const LEFT_OUT = 'not known because pages of the site were left out'
+const BY_SCRIPT = 'not known because scripts write the links of the start page'
+
+/** SQL: whether a link of any page, also one to a part of the page, has a text or URL of this meaning. */
+export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 'anywhere' = 'site'): string {
+  const { links, anchors, urls, fragments, facts } = tables
+  const onSite = where === 'site' ? `and l.target in (${siteUrls(tables)})` : ''
+  return `(exists (
+      from ${links} l where (l.anchor in (select id from ${anchors} where ${textMeans('text', meaning)})
+        or l.target in (select id from ${urls} where ${urlMeans('url', meaning)})
+        or l.fragment in (select id from ${fragments} where ${fragmentMeans('text', meaning)})) ${onSite})
+    or exists (
+      from (${otherLinks(facts)})
+      where href like '#_%' and (${textMeans('text', meaning)} or ${fragmentMeans('substr(href, 2)', meaning)})))`
+}
+
+/** SQL: the links of pages that name no web page: `#part`, `mailto:`, `tel:`. */
+export function otherLinks(facts: string): string {
+  return `
+    select other.href, other.text from (
+      select unnest(from_json("linkDetails" -> '$.others', '[{"href":"VARCHAR","text":"VARCHAR"}]')) as other
+      from ${facts} where json_array_length("linkDetails", '$.others') > 0)`
+}
+
+/** SQL: the URLs of the site: on hosts of the crawl, their subdomains, and the domains that these are subdomains of. */
+function siteUrls({ crawl, urls }: Tables): string {
+  return String.raw`
+    select u.id from (
+      select id, is_internal, regexp_replace(host, '^www\.', '') as bare from ${urls}) u, (
+      select regexp_replace(regexp_extract(start_url, '^https?://([^/?#]+)', 1), '^www\.', '') as site from ${crawl}) c
+    where u.is_internal or ends_with(u.bare, '.' || c.site) or ends_with(c.site, '.' || u.bare)`
+}
+
+type SitePage = {
+  /** SQL: whether a site like this needs the page. Default: every site. */
+  isNeeded?: string
+  /** SQL: whether it has the page. */
+  hasPage: string
+}
+
+/** SQL: one row with the URL of the start page, and how many pages and links were searched, if the page is missing. */
+export function sitePageMissing(tables: Tables, page: SitePage): string {
+  return `
+    select c.start_url as url, 0 as place, l.count || if(l.count = 1, ' link on ', ' links on ') || p.count ||
+      if(p.count = 1, ' page', ' pages') || ', none of them such a link' as saw
+    from ${tables.crawl} c, (${stateOf(tables, page)}) s, (select count(*) as count from ${tables.links}) l,
+      (select count(*) as count from ${tables.pages}) p
+    where s.is_needed and not s.has_page and s.not_known is null`
+}
+
+/** SQL: the site counts once. Without the page, it can be judged only if all links are known. */
+export function judgedSite(tables: Tables, page: SitePage): string {
+  return `
+    select if(is_needed and (has_page or not_known is null), 1, 0) as applicable, 0 as not_applicable,
+      if(is_needed and not has_page, not_known, null) as reason
+    from (${stateOf(tables, page)})`
+}
+
+function stateOf({ crawl, pages, facts }: Tables, { isNeeded = 'true', hasPage }: SitePage): string {
+  return `
+    select (${isNeeded}) and exists (from ${pages}) as is_needed, ${hasPage} as has_page, case
+      when not (select is_whole_site from ${crawl}) then '${LEFT_OUT}'
+      when exists (
+        from (select page, link_count from ${pages} order by position limit 1) p join ${facts} f on f.page = p.page
+        where p.link_count = 0 and (f."scriptCount")::int > 0) then '${BY_SCRIPT}' end as not_known`
+}

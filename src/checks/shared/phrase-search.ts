@@ -1,0 +1,80 @@
+type PhraseSearch = {
+  /** The first phrase in the text; null without one. */
+  find: (text: string) => string | null
+}
+
+/**
+ * Looks for many phrases in a long text, in upper or lower case. Phrases are parts of a regular expression that begin
+ * with two plain characters. The first characters rule out nearly all places, where an expression of so many
+ * alternatives would take ten times as long.
+ */
+export function createPhraseSearch(phrases: readonly string[]): PhraseSearch {
+  const pattern = new RegExp(phrases.join('|'), 'iy')
+  let starts: Starts | undefined
+  return {
+    find(text) {
+      starts ??= startsOf(phrases)
+      return findFirst(text, pattern, starts)
+    },
+  }
+}
+
+type Starts = { pairs: Uint8Array; triples: Uint8Array }
+
+const SIZE = 0x10000
+const MASK = SIZE - 1
+
+function findFirst(text: string, pattern: RegExp, { pairs, triples }: Starts): string | null {
+  const upper = upperCase()
+  let first = 0
+  let second = upper[text.charCodeAt(0)] ?? 0
+  for (let at = 1; at < text.length; at += 1) {
+    const third = upper[text.charCodeAt(at)] ?? 0
+    const isPair = pairs[(second * 31 + third) & MASK] === 1
+    const isTriple = at > 1 && triples[(first * 961 + second * 31 + third) & MASK] === 1
+    if (isTriple || isPair) {
+      pattern.lastIndex = isTriple ? at - 2 : at - 1
+      const found = pattern.exec(text) ?? (isTriple && isPair ? execAt(pattern, text, at - 1) : null)
+      if (found !== null) return found[0]
+    }
+    first = second
+    second = third
+  }
+  return null
+}
+
+function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function startsOf(phrases: readonly string[]): Starts {
+  const upper = upperCase()
+  const starts = { pairs: new Uint8Array(SIZE), triples: new Uint8Array(SIZE) }
+  for (const phrase of phrases) {
+    const plain = plainStart(phrase)
+    const [first = 0, second = 0, third] = Array.from(plain, (letter) => upper[letter.charCodeAt(0)] ?? 0)
+    if (plain.length < 2) throw new Error(`“${phrase}” does not begin with two plain characters.`)
+    if (third === undefined) starts.pairs[(first * 31 + second) & MASK] = 1
+    else starts.triples[(first * 961 + second * 31 + third) & MASK] = 1
+  }
+  return starts
+}
+
+/** The characters before the first sign of a regular expression. A character that may be missing is none of them. */
+function plainStart(phrase: string): string {
+  const [plain = ''] = /^[^\\^$.*+?()[\]{}|]*/.exec(phrase) ?? []
+  return /^[*?{]/.test(phrase.slice(plain.length)) ? plain.slice(0, -1) : plain
+}
+
+let table: Uint16Array | undefined
+
+/** The upper case of each UTF-16 unit, as regular expressions compare them. */
+function upperCase(): Uint16Array {
+  table ??= Uint16Array.from({ length: 0x10000 }, (_, code) => {
+    const upper = String.fromCharCode(code).toUpperCase()
+    const isOther = upper.length > 1 || (code >= 0x80 && upper.charCodeAt(0) < 0x80)
+    return isOther ? code : upper.charCodeAt(0)
+  })
+  return table
+}

@@ -1,0 +1,29 @@
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import { pageKey } from '#domain/urls/url.ts'
+import { isHomePage } from '../shared/needs-little-text.ts'
+import { isNode } from './page-nodes.ts'
+import { firstText, textOf } from './values.ts'
+import { isA } from './vocabulary.ts'
+
+/** The facts that `isTeaser` needs. */
+export const TEASER_FACTS = ['url', 'canonical'] as const
+
+/** Whether the node is a line of a list of articles: it is marked up in the text, and its URL is that of the article. */
+export function isTeaser(node: StructuredNode, page: Pick<CompleteFacts, (typeof TEASER_FACTS)[number]>): boolean {
+  if (node.format === 'json-ld' || !isA(node.types, 'Article')) return false
+  const own = new Set([page.url, page.canonical?.url ?? page.url].map(pageKey))
+  const named = ['mainEntityOfPage', 'url'].flatMap((property) => node.properties[property] ?? []).flatMap(absoluteUrl)
+  // Templates write the start page by mistake.
+  return named.length > 0 && named.every((url) => !own.has(pageKey(url)) && !isHomePage(url))
+}
+
+function absoluteUrl(value: StructuredValue): string[] {
+  const url = namedUrl(value)
+  return url !== null && URL.canParse(url) ? [url] : []
+}
+
+/** The URL of a value, or of the node that it is. */
+export function namedUrl(value: StructuredValue): string | null {
+  return isNode(value) ? (value.id ?? firstText(value, 'url')) : textOf(value)
+}

@@ -5,11 +5,16 @@ import { pathToFileURL } from 'node:url'
 import type { Check } from '#checks/check.ts'
 import { severitiesOf } from '#checks/severities.ts'
 import { categoryOfFolder } from '#domain/checks/categories.ts'
+import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
+import { type Precision, parsePrecision, reasonToBeOff } from '#domain/checks/precision.ts'
+import { renderPrecision } from './precision/render-precision.ts'
 
 /**
- * Generates src/checks/registry.generated.ts and the categories of all checks, which `domain` cannot read from the
- * checks themselves. With --check it writes nothing and fails when one of them is stale. Also fails when a check has no
- * test, or its id, category or export doesn't match its file.
+ * Generates src/checks/registry.generated.ts, the reasons why checks are off by default and the tables of
+ * docs/precision.md (both from docs/precision.tsv), and
+ * the categories of all checks, which `domain` cannot read from the checks themselves. With --check it writes nothing
+ * and fails when one of them is stale. Also fails when a check has no test, or its id, category or export doesn't match
+ * its file.
  */
 const SOURCE = join(import.meta.dirname, '../src')
 
@@ -25,8 +30,14 @@ async function run(isDryRun: boolean): Promise<number> {
 
 /** Returns one sentence for each fault. Writes nothing if there is one. */
 export async function generateRegistry(source: string, isDryRun: boolean): Promise<string[]> {
-  const { checks, faults } = await readChecks(join(source, 'checks'))
+  const { checks: found, faults } = await readChecks(join(source, 'checks'))
+  const precision = parsePrecision(readFileSync(join(source, '../docs/precision.tsv'), 'utf8'))
+  const page = join(source, '../docs/precision.md')
+  faults.push(...strangersIn(precision, found))
+  const checks = found.map((each) => ({ ...each, check: withSwitch(each.check, precision) }))
   const files = [
+    { path: join(source, 'checks/off-reasons.generated.ts'), text: renderReasons(checks) },
+    { path: page, text: renderPrecision(readFileSync(page, 'utf8'), checks, precision) },
     { path: join(source, 'checks/registry.generated.ts'), text: renderRegistry(checks) },
     { path: join(source, 'domain/checks/check-categories.generated.ts'), text: renderCategories(checks) },
   ]
@@ -34,6 +45,21 @@ export async function generateRegistry(source: string, isDryRun: boolean): Promi
   if (isDryRun && isStale) faults.push('The registry is stale: run `npm run generate:registry`.')
   if (!isDryRun && faults.length === 0) for (const { path, text } of files) writeFileSync(path, text)
   return faults
+}
+
+function strangersIn(precision: ReadonlyMap<string, Precision>, checks: readonly FoundCheck[]): string[] {
+  const ids = new Set(checks.map(({ check }) => check.id))
+  return [...precision.keys()].filter((id) => !ids.has(id)).map((id) => `docs/precision.tsv: there is no check ${id}.`)
+}
+
+/**
+ * The check as it will be with the new reasons: the imported one may still have the old ones. Those of the specification
+ * are always on.
+ */
+function withSwitch({ offByDefault: _, ...check }: Check, precision: ReadonlyMap<string, Precision>): Check {
+  if (SPECIFIED_CHECK_IDS.includes(check.id)) return check as Check
+  const reason = reasonToBeOff(precision.get(check.id), check.certainty)
+  return { ...check, ...(reason !== undefined && { offByDefault: reason }) } as Check
 }
 
 export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]; faults: string[] }> {
@@ -94,6 +120,21 @@ export function renderRegistry(checks: readonly FoundCheck[]): string {
     '}\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
     `export const CATALOGUE_VERSION = '${versionOf(checks.map(({ check }) => check))}'\n`,
   ].join('')
+}
+
+function renderReasons(checks: readonly FoundCheck[]): string {
+  const sorted = checks.map(({ check }) => check).sort((one, other) => (one.id < other.id ? -1 : 1))
+  return [
+    '// Written by scripts/generate-check-registry.ts from docs/precision.tsv.\n\n',
+    '/** Why checks are off by default (decision 38). The others are on. */\n',
+    'export const OFF_REASONS: Readonly<Record<string, string>> = {\n',
+    ...sorted.flatMap(({ id, offByDefault }) => (offByDefault ? [`  ${id}: ${quote(offByDefault)},\n`] : [])),
+    '}\n',
+  ].join('')
+}
+
+function quote(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
 function offLine({ check, file, exportName }: FoundCheck): string {

@@ -16,4 +16,10 @@ export const BUNDLED_DATA: BundledData[] = [
     copyright: 'Copyright Erlend Oftedal and the contributors of RetireJS (https://github.com/RetireJS/retire.js)',
     licence: 'Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0)',
   },
+  {
+    name: 'ai.robots.txt, list of AI crawlers, reduced to their names',
+    file: 'src/checks/ai/ai-agents.ts',
+    copyright: 'Copyright the contributors of ai.robots.txt (https://github.com/ai-robots-txt/ai.robots.txt)',
+    licence: 'MIT License (https://opensource.org/license/mit)',
+  },
 ]

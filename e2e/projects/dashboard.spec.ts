@@ -49,6 +49,20 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   await expect(region(page, 'Health Score')).toContainText(`${reported.latest?.summary.healthScore}%Excellent`)
   await expect(region(page, 'Issues Found')).toContainText(`${reported.latest?.summary.issues}Requires attention`)
 
+  const score = reported.latest?.crawl.checks?.score
+  await expect(region(page, 'Site score')).toContainText(`Site Score${score?.score} of 100`)
+  await expect(region(page, 'Site score')).toContainText('since last crawl')
+  await page.getByRole('button', { name: 'How it is calculated' }).press('Enter')
+  const sum = page.getByRole('dialog', { name: 'How the site score is calculated' })
+  const [most] = score?.deductions ?? []
+  const line = sum.getByRole('listitem').filter({ hasText: `${most?.check}: ${most?.found} of ${most?.judged} page` })
+  await expect(line.last()).toContainText(`−${most?.points.toFixed(2)} of`)
+  await expect(sum).toContainText(`rounded down: ${score?.uncapped}.`)
+  await expect(sum.getByText(/: site score \d+/)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'How it is calculated' })).toBeFocused()
+
   const first = region(page, 'Fix these first').getByRole('listitem').first()
   await expect(first).toContainText('Meta description too short')
   await expect(first).toContainText('1 page')

@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts'
 /** Sign-in screens: search engines may index them, but they are not in the sitemap. */
 const NOT_IN_SITEMAP = ['/auth', '/login', '/signup']
 
+/** The pages of over 400 checks are built alike, so only those of one letter are crawled. Unit tests compare their texts. */
+const SKIPPED = '/docs/checks/[^i]'
+
 type Issue = { type: string; message: string; evidence?: { saw: string }[] }
 type CrawledPage = {
   url: string
@@ -24,8 +27,18 @@ const PHONE = { width: 390, height: 844 }
 
 test('our own crawler finds no issues on our own site', async ({ product }) => {
   const { host } = new URL(product.url)
-  const flags = ['--allow-private', host, '--max-pages', '1000', '--concurrency', '4', '--delay', '0']
-  const { finished } = startPagewarden(['crawl', product.url, ...flags, '--format', 'ndjson'])
+  const flags = ['--allow-private', host, '--max-pages', '1000', '--exclude', `re:${SKIPPED}`]
+  const { finished } = startPagewarden([
+    'crawl',
+    product.url,
+    ...flags,
+    '--concurrency',
+    '4',
+    '--delay',
+    '0',
+    '--format',
+    'ndjson',
+  ])
   const { code, out, err } = await finished
   expect(code, err).toBe(0)
 
@@ -38,14 +51,15 @@ test('our own crawler finds no issues on our own site', async ({ product }) => {
 
 test('the sitemap lists exactly the pages that search engines may index', async ({ product }) => {
   const xml = await (await fetch(`${product.url}/sitemap.xml`)).text()
-  sitemapUrls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  sitemapUrls = listed.filter((url) => !new RegExp(SKIPPED).test(url))
   const isLeftOut = ({ url }: CrawledPage) => NOT_IN_SITEMAP.includes(new URL(url).pathname)
   const own = pages.filter((page) => isOwnCanonical(page) && !isLeftOut(page)).map(({ url }) => url)
   expect(sitemapUrls.toSorted()).toEqual(own.toSorted())
   expect(sitemapUrls.length).toBeGreaterThan(40)
 })
 
-test('every page of the sitemap fits a phone and has valid structured data', async ({ browser }) => {
+test('the pages of the sitemap fit a phone and have valid structured data', async ({ browser }) => {
   // JavaScript is off to save time, because scripts do not change the width of any page.
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()

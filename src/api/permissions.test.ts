@@ -51,6 +51,8 @@ const TABLE: Record<string, Row> = {
   'GET /health': { expected: everybody(200) },
   'GET /openapi.json': { expected: everybody(200) },
   'GET /checks': { expected: everybody(200) },
+  'GET /checks/counts': { expected: everybody(200) },
+  'GET /checks/{id}': { expected: everybody(200), path: { id: 'missing_title' } },
 
   'POST /crawls': { expected: everybody(202), body: { url: 'https://example.com' } },
   'GET /crawls': { expected: signedIn(200) },
@@ -146,6 +148,7 @@ const TABLE: Record<string, Row> = {
   // The reports below show the crawl that `POST /projects/{id}/crawls` has just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
+  'GET /projects/{id}/report/checks': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/files': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/redirects': { expected: ownerOnly(200), id: 'projectId' },

@@ -114,7 +114,7 @@ export const trapSchema = z.object({
   leftOut: z.int(),
 })
 
-const issueSchema = z
+export const issueSchema = z
   .object({
     type: z.string().openapi({ example: 'missing_title' }),
     severity: z.enum(['high', 'medium', 'low']),

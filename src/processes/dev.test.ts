@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
 import { runScript } from '#testing/run-script.ts'
 
@@ -12,6 +12,8 @@ const READY = 'Pagewarden is ready at '
 it('npm run dev serves pages through Vite, shows the components, and stops its database on SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pagewarden-dev-'))
   const script = runScript(DEV, [], { env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' } })
+  // After a timeout as well: while the script runs, the test process does not end.
+  onTestFinished(() => void script.process.kill())
   try {
     const origin = (await script.line(READY)).slice(READY.length)
     const home = await (await fetch(origin)).text()
@@ -25,4 +27,4 @@ it('npm run dev serves pages through Vite, shows the components, and stops its d
     if (script.process.exitCode === null) await script.end('SIGTERM')
     rmSync(dataDir, { recursive: true })
   }
-}, 90_000)
+}, 180_000)

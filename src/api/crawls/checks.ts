@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { countChecks } from '#operations/checks/count-checks.ts'
+import { getCheck } from '#operations/checks/get-check.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { narrow } from '../narrow.ts'
-import { json } from '../responses.ts'
+import { json, refusal } from '../responses.ts'
 
 const optionSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -17,6 +19,8 @@ const optionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), label: z.string(), default: z.array(z.string()) }),
 ])
 
+const severitySchema = z.enum(['high', 'medium', 'low', 'info'])
+
 const checkSchema = z
   .object({
     id: z.string().openapi({
@@ -26,7 +30,7 @@ const checkSchema = z
     category: narrow<CheckDescription['category']>(
       z.string().openapi({ description: 'The id of the category', example: 'search_appearance' }),
     ),
-    severity: z.enum(['high', 'medium', 'low', 'info']).openapi({
+    severity: severitySchema.openapi({
       description: 'The worst severity the check can give. What a check of severity `info` finds is never an issue',
     }),
     scope: z
@@ -68,8 +72,63 @@ const checks = createRoute({
   responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
 })
 
-export type ChecksRoute = typeof checks
+const counts = createRoute({
+  method: 'get',
+  path: '/checks/counts',
+  operationId: 'countChecks',
+  summary: 'Count the checks',
+  responses: {
+    200: json(
+      z.object({
+        total: z.number(),
+        onByDefault: z.number(),
+        categories: z.record(z.string(), z.number()).openapi({ description: 'How many checks each category has' }),
+      }),
+      'How many checks there are',
+    ),
+  },
+})
+
+const checkDetailSchema = checkSchema
+  .extend({
+    message: z.string().openapi({ description: 'An example of what a report says' }),
+    severities: z.array(z.object({ from: z.number(), severity: severitySchema })).openapi({
+      description: 'The severity by how often the issue occurs on a page. The first entry starts at 1',
+    }),
+    rule: z.array(z.string()).openapi({ description: 'What the check looks at. Code is in backticks' }),
+    hints: z.array(z.string()).openapi({ description: 'Common mistakes when fixing the issue' }),
+    example: z
+      .object({ found: z.string(), fixed: z.string() })
+      .nullable()
+      .openapi({ description: 'Markup with the issue, and the same markup fixed' }),
+    precision: z
+      .object({ read: z.number(), right: z.number(), wrong: z.number(), note: z.string() })
+      .nullable()
+      .openapi({ description: 'How many findings on real pages we have read, and how many were right' }),
+    related: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .openapi({ description: 'Checks of the same category' }),
+  })
+  .openapi('CheckDetail')
+
+const check = createRoute({
+  method: 'get',
+  path: '/checks/{id}',
+  operationId: 'getCheck',
+  summary: 'Get one check',
+  description: 'Everything the catalogue says about a check, with its rule and an example.',
+  request: { params: z.object({ id: z.string().openapi({ example: 'missing_title' }) }) },
+  responses: {
+    200: json(checkDetailSchema, 'The check'),
+    404: refusal('There is no such check'),
+  },
+})
+
+export type ChecksRoute = typeof checks | typeof counts | typeof check
 
 export function addChecksRoute(api: ApiRouter<ChecksRoute>): void {
   api.openapi(checks, (context) => context.json({ checks: listChecks() }, 200))
+  // Before the route with an id, which would also match.
+  api.openapi(counts, (context) => context.json(countChecks(), 200))
+  api.openapi(check, (context) => context.json(getCheck(context.req.valid('param').id), 200))
 }

@@ -141,6 +141,12 @@ export const projectDashboardSchema = z
       description: 'Pages of the latest crawl that do not exist, but for which the site does not return 404.',
     }),
     changes: crawlChangesSchema.nullable(),
+    siteScores: z
+      .array(z.object({ crawlId: z.uuid(), date: z.iso.datetime(), score: z.int(), aiIndex: z.int().nullable() }))
+      .openapi({
+        description: 'Site scores of crawls that were judged by the same checks as the latest one, oldest first',
+      }),
+    siteScoresLeftOut: z.int().openapi({ description: 'Crawls with a score of other checks, which is not comparable' }),
     activity: activitySchema,
   })
   .openapi('ProjectDashboard')

@@ -48,6 +48,8 @@ describe('the dashboard of a project', () => {
       unreadable: null,
       soft404s: null,
       changes: null,
+      siteScores: [],
+      siteScoresLeftOut: 0,
       activity: [],
     })
   })

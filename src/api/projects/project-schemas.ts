@@ -103,6 +103,7 @@ const deductionsSchema = z.array(
     found: z.int(),
     judged: z.int().openapi({ description: 'Pages that the check could judge' }),
     points: z.number().openapi({ description: 'What it takes from the points of its category' }),
+    grade: z.enum(['A', 'B', 'C', '0']).optional().openapi({ description: 'AI readiness: how good the evidence is' }),
   }),
 )
 

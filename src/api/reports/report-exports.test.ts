@@ -239,7 +239,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     'https://bakery.example/',
   ])
   expect(sheets.get('Whole site')?.slice(1)).toEqual([
-    [HOP.url, 'redirect_chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Mend it'],
+    [HOP.url, 'Redirect chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Mend it', 'redirect_chain'],
   ])
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
@@ -252,11 +252,12 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   expect(sheets.get('Title Issues')?.[1]).toMatchObject([
     `${project.url}page-1`,
     HOSTILE,
-    'long_title',
+    'Title too long',
     'medium',
     'long_title was seen',
     HOSTILE,
     'Mend it',
+    'long_title',
   ])
 })
 

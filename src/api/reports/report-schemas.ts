@@ -1,12 +1,16 @@
 import { z } from '@hono/zod-openapi'
+import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import { CERTAINTIES, CHECK_OUTCOMES, EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema, pageFields, redirectHopSchema, urlIssuesSchema } from '../schemas.ts'
+import { filesSummarySchema, issueSchema, pageFields, redirectHopSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
+const checkSeverity = z.enum(CHECK_SEVERITIES)
 const indexability = z.enum(INDEXABILITIES)
 const counts = z.record(z.string(), z.int())
 
@@ -160,6 +164,56 @@ export const filesSchema = z
   })
   .openapi('ReportFiles')
 
+export const issueQuery = pagedQuery.extend({
+  group: z.string().optional().openapi({ description: 'The label of a group; lists only its pages' }),
+})
+
+/** `null` where the check no longer exists. */
+export const checkResultSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    category: z.enum(CATEGORY_IDS).nullable(),
+    owner: z.enum(OWNERS).nullable(),
+    effort: z.enum(EFFORTS).nullable(),
+    certainty: z.enum(CERTAINTIES).nullable(),
+    grade: z.enum(['A', 'B', 'C', '0']).nullable(),
+    severity: checkSeverity.openapi({
+      description: 'The worst that was found; if nothing was, the worst that the check can give',
+    }),
+    outcome: z.enum(CHECK_OUTCOMES).openapi({ description: 'A check that could not run has no result: `errored`' }),
+    pages: z.int().openapi({ description: 'Pages with an issue; with severity `info`, pages with a finding' }),
+    urls: z.int().openapi({ description: 'The same for URLs that are no pages' }),
+    findings: z.int().openapi({ description: 'Pages and URLs with a finding, besides those with an issue' }),
+    judged: z.int().nullable().openapi({ description: 'Pages that the check could judge, removed ones included' }),
+    notApplicable: z.int(),
+    reason: z.string().nullable().openapi({ description: 'Why the check could not judge some or all pages' }),
+    error: z.string().nullable(),
+  })
+  .openapi('CheckResult')
+
+const groupsSchema = z
+  .object({
+    shown: z.array(
+      z.object({
+        kind: z.enum(['duplicates', 'target', 'value']).openapi({
+          description: 'Copies of each other, the same target, or the same seen',
+        }),
+        label: z.string(),
+        size: z.int(),
+        members: z.array(z.object({ seq: z.int().nullable(), url: z.string() })).openapi({
+          description: 'The first five. `seq` is null if the URL is no page',
+        }),
+        at: z.string().nullable().openapi({ description: 'Where it was seen, if that is the same on all pages' }),
+        isTemplate: z.boolean().openapi({ description: 'The same on at least half of the pages of the crawl' }),
+      }),
+    ),
+    total: z.int(),
+    compared: z.int().openapi({ description: 'Only so many pages and URLs were compared, the first of all' }),
+    cut: z.int().openapi({ description: 'On so many of them, only the first 20 pieces of evidence were compared' }),
+  })
+  .openapi('IssueGroups', { description: 'Pages with a common cause: the 20 largest groups, and how many there are' })
+
 export const issueReportSchema = z
   .object({
     type: z.string(),
@@ -167,13 +221,19 @@ export const issueReportSchema = z
     title: z.string(),
     why: z.string(),
     fix: z.string(),
-    severity,
+    work: checkResultSchema
+      .pick({ owner: true, effort: true, certainty: true })
+      .nullable()
+      .openapi({ description: 'Null for a check that no longer exists' }),
+    severity: checkSeverity,
+    groups: groupsSchema,
+    group: z.string().nullable().openapi({ description: 'The label of the group whose pages are listed' }),
     pages: z.array(
       z.object({
         seq: z.int(),
         url: z.string(),
         title: z.string(),
-        severity,
+        severity: checkSeverity,
         message: z.string(),
         evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
         evidenceCount: z.int(),
@@ -183,6 +243,11 @@ export const issueReportSchema = z
     total: z.int(),
     page: z.int(),
     pageCount: z.int(),
-    urls: urlIssuesSchema,
+    urls: z
+      .object({
+        total: z.int(),
+        issues: z.array(z.object({ url: z.string(), issue: issueSchema.extend({ severity: checkSeverity }) })),
+      })
+      .openapi({ description: 'The number of URLs that are no pages with this issue, and the first 200' }),
   })
   .openapi('IssueReport')

@@ -3,6 +3,7 @@ import { readFilter, readOrder } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { getIssueReport } from '#operations/reports/get-issue-report.ts'
 import { getReport } from '#operations/reports/get-report.ts'
+import { listCheckResults } from '#operations/reports/list-check-results.ts'
 import { listReportFiles } from '#operations/reports/list-report-files.ts'
 import { listReportIssues } from '#operations/reports/list-report-issues.ts'
 import { listReportPages } from '#operations/reports/list-report-pages.ts'
@@ -11,7 +12,9 @@ import type { ApiRouter } from '../api-router.ts'
 import { projectParams } from '../projects/project-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
+  checkResultSchema,
   filesSchema,
+  issueQuery,
   issueReportSchema,
   namedIssueSchema,
   pagedQuery,
@@ -57,12 +60,21 @@ const listIssues = createRoute({
   },
 })
 
+const listResults = createRoute({
+  method: 'get',
+  path: '/projects/{id}/report/checks',
+  operationId: 'listCheckResults',
+  summary: 'List what became of each check in a report: found, passed, not applicable or errored',
+  request: { params: projectParams, query: sessionQuery },
+  responses: { 200: json(z.object({ checks: z.array(checkResultSchema) }), 'The checks that were on'), ...REFUSALS },
+})
+
 const readIssue = createRoute({
   method: 'get',
   path: '/projects/{id}/report/issues/{type}',
   operationId: 'getReportIssue',
   summary: 'Get an issue: why it matters, how to fix it and which pages have it',
-  request: { params: projectParams.extend({ type: z.string() }), query: pagedQuery },
+  request: { params: projectParams.extend({ type: z.string() }), query: issueQuery },
   responses: { 200: json(issueReportSchema, 'The issue'), ...REFUSALS },
 })
 
@@ -90,6 +102,7 @@ export type ReportsRoute =
   | typeof read
   | typeof listPages
   | typeof listIssues
+  | typeof listResults
   | typeof readIssue
   | typeof readRedirects
   | typeof readFiles
@@ -111,9 +124,14 @@ export function addReportsRoutes(api: ApiRouter<ReportsRoute>, app: App): void {
     const issues = await listReportIssues(app, context.get('viewer'), reportInput(context.req))
     return context.json({ issues }, 200)
   })
+  api.openapi(listResults, async (context) => {
+    const checks = await listCheckResults(app, context.get('viewer'), reportInput(context.req))
+    return context.json({ checks }, 200)
+  })
   api.openapi(readIssue, async (context) => {
-    const { page } = pageIn(new URL(context.req.url).searchParams)
-    const input = { ...reportInput(context.req), type: context.req.param('type'), page }
+    const params = new URL(context.req.url).searchParams
+    const group = params.get('group') || undefined
+    const input = { ...reportInput(context.req), type: context.req.param('type'), group, page: pageIn(params).page }
     return context.json(await getIssueReport(app, context.get('viewer'), input), 200)
   })
   api.openapi(readRedirects, async (context) => {

@@ -29,6 +29,8 @@ export type Deduction = {
   judged: number
   /** What it takes from the points of its category. */
   points: number
+  /** Checks of AI readiness only: how good the evidence is. Older scores do not have it. */
+  grade?: NonNullable<ScoredCheck['grade']>
 }
 
 export type CategoryScore = { category: CategoryId; points: number; lost: number }
@@ -53,21 +55,22 @@ export type SiteScore = {
 }
 
 /** The points of the categories are 100 together. AI readiness has an index of its own. */
-const POINTS: Partial<Record<CategoryId, number>> = {
+export const CATEGORY_POINTS: Partial<Record<CategoryId, number>> = {
   ...{ response: 12, indexing: 14, crawling: 6, links: 9, urls: 3, search_appearance: 9, content: 9 },
   ...{ structured_data: 6, images: 5, international: 5, sharing: 2, performance: 7, security: 6, accessibility: 5 },
   rendering: 2,
 }
 
-const CAPS: Record<CheckSeverity, number> = { high: 6, medium: 2, low: 0.5, info: 0 }
-const AI_CAPS: Record<CheckSeverity, number> = { high: 40, medium: 15, low: 5, info: 0 }
-const GRADES: Record<NonNullable<ScoredCheck['grade']>, number> = { A: 1, B: 0.5, C: 0.25, '0': 0 }
+export const SEVERITY_CAPS: Record<CheckSeverity, number> = { high: 6, medium: 2, low: 0.5, info: 0 }
+export const AI_SEVERITY_CAPS: Record<CheckSeverity, number> = { high: 40, medium: 15, low: 5, info: 0 }
+export const GRADE_WEIGHTS: Record<NonNullable<ScoredCheck['grade']>, number> = { A: 1, B: 0.5, C: 0.25, '0': 0 }
+export const JUDGEMENT_WEIGHT = 0.5
 /** So that 100 means that nothing was found. */
-const LEAST_DEDUCTION = 0.05
+export const LEAST_DEDUCTION = 0.05
 
-const NOT_USABLE_START = 20
-const NOTHING_INDEXABLE = 10
-const BROKEN_CAPS = [
+export const NOT_USABLE_START = 20
+export const NOTHING_INDEXABLE = 10
+export const BROKEN_CAPS = [
   { above: 0.5, most: 30 },
   { above: 0.1, most: 60 },
 ]
@@ -83,7 +86,7 @@ export function scoreSite(
   })
   const deductions = deductionsOf(applied.filter(({ check }) => check.category !== 'ai'))
   const categories = CATEGORIES.flatMap(({ id }): CategoryScore[] => {
-    const points = POINTS[id]
+    const points = CATEGORY_POINTS[id]
     if (points === undefined || !applied.some(({ check }) => check.category === id)) return []
     return [{ category: id, points, lost: Math.min(points, sum(deductions.filter(({ category }) => category === id))) }]
   })
@@ -117,18 +120,19 @@ type Applied = { check: ScoredCheck; tally: Tally }
 
 function deductionsOf(applied: readonly Applied[]): Deduction[] {
   return applied
-    .flatMap(({ check, tally }) => {
+    .flatMap(({ check, tally }): Deduction[] => {
       const points = pointsOf(check, tally)
       if (points === 0) return []
-      const { id, category } = check
-      return [{ check: id, category, found: tally.found, judged: tally.found + tally.passed, points }]
+      const { id, category, grade } = check
+      const judged = tally.found + tally.passed
+      return [{ check: id, category, found: tally.found, judged, points, ...(grade !== undefined && { grade }) }]
     })
     .sort((one, other) => other.points - one.points || (one.check < other.check ? -1 : 1))
 }
 
 function pointsOf({ category, severity, isJudgement, grade = 'A' }: ScoredCheck, tally: Tally): number {
-  const caps = category === 'ai' ? AI_CAPS : CAPS
-  const weight = (isJudgement ? 0.5 : 1) * (category === 'ai' ? GRADES[grade] : 1)
+  const caps = category === 'ai' ? AI_SEVERITY_CAPS : SEVERITY_CAPS
+  const weight = (isJudgement ? JUDGEMENT_WEIGHT : 1) * (category === 'ai' ? GRADE_WEIGHTS[grade] : 1)
   const counts = tally.severities ?? { [severity]: tally.found }
   const judged = tally.found + tally.passed
   let points = 0

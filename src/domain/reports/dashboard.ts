@@ -20,8 +20,14 @@ export type ProjectDashboard = {
   /** Soft 404s of the latest crawl; null when there are none. */
   soft404s: Soft404s | null
   changes: CrawlChanges | null
+  siteScores: SiteScorePoint[]
+  /** How many crawls with a score `siteScores` leaves out, because other checks judged them. */
+  siteScoresLeftOut: number
   activity: ActivityItem[]
 }
+
+/** The site score of a crawl that was judged by the same checks as the latest one; oldest first. */
+export type SiteScorePoint = { crawlId: string; date: string; score: number; aiIndex: number | null }
 
 /** Broken pages of a crawl, most frequent reasons first: '404 Not Found', 'redirect loop'. */
 export type BrokenPages = {

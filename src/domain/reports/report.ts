@@ -5,9 +5,11 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
-import type { Severity } from '../issues/issue.ts'
-import type { UrlIssues } from '../issues/url-issues.ts'
+import type { EvidenceCluster } from '../issues/cluster-evidence.ts'
+import type { CheckSeverity, Severity } from '../issues/issue.ts'
+import type { FoundUrls, UrlIssues } from '../issues/url-issues.ts'
 import type { EntryCounts } from '../site-files/sitemap-file.ts'
+import type { CheckResult } from './check-result.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
@@ -149,12 +151,17 @@ export type IssueReport = {
   title: string
   why: string
   fix: string
-  severity: Severity
+  /** Null for a check that no longer exists. */
+  work: Pick<CheckResult, 'owner' | 'effort' | 'certainty'> | null
+  severity: CheckSeverity
+  groups: IssueGroups
+  /** The label of the group whose pages are listed; null if all are. */
+  group: string | null
   pages: {
     seq: number
     url: string
     title: string
-    severity: Severity
+    severity: CheckSeverity
     message: string
     /** The first items of evidence. */
     evidence: { saw: string; at?: string }[]
@@ -165,5 +172,16 @@ export type IssueReport = {
   page: number
   pageCount: number
   /** URLs that are no pages with this issue. */
-  urls: UrlIssues
+  urls: FoundUrls
+}
+
+/** Pages with a common cause. */
+export type IssueGroups = {
+  /** The largest, each with its first pages. */
+  shown: EvidenceCluster[]
+  total: number
+  /** How many pages and other URLs were compared, the first of all. */
+  compared: number
+  /** On how many of them only the first pieces of evidence were compared. */
+  cut: number
 }

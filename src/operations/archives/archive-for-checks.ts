@@ -44,7 +44,7 @@ export function archiveForChecks(create: CreateArchive = createArchiveInThread):
     ...eventsOf(run),
     page: (page) => run((archive) => archive.addPage(onlyForChecks(page))),
     // No check reads these.
-    ...{ externalLinks: ignore, probes: ignore },
+    externalLinks: ignore,
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {

@@ -1,14 +1,23 @@
+import type { Check } from '#checks/check.ts'
+import { loadOffCheck } from '#checks/off-checks.ts'
+import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { titleFromId } from '#domain/checks/describe-changes.ts'
-import { type CheckDescription, listChecks } from './list-checks.ts'
+import type { CheckDescription } from './list-checks.ts'
 
 export type CheckWords = Pick<CheckDescription, 'title' | 'why' | 'fix' | 'options'>
 
-let checksById: Map<string, CheckWords> | undefined
+let usualChecks: ReadonlyMap<string, Check> | undefined
 
-/** Returns the texts of a check. For a check that no longer exists, the title is made from its id. */
+/**
+ * Returns the texts of a check, and loads no others that are off by default. For a check that no longer exists, the title
+ * is made from its id.
+ */
 export function describeCheck(id: string): CheckWords {
-  checksById ??= new Map(listChecks().map((check) => [check.id, check]))
-  return checksById.get(id) ?? { title: titleFromId(id), why: '', fix: '', options: {} }
+  usualChecks ??= new Map([...pageChecks, ...siteChecks, ...queryChecks].map((check) => [check.id, check]))
+  const check = usualChecks.get(id) ?? loadOffCheck(id)
+  if (check === undefined) return { title: titleFromId(id), why: '', fix: '', options: {} }
+  const { title, why, fix, options = {} } = check
+  return { title, why, fix, options }
 }
 
 export function titleOf(id: string): string {

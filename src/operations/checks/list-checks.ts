@@ -58,28 +58,23 @@ function describeAll(): CheckDescription[] {
 
 /** Those that are on by default, without loading the others. */
 export function describeUsualChecks(): DescribedCheck[] {
-  return describe(inOrder([...pageChecks, ...siteChecks, ...queryChecks]))
+  return inOrder([...pageChecks, ...siteChecks, ...queryChecks]).map(describeFully)
 }
 
 export function describeChecks(): DescribedCheck[] {
-  return describe(allChecks())
+  return allChecks().map(describeFully)
 }
 
-function describe(checks: readonly Check[]): DescribedCheck[] {
-  return checks.map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
-    ...{ basis: check.basis, source: check.source ?? null, owner: check.owner, effort: check.effort },
-    certainty: check.certainty,
-    id,
-    category,
-    scope,
-    title,
+/** With the texts that only an article has space for. */
+export function describeFully(check: Check): DescribedCheck {
+  const { id, category, scope, owner, effort, certainty, title, message, why, fix, basis, source = null } = check
+  return {
+    ...{ id, category, scope, owner, effort, certainty, title, why, fix, basis, source },
     message: typeof message === 'function' ? message(foundTimes(2)) : message,
-    why,
-    fix,
     severities: severitiesOf(check),
     offByDefault: check.offByDefault ?? null,
-    more: more?.(),
-  }))
+    more: check.more?.(),
+  }
 }
 
 export function allChecks(): Check[] {

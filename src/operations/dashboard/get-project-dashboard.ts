@@ -1,13 +1,15 @@
 import type { Project } from '#domain/projects/project.ts'
-import type { ProjectDashboard, TrendPoint } from '#domain/reports/dashboard.ts'
+import type { ProjectDashboard, SiteScorePoint, TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
-import type { ReportSummary } from '#domain/reports/report.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { listDeletedPoints } from '#store/projects/crawls-beyond.ts'
 import {
   findLatestCrawl,
   findNewestCrawl,
   listProjectCrawls,
+  listSiteScores,
   listSummarisedCrawls,
+  type ScoredCrawl,
   type SummarisedCrawl,
 } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
@@ -38,17 +40,36 @@ export async function getProjectDashboard(
   const latest = found?.summary ? { crawl: found.crawl, summary: found.summary } : null
   const previous = all[all.findIndex(({ crawl }) => crawl.id === latest?.crawl.id) + 1]
   const deleted = await listDeletedPoints(database, project.id, MAX_POINTS - all.length)
+  const scores = latest
+    ? await listSiteScores(database, project.id, { latestId: latest.crawl.id, limit: MAX_POINTS })
+    : []
   return {
-    latest,
-    newest: newest?.crawl ?? null,
+    latest: latest && { ...latest, crawl: withoutTallies(latest.crawl) },
+    newest: newest && withoutTallies(newest.crawl),
     trend: all.length > 0 && crawls.length === 0 ? deleted : trendOf(project, crawls, deleted),
     trendLeftOut: all.length - crawls.length,
     topIssues: latest ? await readTopIssues(app, latest) : [],
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
     soft404s: latest ? await readSoft404s(app, latest) : null,
     changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
+    siteScores: scores
+      .filter(({ isSame }) => isSame)
+      .map(toPoint)
+      .toReversed(),
+    siteScoresLeftOut: scores.filter(({ isSame }) => !isSame).length,
     activity: recentActivity({ slug: project.slug }, recent.crawls),
   }
+}
+
+/** Hundreds of tallies would be most of the dashboard. Its score says what it needs of them. */
+function withoutTallies(crawl: DetailedCrawl): DetailedCrawl {
+  if (!crawl.checks) return crawl
+  const { tallies: _, ...checks } = crawl.checks
+  return { ...crawl, checks }
+}
+
+function toPoint({ id, createdAt, score, aiIndex }: ScoredCrawl): SiteScorePoint {
+  return { crawlId: id, date: createdAt.toISOString(), score, aiIndex }
 }
 
 type WithStats = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }

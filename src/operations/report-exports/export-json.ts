@@ -5,6 +5,7 @@ import { listRedirects } from '#store/crawls/redirects.ts'
 import { readUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
+import { checkResultsOf } from '../reports/list-check-results.ts'
 import type { Viewer } from '../viewer.ts'
 import { brokenFiles } from './broken-files.ts'
 import type { StreamedExport } from './export-csv.ts'
@@ -24,7 +25,8 @@ async function* jsonOf(
   filter: ReportFilter,
 ): AsyncGenerator<string> {
   yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n`
-  yield `"summary":${JSON.stringify(summary)},\n"pages":[`
+  yield `"summary":${JSON.stringify(summary)},\n`
+  yield `"checkResults":${JSON.stringify(await checkResultsOf(app, { crawl, summary }))},\n"pages":[`
   let isFirst = true
   for await (const { position: _position, hasCanonical, canonicalUrl, ...row } of exportRows(app, crawl.id, filter)) {
     const reported = { ...row, canonicalUrl: hasCanonical ? canonicalUrl : null }

@@ -18,7 +18,7 @@ import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import { countIssues } from '#store/reports/report-summary.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { describeCheck, titleOf } from '../checks/describe-check.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { brokenFiles } from './broken-files.ts'
@@ -176,11 +176,12 @@ async function* pageRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<XlsxCel
 const ISSUE_COLUMNS: XlsxColumn[] = [
   { title: 'URL', width: 60 },
   { title: 'Title', width: 50 },
-  { title: 'Issue', width: 20 },
+  { title: 'Issue', width: 30 },
   { title: 'Severity', width: 10 },
   { title: 'What we saw', width: 40 },
   { title: 'Evidence', width: 60 },
   { title: 'How to fix it', width: 60 },
+  { title: 'Check id', width: 24 },
 ]
 
 const URL_ISSUE_COLUMNS: XlsxColumn[] = ISSUE_COLUMNS.filter(({ title }) => title !== 'Title')
@@ -208,7 +209,7 @@ function issueCells({ type, severity, message, evidence, evidenceCount, recommen
   const count = evidenceCount ?? evidence.length
   const more = count > MAX_EVIDENCE ? `\nand ${count - MAX_EVIDENCE} more` : ''
   const seen = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
-  return [type, severity, message, seen.join('\n') + more, recommendation]
+  return [titleOf(type), severity, message, seen.join('\n') + more, recommendation, type]
 }
 
 const FILE_COLUMNS: XlsxColumn[] = [

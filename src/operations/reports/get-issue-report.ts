@@ -1,35 +1,66 @@
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
-import type { IssueReport } from '#domain/reports/report.ts'
+import type { FoundUrls } from '#domain/issues/url-issues.ts'
+import type { DetailedCrawl, IssueReport } from '#domain/reports/report.ts'
 import { isIssueType } from '#domain/reports/report-filter.ts'
 import { findUrlIssues } from '#store/judgements/url-issues.ts'
-import { listPagesWithIssue } from '#store/reports/report-lists.ts'
+import { listPagesWithFinding, listPagesWithIssue } from '#store/reports/report-lists.ts'
 import { readIssueRows } from '#store/reports/report-rows.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeIssue, isKnownIssue } from './describe-issue.ts'
 import { getReport } from './get-report.ts'
+import { groupIssue } from './group-issue.ts'
 import { pageOf } from './page-of.ts'
 
 const PAGES_PER_SCREEN = 50
+const NO_URLS: FoundUrls = { total: 0, issues: [] }
 
-type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
+type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number; group?: string | undefined }
 
-/** Sorts the pages by severity, then by the number of links to them. */
+/** Sorts the pages by severity, then by the number of links to them. Pages with a finding come last. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { type, page: input, ...report }: Input,
+  { type, page: input, group: requested, ...report }: Input,
 ): Promise<IssueReport> {
-  const { crawl } = await getReport(app, viewer, report)
-  const found = isIssueType(type) ? await listPagesWithIssue(app.database, crawl.id, type) : new Int32Array()
-  const urls = isIssueType(type) ? await findUrlIssues(app.database, crawl.id, type) : { total: 0, issues: [] }
-  if (found.length + urls.total === 0 && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
+  const { crawl, summary } = await getReport(app, viewer, report)
+  const all = isIssueType(type) ? await listAffected(app, crawl, type) : new Int32Array()
+  const allUrls = isIssueType(type) ? await findUrlIssues(app.database, crawl.id, type) : NO_URLS
+  if (all.length + allUrls.total === 0 && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
+  const pagesOfCrawl = summary?.succeeded ?? crawl.succeeded
+  const { groups, members } = await groupIssue(app, crawl.id, {
+    ...{ type, pages: all, urls: allUrls, pagesOfCrawl },
+    group: requested ?? null,
+  })
+  const found = members === null ? all : members.pages
+  const urls = members === null ? allUrls : members.urls
   const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_PER_SCREEN)
   const [worst] = found
   const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
   const severity = rows[0]?.severity ?? urls.issues[0]?.issue.severity ?? 'low'
-  const category = issueCategoryOf({ type, severity })
-  const { title, why, fix } = describeIssue(type)
-  return { type, category, title, why, fix, severity, pages: rows.slice(1), total, page, pageCount, urls }
+  const { title, why, fix, owner, effort, certainty } = describeIssue(type)
+  return {
+    ...{
+      type,
+      category: issueCategoryOf({ type, severity: severity === 'info' ? 'low' : severity }),
+      title,
+      why,
+      fix,
+      severity,
+    },
+    work: owner && effort && certainty ? { owner, effort, certainty } : null,
+    groups,
+    group: members === null ? null : (requested ?? null),
+    ...{ pages: rows.slice(1), total, page, pageCount, urls },
+  }
+}
+
+/** Without severities in its tally, a check gives always the same one: either issues or findings. */
+async function listAffected({ database }: Pick<App, 'database'>, { id, checks }: DetailedCrawl, type: string) {
+  const issues = await listPagesWithIssue(database, id, type)
+  const hasBoth = checks?.tallies?.[type]?.severities?.info !== undefined
+  if (issues.length > 0 && !hasBoth) return issues
+  const findings = await listPagesWithFinding(database, id, type)
+  return Int32Array.from(new Set([...issues, ...findings]))
 }

@@ -3,6 +3,7 @@ import { MAX_PAGE_BYTES, MAX_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch/fet
 import { RETRIES } from '#crawl/fetch/retry.ts'
 import { COMMON_PATHS } from '#crawl/walk/common-paths.ts'
 import { LONG_PAUSE_MS, MAX_WAIT_MS } from '#crawl/walk/host-pause.ts'
+import { NOT_FLAGGED } from '#domain/checks/not-flagged.ts'
 import { PACES } from '#domain/crawls/pace.ts'
 import { MAX_CONCISE_H1_LENGTH } from '#domain/issues/llm-readiness.ts'
 import {
@@ -34,6 +35,7 @@ const FACTS = {
   graceDays: GRACE_DAYS,
   paces: PACES,
   checks: pageChecks.length + siteChecks.length + queryChecks.length,
+  notFlagged: NOT_FLAGGED.map(toMarkdown).join('\n\n'),
   titles: { least: MIN_TITLE_LENGTH, most: MAX_TITLE_LENGTH },
   descriptions: { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH },
   h1: { most: MAX_CONCISE_H1_LENGTH },
@@ -50,6 +52,10 @@ const FACTS = {
     longPauseSeconds: LONG_PAUSE_MS / 1000,
     startUrls: MAX_START_URLS,
   },
+}
+
+function toMarkdown({ title, entries }: (typeof NOT_FLAGGED)[number]): string {
+  return [`### ${title}`, ...entries.map(({ what, why }) => `- **${what}.** ${why}`)].join('\n')
 }
 
 /** Replaces names such as `{{limits.paid.maxUrls}}` with their values. Throws for an unknown name. */

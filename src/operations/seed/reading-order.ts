@@ -9,6 +9,7 @@ export const READING_ORDER = {
     'page-detail',
     'health-score',
     'llm-readiness',
+    'what-we-dont-flag',
     'comparing-crawls',
     'exports',
     'how-pages-are-found',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { auditPage } from '#audit/audit-page.ts'
 import { auditSite } from '#audit/audit-site.ts'
 import { writeCheckArticle } from '#domain/checks/check-article.ts'
+import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import type { ContentKind } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { reservedReason } from '#domain/content/content-slug.ts'
@@ -9,6 +10,7 @@ import { FAILURE_REASONS } from '#domain/crawls/failure-reason.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { sitePageOf } from '#testing/sites/make-site-page.ts'
+import { checkIds } from '../checks/check-ids.ts'
 import { describeUsualChecks } from '../checks/list-checks.ts'
 import { cleanHtml } from '../content/html/clean-html.ts'
 import { fillFacts } from './fill-facts.ts'
@@ -128,9 +130,11 @@ test('a file without its front matter is refused by name', () => {
 })
 
 /** Paths outside of the built-in content that the texts may link to. */
-const OWN = `/ /bot /contact /docs /docs/api /docs/self-hosting /features /pricing /privacy /profile /profile/billing
+const OWN = `/ /bot /contact /docs /docs/api /docs/checks /docs/self-hosting /docs/site-score
+  /docs/what-we-dont-flag /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
-const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])
+const CATALOGUE = checkIds().map((id) => `/docs/checks/${checkSlug(id)}`)
+const KNOWN = new Set([...OWN, ...CATALOGUE, ...named.map(([path]) => path)])
 
 /** Extracts the text as a page without the layout of the site. */
 function factsOf(path: string, { title, content, metaTitle, metaDescription }: Text): PageFacts {

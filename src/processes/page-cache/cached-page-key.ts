@@ -17,11 +17,13 @@ const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 type Parameters = Record<string, RegExp>
 
 const NAME = /^[a-z0-9-]{1,80}$/
+const CHOICE = /^[a-z_]{0,20}$/
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/
 /** The parameters that a list reads. Search is left out, because the number of search terms to cache is unlimited. */
 const PARAMETERS: Record<string, Parameters> = {
   '/blog': { category: NAME, tag: NAME, page: PAGE_NUMBER },
   '/support': { category: NAME, page: PAGE_NUMBER },
+  '/docs/checks': { category: CHOICE, severity: CHOICE, owner: CHOICE, scope: CHOICE, default: CHOICE },
 }
 /** Added by campaigns and social networks; no page reads them. */
 const TRACKING = /^(?:utm_[a-z]+|gclid|fbclid|msclkid)$/

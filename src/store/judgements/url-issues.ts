@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import type { UrlIssues } from '#domain/issues/url-issues.ts'
+import type { FoundUrls, UrlIssues } from '#domain/issues/url-issues.ts'
 import type { SiteIssueCount } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions, crawlUrlIssues } from '../crawls/crawl-schema.ts'
@@ -52,6 +52,16 @@ export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIs
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
+/** How many URLs that are no pages have a finding of each check, by check id. */
+export async function countUrlFindings(db: SqlDb, crawlId: string): Promise<Map<string, number>> {
+  const { rows } = await runSql<{ type: string; urls: number }>(
+    db,
+    sql`select issue->>'type' as type, count(*)::int as urls from ${shownFindingsOf(sql`${crawlId}`)}
+        and issue->>'severity' = 'info' group by 1`,
+  )
+  return new Map(rows.map(({ type, urls }) => [type, urls]))
+}
+
 export type UrlIssueColumns = { firstUrlIssues: UrlIssues['issues']; urlIssueCount: number }
 
 /** Before a crawl is judged: an earlier run may have been killed halfway. */
@@ -63,12 +73,13 @@ export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string
   )
 }
 
-/** The URLs that are no pages with one issue: how many, and the first ones. */
-export async function findUrlIssues({ db }: Db, crawlId: string, type: string): Promise<UrlIssues> {
-  const found = sql`${shownIssuesOf(sql`${crawlId}`)} and issue->>'type' = ${type}`
-  const { rows } = await runSql<UrlIssues['issues'][number] & { total: number }>(
+/** The URLs that are no pages with one issue or finding: how many, and the first ones, issues first. */
+export async function findUrlIssues({ db }: Db, crawlId: string, type: string): Promise<FoundUrls> {
+  const found = sql`${shownFindingsOf(sql`${crawlId}`)} and issue->>'type' = ${type}`
+  const { rows } = await runSql<FoundUrls['issues'][number] & { total: number }>(
     db,
-    sql`select url, issue, (count(*) over ())::int as total from ${found} order by id limit ${MAX_SHOWN}`,
+    sql`select url, issue, (count(*) over ())::int as total from ${found}
+        order by issue->>'severity' = 'info', id limit ${MAX_SHOWN}`,
   )
   return { total: rows[0]?.total ?? 0, issues: rows.map(({ url, issue }) => ({ url, issue })) }
 }

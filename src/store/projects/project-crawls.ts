@@ -176,6 +176,30 @@ export async function listSummarisedCrawls({ db }: Db, projectId: string, limit:
   return rows.map((row) => ({ crawl: toProjectCrawl(row), summary: row.summary }))
 }
 
+export type ScoredCrawl = { id: string; createdAt: Date; score: number; aiIndex: number | null; isSame: boolean }
+
+/** The last crawls with a site score, newest first, and whether the checks of `latestId` judged them. */
+export async function listSiteScores(
+  { db }: Db,
+  projectId: string,
+  { latestId, limit }: { latestId: string; limit: number },
+): Promise<ScoredCrawl[]> {
+  const rulesOfCrawl = sql`(${crawlSessions.checks} - 'tallies' - 'score')`
+  return db
+    .select({
+      id: crawlSessions.id,
+      createdAt: crawlSessions.createdAt,
+      score: sql<number>`(${crawlSessions.checks}->'score'->>'score')::int`,
+      aiIndex: sql<number | null>`(${crawlSessions.checks}->'score'->>'aiIndex')::int`,
+      isSame: sql<boolean>`${rulesOfCrawl} = (
+        select latest.checks - 'tallies' - 'score' from crawl_sessions as latest where latest.id = ${latestId})`,
+    })
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.projectId, projectId), isNotNull(sql`${crawlSessions.checks}->'score'->>'score'`)))
+    .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
+    .limit(limit)
+}
+
 type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt' | 'unknownChecks'> & {
   createdAt: Date
   finishedAt: Date | null

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { NO_FILTER, type ReportFilter, type ReportOrder } from '#domain/reports/report-filter.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { selectPages, unpack } from './packed-pages.ts'
@@ -44,6 +44,14 @@ export async function listPagesWithIssue({ db }: Db, crawlId: string, type: stri
   const list = (await readLists(db, crawlId, [name])).get(name)
   if (!list) return selectPages(db, rowsShown(crawlId, filter), orderOfIssue(type))
   return pick(list, [], await listRemoved(db, crawlId))
+}
+
+/** The pages with a finding of this check, in the order of the crawl. */
+export function listPagesWithFinding({ db }: Db, crawlId: string, type: string): Promise<Int32Array> {
+  const found = sql`exists (select from crawl_results as page
+    where page.session_id = ${reportRows.sessionId} and page.seq = ${reportRows.seq}
+      and page.findings @> ${JSON.stringify([{ type }])}::jsonb)`
+  return selectPages(db, and(isOfCrawl(crawlId), not(reportRows.isRemoved), found), asc(reportRows.position))
 }
 
 function listRemoved(db: Database['db'], crawlId: string): Promise<Int32Array> {

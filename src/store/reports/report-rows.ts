@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Severity } from '#domain/issues/issue.ts'
+import type { SeenAt } from '#domain/issues/cluster-evidence.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
@@ -87,7 +88,14 @@ type IssueRow = IssueReport['pages'][number]
 
 const MAX_EVIDENCE = 5
 
-/** The evidence of one issue, in the order of `seqs`. */
+/** The issue of a type, or else its finding, of a row of `crawl_results`. */
+const foundOf = (type: string) =>
+  sql`lateral (
+    select issue from jsonb_array_elements(${crawlResults.issues} || coalesce(${crawlResults.findings}, '[]'))
+      with ordinality as each(issue, place)
+    where issue->>'type' = ${type} order by place limit 1) as found`
+
+/** The evidence of one issue or finding, in the order of `seqs`. */
 export async function readIssueRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -100,7 +108,7 @@ export async function readIssueRows(
       url: reportRows.url,
       title: reportRows.title,
       inlinks: reportRows.inlinks,
-      severity: sql<Severity>`issue->>'severity'`,
+      severity: sql<CheckSeverity>`issue->>'severity'`,
       message: sql<string>`left(issue->>'message', ${MAX_TEXT_LENGTH})`,
       evidence: sql<IssueRow['evidence']>`(
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -108,18 +116,37 @@ export async function readIssueRows(
           'at', left(seen->>'at', ${MAX_TEXT_LENGTH}))) order by place), '[]')
           from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place)
           where place <= ${MAX_EVIDENCE})`,
-      evidenceCount: sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`,
+      evidenceCount: EVIDENCE_COUNT,
     })
     .from(reportRows)
     .innerJoin(crawlResults, IS_SAME_PAGE)
-    .innerJoin(
-      sql`lateral (select issue from jsonb_array_elements(${crawlResults.issues}) with ordinality as each(issue, place)
-        where issue->>'type' = ${type} order by place limit 1) as found`,
-      sql`true`,
-    )
+    .innerJoin(foundOf(type), sql`true`)
     .where(isOneOf(crawlId, seqs))
   return inOrder(rows, seqs)
 }
+
+/** What was seen on these pages, in the order of `seqs`, at most `maxEach` pieces of evidence per page. */
+export async function readEvidence(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  { type, seqs, maxEach }: { type: string; seqs: number[]; maxEach: number },
+): Promise<(SeenAt & { seq: number; evidenceCount: number })[]> {
+  const rows = await db
+    .select({
+      seq: reportRows.seq,
+      url: reportRows.url,
+      evidence: sql<SeenAt['evidence']>`jsonb_path_query_array(issue->'evidence', '$[0 to $last]',
+        ${JSON.stringify({ last: maxEach - 1 })})`,
+      evidenceCount: EVIDENCE_COUNT,
+    })
+    .from(reportRows)
+    .innerJoin(crawlResults, IS_SAME_PAGE)
+    .innerJoin(foundOf(type), sql`true`)
+    .where(isOneOf(crawlId, seqs))
+  return inOrder(rows, seqs)
+}
+
+const EVIDENCE_COUNT = sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`
 
 const IS_SAME_PAGE = and(eq(crawlResults.sessionId, reportRows.sessionId), eq(crawlResults.seq, reportRows.seq))
 

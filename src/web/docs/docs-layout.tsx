@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '../design/class-names.ts'
 import { API_GROUPS } from './api-groups.ts'
-import { GUIDES } from './guide-list.ts'
+import { CHECK_PAGES, GUIDES, type Guide } from './guide-list.ts'
 
 const API_PAGES = [
   { to: '/docs/api', label: 'Overview' },
   ...API_GROUPS.map(({ slug, title }) => ({ to: `/docs/api/${slug}`, label: title })),
 ]
-const GUIDE_PAGES = GUIDES.map(({ slug, title }) => ({ to: `/docs/${slug}`, label: title }))
+const toLink = ({ slug, title }: Guide) => ({ to: `/docs/${slug}`, label: title })
 
 /** The navigation is next to the page, or above it on phones. */
 export function DocsLayout({ children }: { children: ReactNode }) {
@@ -38,7 +38,8 @@ export function DocsLayout({ children }: { children: ReactNode }) {
 function Pages() {
   return (
     <>
-      <PageLinks title="Guides" pages={GUIDE_PAGES} />
+      <PageLinks title="Checks and score" pages={CHECK_PAGES.map(toLink)} />
+      <PageLinks title="Guides" pages={GUIDES.map(toLink)} />
       <PageLinks title="HTTP API" pages={API_PAGES} />
     </>
   )
@@ -52,7 +53,8 @@ function PageLinks({ title, pages }: { title: string; pages: { to: string; label
         {pages.map(({ to, label }) => (
           <li key={to}>
             <NavLink
-              end
+              // A page of a check is part of the catalogue.
+              end={to !== '/docs/checks'}
               to={to}
               className={classNames(
                 'block rounded-md px-3 py-1.5 text-muted hover:bg-sunken hover:text-ink',

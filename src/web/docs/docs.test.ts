@@ -6,7 +6,7 @@ import { type ApiDocument, operationsOf } from './api-document.ts'
 import { API_GROUPS } from './api-groups.ts'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
-import { GUIDES } from './guide-list.ts'
+import { CHECK_PAGES, GUIDES } from './guide-list.ts'
 import { skeletonOf } from './schema-outline.ts'
 import { settingsTables } from './settings-tables.ts'
 
@@ -35,7 +35,7 @@ test('the command line guide lists every option of crawl', () => {
   for (const [name, flag] of Object.entries<Flag>(FLAGS)) expect(table).toContain(`\`${flagWords(name, flag)}\``)
 })
 
-test.each([...GUIDES, ...API_GROUPS])(
+test.each([...CHECK_PAGES, ...GUIDES, ...API_GROUPS])(
   '$metaTitle has a title and description of good length',
   ({ metaTitle, description }) => {
     expect(metaTitle.length).toBeGreaterThanOrEqual(30)

@@ -56,6 +56,39 @@ export const GUIDES: Guide[] = [
   },
 ]
 
+export const CATALOGUE_PAGE: Guide = {
+  slug: 'checks',
+  title: 'Catalogue of checks',
+  summary: 'Every check with its rule, its severity, its source and a fix, with search and filters.',
+  metaTitle: 'Catalogue of SEO Checks by Category | Pagewarden',
+  description:
+    'Which SEO, accessibility, security and AI readiness checks does Pagewarden have? ' +
+    'Search the catalogue: each has its rule and a fix.',
+}
+
+export const NOT_FLAGGED_PAGE: Guide = {
+  slug: 'what-we-dont-flag',
+  title: 'What we don’t flag, and why',
+  summary: 'What other tools report and we leave out on purpose, each with the reason.',
+  metaTitle: 'What We Don’t Flag and Why: SEO Myths | Pagewarden',
+  description:
+    'Why is there no issue about keyword density, text ratio or a missing llms.txt? ' +
+    'What we leave out on purpose, each with its reason.',
+}
+
+const SITE_SCORE_PAGE: Guide = {
+  slug: 'site-score',
+  title: 'Site score',
+  summary: 'How the score of a site and the AI readiness index are computed, with all points and caps.',
+  metaTitle: 'Site Score Explained: Points, Caps and AI Index',
+  description:
+    'How does Pagewarden compute the score of a site? ' +
+    'The points of each category, what an issue costs, the caps, and the AI readiness index.',
+}
+
+/** About checks. The first two have their own routes; the site score is a file in ./guides. */
+export const CHECK_PAGES: Guide[] = [CATALOGUE_PAGE, NOT_FLAGGED_PAGE, SITE_SCORE_PAGE]
+
 export function findGuide(slug: string | undefined): Guide | undefined {
-  return GUIDES.find((guide) => guide.slug === slug)
+  return [...GUIDES, SITE_SCORE_PAGE].find((guide) => guide.slug === slug)
 }

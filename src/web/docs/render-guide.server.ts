@@ -4,6 +4,7 @@ import envExample from '../../../.env.example?raw'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
 import { settingsTables } from './settings-tables.ts'
+import { SITE_SCORE_INSERTS } from './site-score-tables.ts'
 
 /** URLs in the guides are examples, so they do not become links. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } })
@@ -15,6 +16,7 @@ const INSERTS: Record<string, (sourceUrl: string | null) => string> = {
   settings: () => settingsTables(envExample),
   'crawl-options': crawlOptionsTable,
   'get-the-software': getTheSoftware,
+  ...SITE_SCORE_INSERTS,
 }
 
 /** The HTML is not sanitised, because we wrote it. */

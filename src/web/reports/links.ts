@@ -10,8 +10,11 @@ export function pageLink(slug: string, seq: number, session: string | null): str
   return `/dashboard/${slug}/reports/pages/${seq}${queryOf(session)}`
 }
 
-export function issueLink(slug: string, type: string, session: string | null, page = 1): string {
-  const params = new URLSearchParams(page > 1 ? { page: String(page) } : {})
+type IssueView = { page?: number; group?: string | null }
+
+export function issueLink(slug: string, type: string, session: string | null, view: IssueView = {}): string {
+  const { page = 1, group } = view
+  const params = new URLSearchParams({ ...(group && { group }), ...(page > 1 && { page: String(page) }) })
   return `/dashboard/${slug}/reports/issues/${type}${queryOf(session, params)}`
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_FILTER, QUEUE_ORDER, type ReportOrder, type ReportSort } from '#domain/reports/report-filter.ts'
+import { NO_CHECK_FILTER } from './issues/check-filter.ts'
 import { changeFilter, FIRST_VIEW, nextOrder, pagesPath, type ReportView, readView, writeView } from './report-view.ts'
 
 const SHARED: ReportView = {
@@ -16,6 +17,7 @@ const SHARED: ReportView = {
   order: { sort: 'issueCount', direction: 'desc' },
   page: 3,
   perPage: 100,
+  checks: { ...NO_CHECK_FILTER, find: 'alt text', level: 'info', also: ['passed'], open: ['images'] },
 }
 
 describe('the view in the URL', () => {

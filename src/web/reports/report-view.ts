@@ -9,6 +9,7 @@ import {
   readOrder,
   writeFilter,
 } from '#domain/reports/report-filter.ts'
+import { type CheckFilter, NO_CHECK_FILTER, readCheckFilter, writeCheckFilter } from './issues/check-filter.ts'
 
 export const PAGE_SIZES = [25, 50, 100, 250] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
@@ -23,6 +24,8 @@ export type ReportView = {
   order: ReportOrder
   page: number
   perPage: PageSize
+  /** The filter of the Issues tab. */
+  checks: CheckFilter
 }
 
 export const FIRST_VIEW: ReportView = {
@@ -32,6 +35,7 @@ export const FIRST_VIEW: ReportView = {
   order: QUEUE_ORDER,
   page: 1,
   perPage: DEFAULT_SIZE,
+  checks: NO_CHECK_FILTER,
 }
 
 export function readView(params: URLSearchParams): ReportView {
@@ -42,16 +46,18 @@ export function readView(params: URLSearchParams): ReportView {
     order: readOrder(params),
     page: readPage(params),
     perPage: PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? DEFAULT_SIZE,
+    checks: readCheckFilter(params),
   }
 }
 
 /** Omits default values. */
-export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
+export function writeView({ session, tab, filter, order, page, perPage, checks }: ReportView): URLSearchParams {
   const params = writeFilter(filter, order)
   if (session) params.set('session', session)
   if (tab !== 'pages') params.set('view', tab)
   if (page > 1) params.set('page', String(page))
   if (perPage !== DEFAULT_SIZE) params.set('perPage', String(perPage))
+  writeCheckFilter(checks, params)
   return params
 }
 
@@ -97,6 +103,10 @@ export function issuesPath(projectId: string, session: string | null) {
   return `/projects/${projectId}/report/issues${queryOf(session)}` as const
 }
 
+export function checksPath(projectId: string, session: string | null) {
+  return `/projects/${projectId}/report/checks${queryOf(session)}` as const
+}
+
 export function redirectsPath(projectId: string, { session, tab, page }: ReportView) {
   const params = new URLSearchParams({ page: String(tab === 'redirects' ? page : 1) })
   return `/projects/${projectId}/report/redirects${queryOf(session, params)}` as const
@@ -110,6 +120,8 @@ export function filesPath(projectId: string, { session, tab, page }: ReportView)
 /** `params` are the query parameters of the issue screen. */
 export function issuePath(projectId: string, type: string, params: URLSearchParams) {
   const query = new URLSearchParams({ page: String(readPage(params)) })
+  const group = params.get('group')
+  if (group) query.set('group', group)
   return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}` as const
 }
 

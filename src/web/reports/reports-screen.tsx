@@ -14,7 +14,7 @@ import { ExportMenu } from './exports/export-menu.tsx'
 import { ExportNotices } from './exports/export-notices.tsx'
 import { useReportExport } from './exports/use-report-export.ts'
 import type { NamedIssue } from './filters/filter-choices.ts'
-import { IssuesSection } from './issues-section.tsx'
+import { IssuesLoading } from './issues/issues-loading.tsx'
 import { reportLink } from './links.ts'
 import { RedirectsSection } from './redirects-section.tsx'
 import { ReportHead } from './report-head.tsx'
@@ -30,7 +30,7 @@ const LiveCrawlBanner = lazy(async () => ({
 
 const JudgeAgain = lazy(async () => ({ default: (await import('../judging/judge-again.tsx')).JudgeAgain }))
 
-const AllChecks = lazy(async () => ({ default: (await import('./checks/all-checks.tsx')).AllChecks }))
+const IssuesSection = lazy(async () => ({ default: (await import('./issues/issues-section.tsx')).IssuesSection }))
 
 const LIVE_MS = 5000
 const NO_ISSUES: NamedIssue[] = []
@@ -107,11 +107,9 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
           <BrokenFilesSection report={report} view={view} answer={files} />
         ) : (
           <>
-            <ConnectionNote answer={named} />
             <RulesLine checks={report.crawl.checks} />
-            {named.value !== undefined && <IssuesSection slug={project.slug} report={report} issues={issues} />}
-            <Suspense fallback={null}>
-              <AllChecks projectId={project.id} crawl={report.crawl} />
+            <Suspense fallback={<IssuesLoading />}>
+              <IssuesSection project={project} report={report} view={view} show={show} loaded={loaded} />
             </Suspense>
           </>
         )}

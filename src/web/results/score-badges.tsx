@@ -1,5 +1,5 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import type { Severity } from '#domain/issues/issue.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
 import type { Colour, HealthScore, LlmReadiness, LlmStatus } from '#domain/issues/score.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 
@@ -10,7 +10,7 @@ const LLM_WORDS: Record<LlmStatus, string> = {
   good: 'Good',
   needs_work: 'Needs work',
 }
-const SEVERITY_TONES: Record<Severity, Tone> = { high: 'bad', medium: 'warn', low: 'neutral' }
+const SEVERITY_TONES: Record<CheckSeverity, Tone> = { high: 'bad', medium: 'warn', low: 'neutral', info: 'accent' }
 
 export function HealthBadge({ score }: { score: Pick<HealthScore, 'overall' | 'score'> | null }) {
   if (!score) return <span className="text-subtle">N/A</span>
@@ -26,8 +26,10 @@ export function LlmBadge({ readiness }: { readiness: Pick<LlmReadiness, 'score' 
   )
 }
 
-export function SeverityBadge({ severity }: { severity: Severity }) {
-  return <Badge tone={SEVERITY_TONES[severity]}>{severity}</Badge>
+type SeverityBadgeProps = { severity: CheckSeverity; text?: string }
+
+export function SeverityBadge({ severity, text = severity === 'info' ? 'information' : severity }: SeverityBadgeProps) {
+  return <Badge tone={SEVERITY_TONES[severity]}>{text}</Badge>
 }
 
 type StatusBadgeProps = { page: Pick<CrawlPageResult, 'status' | 'statusCode'>; isNotCrawled: boolean }

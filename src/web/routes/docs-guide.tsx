@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: guide.description,
     path,
     publicUrl,
-    type: 'article',
     jsonLd: [
       breadcrumbs([
         { name: 'Documentation', path: '/docs' },
@@ -38,9 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function DocsGuide({ loaderData: { guide, html } }: Route.ComponentProps) {
   return (
-    <article>
+    <>
       <DocsHead title={guide.title} lead={guide.summary} above={{ to: '/docs', label: 'Documentation' }} />
-      <Prose html={html} className="prose-reference" />
-    </article>
+      {/* On phones, tables of settings become lists. */}
+      <Prose html={html} className={guide.slug === 'site-score' ? '' : 'prose-reference'} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { DocsHead } from '../docs/docs-head.tsx'
-import { GUIDES } from '../docs/guide-list.ts'
+import { CHECK_PAGES, GUIDES, type Guide } from '../docs/guide-list.ts'
 import { PageCards } from '../docs/page-cards.tsx'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
@@ -28,12 +28,14 @@ export default function Docs() {
       <DocsHead
         title="Documentation"
         lead={
-          'For people who host their own copy, crawl from a terminal, or build on the API. ' +
-          'To learn your way around the app, see the help centre.'
+          'What we check and how we score it, and guides for people who host their own copy, crawl from a terminal or ' +
+          'build on the API. To learn your way around the app, see the help centre.'
         }
       />
-      <h2 className="mb-4 text-xl font-semibold">Guides</h2>
-      <PageCards pages={GUIDES.map(({ slug, title, summary }) => ({ to: `/docs/${slug}`, title, summary }))} />
+      <h2 className="mb-4 text-xl font-semibold">Checks and score</h2>
+      <PageCards pages={CHECK_PAGES.map(toCard)} />
+      <h2 className="mt-10 mb-4 text-xl font-semibold">Guides</h2>
+      <PageCards pages={GUIDES.map(toCard)} />
       <h2 className="mt-10 mb-4 text-xl font-semibold">HTTP API</h2>
       <PageCards
         pages={[
@@ -43,4 +45,8 @@ export default function Docs() {
       />
     </>
   )
+}
+
+function toCard({ slug, title, summary }: Guide) {
+  return { to: `/docs/${slug}`, title, summary }
 }

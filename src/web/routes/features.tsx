@@ -15,9 +15,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/features.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { checks } = await loadFromApi(args, '/checks')
+  const counts = await loadFromApi(args, '/checks/counts')
   const { publicUrl, sourceUrl } = args.context.get(requestContext)
-  return { publicUrl, sourceUrl, checks }
+  return { publicUrl, sourceUrl, counts }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -31,21 +31,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     jsonLd: [software(), breadcrumbs([{ name: 'Features', path: '/features' }])],
   })
 
-export default function Features({ loaderData: { checks, sourceUrl } }: Route.ComponentProps) {
+export default function Features({ loaderData: { counts, sourceUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         eyebrow="Features"
         title="Every page read, scored and explained"
         lead={
-          `${PRODUCT_NAME} crawls your website, runs ${checks.length} checks on every page, scores it for search ` +
+          `${PRODUCT_NAME} crawls your website, can run ${counts.total} checks on it, scores every page for search ` +
           'engines and AI language models, and tells you what to fix first.'
         }
         actions={<StartActions />}
         illustration={<ReadPage />}
       />
       <Crawling />
-      <CheckCatalogue checks={checks} />
+      <CheckCatalogue counts={counts} />
       <Scores />
       <Results />
       <Beyond sourceUrl={sourceUrl} />

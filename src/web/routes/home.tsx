@@ -12,10 +12,16 @@ import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
-  const { checks } = await loadFromApi(args, '/checks')
+  const { onByDefault } = await loadFromApi(args, '/checks/counts')
   // Built on the server to keep the code out of the browser bundle.
   const jsonLd = [organization(), website(), software()]
-  return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl, jsonLd }
+  return {
+    tier: viewer.tier,
+    maxPages: homePageCap(viewer.tier),
+    checkCount: onByDefault,
+    publicUrl,
+    jsonLd,
+  }
 }
 
 /** A crawl adds its id to the URL, which requires no reload. */

@@ -1,5 +1,5 @@
 import { loadApiData } from '../projects/load-api-data.ts'
-import { IssueScreen } from '../reports/issue-screen.tsx'
+import { IssueScreen } from '../reports/issues/issue-screen.tsx'
 import { issuePath, reportPath } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/issue-detail.ts'

@@ -11,6 +11,7 @@ import { OutOfReachNote } from '../dashboard/offline-note.tsx'
 import { ProjectCharts } from '../dashboard/project-charts.tsx'
 import { ProjectHead } from '../dashboard/project-head.tsx'
 import { ProjectMetrics } from '../dashboard/project-metrics.tsx'
+import { SiteScoreCard } from '../dashboard/site-score/site-score-card.tsx'
 import { TopIssues } from '../dashboard/top-issues.tsx'
 import { Notice } from '../design/notice.tsx'
 import { loadForProject, loadForProjectCached } from '../projects/load-project-data.ts'
@@ -46,6 +47,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
     newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
   const { latest, newest, trend, trendLeftOut, topIssues, unreadable, soft404s, changes, activity } = value
+  const { siteScores, siteScoresLeftOut } = value
   // True if a crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
@@ -64,6 +66,12 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         <>
           {latest.crawl.notice && <Notice tone="info">{latest.crawl.notice}</Notice>}
           <CrawlNote report={latest} />
+          <SiteScoreCard
+            project={project}
+            latest={latest}
+            siteScores={siteScores}
+            siteScoresLeftOut={siteScoresLeftOut}
+          />
           <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
           <CrawlNotes slug={project.slug} crawl={latest.crawl} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

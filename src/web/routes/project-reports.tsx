@@ -1,5 +1,6 @@
 import { loadApiData } from '../projects/load-api-data.ts'
 import {
+  checksPath,
   exportsPath,
   filesPath,
   issuesPath,
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     filesPath(id, view),
     exportsPath(id, view.session),
     ...(view.tab === 'pages' ? [pagesPath(id, view)] : []),
+    ...(view.tab === 'issues' ? [checksPath(id, view.session)] : []),
   ])
 }
 

@@ -1,3 +1,5 @@
+import { checkSlug } from '#domain/checks/check-article-slug.ts'
+import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import type { CountedCategory } from '#domain/content/content.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -25,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext)
   // Leave out content whose canonical URL is on a different site.
   const own = content.filter(({ path, canonicalUrl }) => !canonicalElsewhere(canonicalUrl, path, publicUrl))
-  const xml = sitemapXml(publicUrl, [...pages, ...categories, ...own], args.url.searchParams.get('part'))
+  const checks = Object.keys(CATEGORY_OF_CHECK).map((id) => ({ path: `/docs/checks/${checkSlug(id)}` }))
+  const xml = sitemapXml(publicUrl, [...pages, ...checks, ...categories, ...own], args.url.searchParams.get('part'))
   if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
   return textResponse(xml, 'application/xml')
 }

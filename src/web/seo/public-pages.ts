@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
-import { GUIDES } from '../docs/guide-list.ts'
+import { CHECK_PAGES, GUIDES } from '../docs/guide-list.ts'
 
 /** A public page that is not from the CMS. In /llms.txt, it is listed under the heading `part`. */
 export type PublicPage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
@@ -12,8 +12,15 @@ export const PUBLIC_PAGES: PublicPage[] = [
   page('/pricing', 'Pricing', 'The plans, what each includes, and answers to common questions', 'Product'),
   page('/use-cases/brands', 'For brands', 'Keeping watch over one company’s pages', 'Product'),
   page('/use-cases/agencies', 'For agencies', 'Projects, reports and history for client sites', 'Product'),
-  page('/docs', 'Documentation', `Guides to running ${PRODUCT_NAME} on your own server and using it`, 'Documentation'),
-  ...GUIDES.map(({ slug, title, summary }) => page(`/docs/${slug}`, title, summary, 'Documentation')),
+  page(
+    '/docs',
+    'Documentation',
+    `What is checked, and guides to running ${PRODUCT_NAME} on your own server and using it`,
+    'Documentation',
+  ),
+  ...[...CHECK_PAGES, ...GUIDES].map(({ slug, title, summary }) =>
+    page(`/docs/${slug}`, title, summary, 'Documentation'),
+  ),
   page(
     '/docs/api',
     'API reference',

@@ -1,4 +1,4 @@
-import type { UrlIssues } from '#domain/issues/url-issues.ts'
+import type { FoundUrls, UrlIssues } from '#domain/issues/url-issues.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 
 /** Issues of URLs that are no pages, so no row of the table shows them. */
@@ -24,13 +24,14 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
   )
 }
 
-export function UrlIssueList({ issues }: Pick<UrlIssues, 'issues'>) {
+export function UrlIssueList({ issues }: Pick<FoundUrls, 'issues'>) {
   return (
     <ul className="grid gap-2 py-1">
       {issues.map(({ url, issue }) => (
         <li key={`${issue.type} ${url}`}>
           <p>
-            <b className="font-medium">{url}</b>: {issue.message} ({issue.severity})
+            <b className="font-medium">{url}</b>: {issue.message} (
+            {issue.severity === 'info' ? 'information' : issue.severity})
           </p>
           <ul className="list-disc pl-5">
             {issue.evidence.map(({ saw, at }) => (

@@ -1,33 +1,40 @@
-import { categoryLabel } from '#domain/checks/categories.ts'
+import { Link } from 'react-router'
+import { CATEGORIES } from '#domain/checks/categories.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 import type { ApiValue } from '../../client/api-types.ts'
 import { Section } from '../section.tsx'
 
-type CheckDescription = ApiValue<'GET', '/checks'>['checks'][number]
+type CheckCounts = ApiValue<'GET', '/checks/counts'>
 
-export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
-  const groups = [...Map.groupBy(checks, ({ category }) => category)]
+/** All checks are listed in the documentation. */
+export function CheckCatalogue({ counts: { total, onByDefault, categories } }: { counts: CheckCounts }) {
   return (
     <Section
       id="checks"
       isRaised
-      title={`${checks.length} checks, each with evidence and a fix`}
-      lead="An issue is never just a red mark. It shows what we saw and where, why it matters, and what to do about it."
+      title={`${total} checks, each with evidence and a fix`}
+      lead={
+        'An issue is never just a red mark. It shows what we saw and where, why it matters, and what to do about it. ' +
+        `${counted(onByDefault, 'check')} ${plural(onByDefault, 'is', 'are')} on from the start; switch on more of the ` +
+        'catalogue for each project.'
+      }
     >
-      <div className="gap-x-8 sm:columns-2 lg:columns-3">
-        {groups.map(([category, ofCategory]) => (
-          <div key={category} className="mb-9 break-inside-avoid">
-            <h3 className="font-medium">{categoryLabel(category)}</h3>
-            <dl className="mt-2 grid gap-3 text-sm">
-              {ofCategory.map(({ id, title, why }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd className="mt-0.5 text-pretty text-muted">{why}</dd>
-                </div>
-              ))}
-            </dl>
+      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {CATEGORIES.map(({ id, label, question }) => (
+          <div key={id}>
+            <dt className="flex flex-wrap items-baseline gap-x-2.5">
+              <h3 className="font-medium">{label}</h3>
+              <span className="text-sm text-muted tabular-nums">{counted(categories[id] ?? 0, 'check')}</span>
+            </dt>
+            <dd className="mt-0.5 text-sm text-pretty text-muted">{question}</dd>
           </div>
         ))}
-      </div>
+      </dl>
+      <p className="mt-8">
+        <Link to="/docs/checks" className="font-medium text-accent-ink underline underline-offset-4">
+          Browse the catalogue of checks
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { CATEGORIES, type CategoryId } from '#domain/checks/categories.ts'
 import { type CheckOption, optionProblem } from '#domain/checks/check-option.ts'
 import { type CheckChange, isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
@@ -89,4 +90,42 @@ export function matchesFilter(check: DescribedCheck, categoryLabel: string, filt
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+export const SHOWN_CHECKS = ['all', 'changed', 'on', 'off'] as const
+export type ShownChecks = (typeof SHOWN_CHECKS)[number]
+
+export type CheckGroup = {
+  id: CategoryId
+  label: string
+  /** Those that match. */
+  checks: DescribedCheck[]
+  /** Of all checks of the category. */
+  total: number
+  on: number
+  changed: number
+}
+
+/** The checks that match, by category, with counts of the whole category. */
+export function groupChecks(
+  checks: readonly DescribedCheck[],
+  draft: ChecksDraft,
+  { filter, shown }: { filter: string; shown: ShownChecks },
+): CheckGroup[] {
+  const changes = toRuleSet(draft, checks).checks
+  const isChanged = ({ id }: DescribedCheck) => changes[id] !== undefined
+  const isOn = ({ id }: DescribedCheck) => draft[id]?.isOn === true
+  const isShown: Record<ShownChecks, (check: DescribedCheck) => boolean> = {
+    all: () => true,
+    changed: isChanged,
+    on: isOn,
+    off: (check) => !isOn(check),
+  }
+  return CATEGORIES.map(({ id, label }) => {
+    const own = checks.filter(({ category }) => category === id)
+    return {
+      ...{ id, label, total: own.length, on: own.filter(isOn).length, changed: own.filter(isChanged).length },
+      checks: own.filter((check) => isShown[shown](check) && matchesFilter(check, label, filter)),
+    }
+  }).filter((group) => group.checks.length > 0)
 }

@@ -1,8 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { boolean, number, words } from '#domain/checks/check-option.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import { type ChecksDraft, type DescribedCheck, matchesFilter, problemsIn, toDraft, toRuleSet } from './check-draft.ts'
+import {
+  type ChecksDraft,
+  type DescribedCheck,
+  groupChecks,
+  matchesFilter,
+  problemsIn,
+  type ShownChecks,
+  toDraft,
+  toRuleSet,
+} from './check-draft.ts'
 import { CheckRow } from './check-row.tsx'
 
 const LONG_H1 = {
@@ -62,7 +72,11 @@ describe('a row', () => {
   const draw = (ruleSet: RuleSet, check = LONG_H1) => {
     const draft = toDraft(ruleSet, CHECKS)[check.id]
     return draft
-      ? renderToStaticMarkup(<CheckRow check={check} draft={draft} nameIfWrong="long_h1" onChange={() => {}} />)
+      ? renderToStaticMarkup(
+          <MemoryRouter>
+            <CheckRow check={check} draft={draft} nameIfWrong="long_h1" onChange={() => {}} />
+          </MemoryRouter>,
+        )
       : ''
   }
 
@@ -70,12 +84,16 @@ describe('a row', () => {
     const html = draw({ checks: {} })
     expect(html).toContain('H1 too long')
     expect(html).toContain('Long headings are hard to scan.')
-    expect(html).not.toContain('Readers skip')
+    expect(html.split('<details')[0]).not.toContain('Readers skip')
+    expect(html).toContain('Readers skip them.')
+    expect(html).not.toContain('Reset to default')
     expect(
       [...html.matchAll(/<option [^>]*>(.*?)<\/option>/g)].map(([, text]) => text?.replaceAll('<!-- -->', '')),
-    ).toEqual(['Default (low)', 'high', 'medium', 'low', 'info'])
+    ).toEqual(['Default (low)', 'high', 'medium', 'low', 'information'])
     for (const label of ['Longest H1', 'Count spaces', 'Brand names']) expect(html).toContain(label)
-    expect(html).toContain('10 to 500 characters; default 70')
+    for (const value of ['10 to 500 characters; default 70', 'Default: no', 'One per line. Default: Hafen.']) {
+      expect(html).toContain(value)
+    }
     expect(html).not.toContain('disabled=""')
     expect(draw({ checks: {} }, PLAIN)).not.toContain('<fieldset')
   })
@@ -84,6 +102,33 @@ describe('a row', () => {
     const html = draw({ checks: { long_h1: { isOff: true, options: { longest: 60 } } } })
     expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="60"/)
     expect(html).toMatch(/<select[^>]*disabled=""/)
+    expect(html).toContain('Reset to default')
+  })
+})
+
+describe('the groups', () => {
+  const SAFE = { ...PLAIN, id: 'safe', category: 'security', offByDefault: 'not measured' } as DescribedCheck
+  const all = [...CHECKS, SAFE]
+  const draft = toDraft({ checks: { long_h1: { severity: 'high' } } }, all)
+  const group = (filter: string, shown: ShownChecks) =>
+    groupChecks(all, draft, { filter, shown }).map(({ id, checks }) => [id, ...checks.map((check) => check.id)])
+
+  it.each<[ShownChecks, string[][]]>([
+    [
+      'all',
+      [
+        ['search_appearance', 'long_h1', 'plain'],
+        ['security', 'safe'],
+      ],
+    ],
+    ['changed', [['search_appearance', 'long_h1']]],
+    ['on', [['search_appearance', 'long_h1', 'plain']]],
+    ['off', [['security', 'safe']]],
+  ])('show %s checks', (shown, expected) => expect(group('', shown)).toEqual(expected))
+
+  it('count the whole category, and search within what is shown', () => {
+    expect(group('plain', 'changed')).toEqual([])
+    expect(groupChecks(all, draft, { filter: 'plain', shown: 'all' })[0]).toMatchObject({ total: 2, on: 2, changed: 1 })
   })
 })
 

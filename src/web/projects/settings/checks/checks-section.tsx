@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CATEGORIES } from '#domain/checks/categories.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
-import { counted, plural } from '#domain/words/counts.ts'
 import { AccountCard } from '../../../account/account-card.tsx'
 import { apiQuery } from '../../../client/api-query.ts'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/forms/field.tsx'
+import { SelectField } from '../../../design/forms/select-field.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import { saveSettings } from '../save-settings.ts'
 import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { useSection } from '../use-section.ts'
-import { type ChecksDraft, type DescribedCheck, matchesFilter, problemsIn, toDraft, toRuleSet } from './check-draft.ts'
-import { CheckRow } from './check-row.tsx'
+import {
+  type ChecksDraft,
+  type DescribedCheck,
+  problemsIn,
+  SHOWN_CHECKS,
+  type ShownChecks,
+  toDraft,
+  toRuleSet,
+} from './check-draft.ts'
+import { CheckList } from './check-list.tsx'
 import { ChecksLoading } from './checks-loading.tsx'
 import { JudgeLastCrawl } from './judge-last-crawl.tsx'
 
@@ -47,10 +54,18 @@ function toChecksDraft(fields: Partial<Fields>): ChecksDraft {
   return Object.fromEntries(Object.entries(fields).map(([id, own = '{}']) => [id, JSON.parse(own)]))
 }
 
+const SHOWN_WORDS: Record<ShownChecks, string> = {
+  all: 'All checks',
+  changed: 'Changed checks',
+  on: 'Checks that are on',
+  off: 'Checks that are off',
+}
+
 type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
 
 function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
   const [filter, setFilter] = useState('')
+  const [shown, setShown] = useState<ShownChecks>('all')
   const [saves, setSaves] = useState(0)
   const saved = toFields(toDraft(settings.ruleSet, checks))
   const section = useSection({
@@ -89,6 +104,13 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
           autoComplete="off"
           className="min-w-48 flex-1"
         />
+        <SelectField
+          label="Show"
+          value={shown}
+          onChange={({ target }) => setShown(target.value as ShownChecks)}
+          options={SHOWN_CHECKS.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
+          className="w-40"
+        />
         <p role="status" className="flex h-11 items-center text-sm text-muted tabular-nums">
           Changed: {changed}
         </p>
@@ -96,66 +118,8 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
           Reset all
         </Button>
       </div>
-      <CheckList checks={checks} draft={draft} filter={filter.trim()} onChange={show} />
+      <CheckList checks={checks} draft={draft} filter={filter.trim()} shown={shown} onChange={show} />
       {firstWrong && <Notice tone="error">{firstWrong}</Notice>}
     </SectionForm>
   )
-}
-
-type CheckListProps = {
-  checks: DescribedCheck[]
-  draft: ChecksDraft
-  filter: string
-  /** Gets only the checks that changed. */
-  onChange: (changed: ChecksDraft) => void
-}
-
-/** Most checks may be off by default: they are listed on request, and when somebody searches. */
-function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
-  const [showsOff, setShowsOff] = useState(false)
-  const isRare = ({ id, offByDefault }: DescribedCheck) => offByDefault != null && draft[id]?.isOn !== true
-  const hidden = showsOff || filter !== '' ? 0 : checks.filter(isRare).length
-  const groups = CATEGORIES.map(({ id, label }) => ({
-    ...{ id, label },
-    checks: checks.filter(
-      (check) => check.category === id && matchesFilter(check, label, filter) && (hidden === 0 || !isRare(check)),
-    ),
-  })).filter((group) => group.checks.length > 0)
-  if (groups.length === 0) return <p className="text-sm text-muted">No check matches “{filter}”.</p>
-  return (
-    <>
-      <CheckGroups groups={groups} draft={draft} onChange={onChange} />
-      {hidden > 0 && (
-        <div className="grid grid-cols-1 gap-2">
-          <Button type="button" onClick={() => setShowsOff(true)}>
-            Show {counted(hidden, 'check')} that {plural(hidden, 'is', 'are')} off by default
-          </Button>
-          <p className="text-sm text-muted">
-            They have not been measured on enough real pages yet, so they may be wrong.
-          </p>
-        </div>
-      )}
-    </>
-  )
-}
-
-type CheckGroupsProps = Pick<CheckListProps, 'draft' | 'onChange'> & {
-  groups: { id: string; label: string; checks: DescribedCheck[] }[]
-}
-
-function CheckGroups({ groups, draft, onChange }: CheckGroupsProps) {
-  return groups.map((group) => (
-    <section key={group.id} aria-labelledby={`checks-${group.id}`}>
-      <h3 id={`checks-${group.id}`} className="text-sm font-semibold">
-        {group.label}
-      </h3>
-      <ul className="divide-y divide-line">
-        {group.checks.map((check) => {
-          const own = draft[check.id]
-          const change = (next: ChecksDraft[string]) => onChange({ [check.id]: next })
-          return own && <CheckRow key={check.id} check={check} draft={own} nameIfWrong={check.id} onChange={change} />
-        })}
-      </ul>
-    </section>
-  ))
 }

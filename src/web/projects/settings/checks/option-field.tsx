@@ -29,6 +29,7 @@ export function OptionField({ option, typed, isDisabled, nameIfWrong, onChange }
       return (
         <Checkbox
           label={option.label}
+          hint={`Default: ${option.default ? 'yes' : 'no'}`}
           checked={typed === true}
           disabled={isDisabled}
           onCheckedChange={(checked) => onChange(checked === true)}
@@ -40,6 +41,23 @@ export function OptionField({ option, typed, isDisabled, nameIfWrong, onChange }
       return <TextField {...field} value={String(typed)} hint={range} inputMode="numeric" className="sm:max-w-xs" />
     }
     case 'words':
-      return <TextAreaField {...field} value={String(typed)} hint="One per line." rows={3} spellCheck={false} />
+      return (
+        <TextAreaField
+          {...field}
+          value={String(typed)}
+          hint={`One per line. ${defaultWords(option.default)}`}
+          rows={3}
+          spellCheck={false}
+        />
+      )
   }
+}
+
+const MAX_WORDS = 5
+
+function defaultWords(words: readonly string[]): string {
+  if (words.length === 0) return 'Default: none.'
+  const more = words.length - MAX_WORDS
+  const first = words.slice(0, MAX_WORDS).join(', ')
+  return more > 0 ? `Default: ${first} and ${formatNumber(more)} more.` : `Default: ${first}.`
 }

@@ -1,10 +1,10 @@
 import type { IssueReport } from '#domain/reports/report.ts'
 import { formatNumber, formatNumberOr } from '#domain/words/counts.ts'
-import { classNames } from '../design/class-names.ts'
-import { Table, TableCell, TableHead } from '../design/table.tsx'
-import { SeverityBadge } from '../results/score-badges.tsx'
-import { pageLink } from './links.ts'
-import { PageUrl } from './table/page-url.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { SeverityBadge } from '../../results/score-badges.tsx'
+import { pageLink } from '../links.ts'
+import { PageUrl } from '../table/page-url.tsx'
 
 type AffectedPage = IssueReport['pages'][number]
 type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }

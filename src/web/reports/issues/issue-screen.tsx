@@ -2,25 +2,27 @@ import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
-import type { UrlIssues } from '#domain/issues/url-issues.ts'
+import type { FoundUrls } from '#domain/issues/url-issues.ts'
+import { workWords } from '#domain/reports/check-words.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
-import { ConnectionNote } from '../client/connection-note.tsx'
-import type { ResponsesByPath } from '../client/use-api-query.ts'
-import { useApiQuery } from '../client/use-api-query.ts'
-import { NotListed, UrlIssueList } from '../crawls/notes/url-issues-note.tsx'
-import { ButtonLink } from '../design/button.tsx'
-import { Card } from '../design/card.tsx'
-import { EmptyState } from '../design/empty-state.tsx'
-import { ProgressLine } from '../design/loading/progress-line.tsx'
-import { Moment } from '../design/times/moment.tsx'
-import { useProject } from '../projects/use-project.ts'
-import { SeverityBadge } from '../results/score-badges.tsx'
+import { ConnectionNote } from '../../client/connection-note.tsx'
+import type { ResponsesByPath } from '../../client/use-api-query.ts'
+import { useApiQuery } from '../../client/use-api-query.ts'
+import { NotListed, UrlIssueList } from '../../crawls/notes/url-issues-note.tsx'
+import { ButtonLink } from '../../design/button.tsx'
+import { Card } from '../../design/card.tsx'
+import { EmptyState } from '../../design/empty-state.tsx'
+import { ProgressLine } from '../../design/loading/progress-line.tsx'
+import { Moment } from '../../design/times/moment.tsx'
+import { useProject } from '../../projects/use-project.ts'
+import { SeverityBadge } from '../../results/score-badges.tsx'
+import { issueLink, reportLink } from '../links.ts'
+import { issuePath, reportPath } from '../report-view.ts'
+import { ReportSkeleton } from '../table/report-skeleton.tsx'
+import { TablePaging } from '../table/table-paging.tsx'
+import { IssueGroups } from './issue-groups.tsx'
 import { IssuePages } from './issue-pages.tsx'
-import { issueLink, reportLink } from './links.ts'
-import { issuePath, reportPath } from './report-view.ts'
-import { ReportSkeleton } from './table/report-skeleton.tsx'
-import { TablePaging } from './table/table-paging.tsx'
 
 export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
@@ -57,7 +59,9 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
           {issue.total + issue.urls.total > 0 && <SeverityBadge severity={issue.severity} />}
           <p className="tabular-nums">
             {issue.category !== issue.severity && `${issue.category} · `}
-            {pagesAndUrls(issue.total, issue.urls.total)} affected
+            {issue.group === null && `${pagesAndUrls(issue.total, issue.urls.total)} affected`}
+            {issue.group !== null && `${pagesAndUrls(issue.total, issue.urls.total)} of one group`}
+            {issue.work && ` · ${workWords(issue.work)}`}
             {crawl && (
               <>
                 {' · crawl of '}
@@ -79,12 +83,13 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
           Read more about this check
         </Link>
       )}
-      <section aria-labelledby="affected" className="grid grid-cols-1 gap-3">
+      <IssueGroups slug={project.slug} issue={issue} session={session} />
+      <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="affected" className="text-lg font-semibold">
-            Pages affected
+            {issue.group === null ? 'Pages affected' : 'Pages of this group'}
           </h2>
-          {issue.total > 0 && (
+          {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
             <ButtonLink
               to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
               size="sm"
@@ -110,7 +115,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
               pages={issue.pageCount}
               perPage={ISSUE_PAGES}
               total={issue.total}
-              linkTo={(page) => issueLink(project.slug, issue.type, session, page)}
+              linkTo={(page) => issueLink(project.slug, issue.type, session, { page, group: issue.group })}
             />
           </>
         )}
@@ -120,7 +125,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
   )
 }
 
-function OtherUrls({ of: { total, issues } }: { of: UrlIssues }) {
+function OtherUrls({ of: { total, issues } }: { of: FoundUrls }) {
   if (total === 0) return null
   return (
     <section aria-label="Whole site" className="grid grid-cols-1 gap-1 text-sm wrap-anywhere text-muted">

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { clusterEvidence, type SeenAt } from './cluster-evidence.ts'
+
+const SITE = 'https://example.com'
+const page = (seq: number, ...evidence: (string | [saw: string, at: string])[]): SeenAt => ({
+  seq,
+  url: `${SITE}/${seq}`,
+  evidence: evidence.map((each) => (typeof each === 'string' ? { saw: each } : { saw: each[0], at: each[1] })),
+})
+const cluster = (seen: SeenAt[], { type = 'missing_alt', pagesOfCrawl = 100 } = {}) =>
+  clusterEvidence({ type, seen, pagesOfCrawl }).map(({ kind, label, members, at, isTemplate }) => ({
+    ...{ kind, label, at, isTemplate },
+    pages: members.map(({ seq }) => seq),
+  }))
+
+describe('groups of pages with an issue', () => {
+  test('pages with the same target are one group, whatever the text of the link', () => {
+    const seen = [
+      page(1, `${SITE}/old – status 404 – link text “Old”`),
+      page(2, `${SITE}/old – status 404 – link text “Older”`, `${SITE}/rare – status 404`),
+    ]
+    expect(cluster(seen)).toEqual([
+      { kind: 'target', label: `${SITE}/old`, pages: [1, 2], at: null, isTemplate: false },
+    ])
+  })
+
+  test('pages with the same value are one group, and the largest comes first', () => {
+    const seen = [
+      page(1, ['/logo.png', 'header > img'], '/a.png'),
+      page(2, ['/logo.png', 'header > img'], '/a.png'),
+      page(3, ['/logo.png', 'header > img']),
+    ]
+    expect(cluster(seen)).toEqual([
+      { kind: 'value', label: '/logo.png', pages: [1, 2, 3], at: 'header > img', isTemplate: false },
+      { kind: 'value', label: '/a.png', pages: [1, 2], at: null, isTemplate: false },
+    ])
+  })
+
+  test.each([
+    [6, '', true],
+    [7, '', false],
+    [6, ' – other text', false],
+  ])('with three pages of %i and the text %j the template is suspected: %s', (pagesOfCrawl, more, isTemplate) => {
+    const link = `${SITE}/old – status 404`
+    const seen = [page(1, link), page(2, link), page(3, link + more)]
+    expect(cluster(seen, { pagesOfCrawl })[0]?.isTemplate).toBe(isTemplate)
+  })
+
+  test('copies that name each other are one group, also if no page names all of them', () => {
+    const type = 'duplicate_content'
+    const seen = [page(1, `${SITE}/2`), page(2, `${SITE}/1`), page(3, `${SITE}/2`), page(4, `${SITE}/5`), page(5)]
+    expect(cluster(seen, { type })).toEqual([
+      { kind: 'duplicates', label: `${SITE}/1`, pages: [1, 2, 3], at: null, isTemplate: false },
+      { kind: 'duplicates', label: `${SITE}/4`, pages: [4, 5], at: null, isTemplate: false },
+    ])
+  })
+
+  test('copies of a text are named after it', () => {
+    const seen = [page(1, 'Home', `${SITE}/2`), page(2, 'home', `${SITE}/1`)]
+    expect(cluster(seen, { type: 'duplicate_title' })).toMatchObject([{ label: 'Home', pages: [1, 2] }])
+  })
+
+  test('a number, and a value that all pages have, group nothing', () => {
+    expect(cluster([page(1, '45 characters'), page(2, '45 characters')])).toEqual([])
+    expect(cluster([page(1, 'no H1'), page(2, 'no H1')])).toEqual([])
+    expect(cluster([page(1, 'no H1'), page(2, 'no H1'), page(3)])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,119 @@
+import type { Evidence } from './issue.ts'
+
+/** An affected page or other URL, and what the check saw there. */
+export type SeenAt = { seq: number | null; url: string; evidence: readonly Evidence[] }
+
+export type EvidenceCluster<Member = { seq: number | null; url: string }> = {
+  /** Pages that are copies of each other, pages with the same target, or pages where the same was seen. */
+  kind: 'duplicates' | 'target' | 'value'
+  /** The common text, the target, or for copies without a text the first of them. */
+  label: string
+  /** How many pages and other URLs it has. */
+  size: number
+  members: Member[]
+  /** Where it was seen, if that is the same on all pages. */
+  at: string | null
+  /** On most pages of the crawl and the same on all of them. */
+  isTemplate: boolean
+}
+
+/** Checks whose evidence names the other pages with the same text. */
+const CHECKS_OF_COPIES = new Set(['duplicate_title', 'duplicate_description', 'duplicate_h1', 'duplicate_content'])
+
+const TEMPLATE_SHARE = 0.5
+const MIN_TEMPLATE_PAGES = 3
+
+type Input = { type: string; seen: readonly SeenAt[]; pagesOfCrawl: number }
+
+/** Groups what has a common cause, so that one change can fix many pages. The largest group comes first. */
+export function clusterEvidence({ type, seen, pagesOfCrawl }: Input): EvidenceCluster<SeenAt>[] {
+  const clusters = CHECKS_OF_COPIES.has(type) ? groupCopies(seen) : groupEqual(seen, pagesOfCrawl)
+  const found = clusters
+    .filter(({ size }) => size > 1)
+    .sort((one, other) => other.size - one.size || (one.label < other.label ? -1 : 1))
+  const [only] = found
+  const saysNothing = only?.kind === 'value' && only.at === null && only.size === seen.length
+  return saysNothing ? [] : found
+}
+
+type Group = { label: string; isTarget: boolean; members: Set<SeenAt>; saws: Set<string>; places: Set<string> }
+
+function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceCluster<SeenAt>[] {
+  const groups = new Map<string, Group>()
+  for (const page of seen) {
+    for (const { saw, at = '' } of page.evidence) {
+      const target = targetIn(saw)
+      const label = target ?? saw
+      if (target === null && !canBeCommon(saw)) continue
+      const known = groups.get(label)
+      const group = known ?? {
+        label,
+        isTarget: target !== null,
+        members: new Set(),
+        saws: new Set(),
+        places: new Set(),
+      }
+      if (known === undefined) groups.set(label, group)
+      group.members.add(page)
+      group.saws.add(saw)
+      group.places.add(at)
+    }
+  }
+  return [...groups.values()].map(({ label, isTarget, members, saws, places }) => {
+    const [at = ''] = places
+    const isOnMost = members.size >= Math.max(MIN_TEMPLATE_PAGES, pagesOfCrawl * TEMPLATE_SHARE)
+    return {
+      kind: isTarget ? 'target' : 'value',
+      label,
+      size: members.size,
+      members: [...members],
+      at: places.size === 1 && at !== '' ? at : null,
+      isTemplate: isOnMost && saws.size === 1,
+    }
+  })
+}
+
+/** Evidence about a URL starts with it: 'https://example.com/old – status 404'. */
+function targetIn(saw: string): string | null {
+  return /^https?:\/\/\S+/.exec(saw)?.[0] ?? null
+}
+
+/** Two pages with the same number, such as 45 characters, have nothing in common. */
+function canBeCommon(saw: string): boolean {
+  return saw !== '' && !/^\d/.test(saw)
+}
+
+/** Pages belong together if one names the other, or a third names both. */
+function groupCopies(seen: readonly SeenAt[]): EvidenceCluster<SeenAt>[] {
+  const positions = new Map(seen.map(({ url }, position) => [url, position]))
+  const parents = seen.map((_, position) => position)
+  const rootOf = (position: number): number => {
+    let root = position
+    while (parents[root] !== root) root = parents[root] as number
+    for (let each = position; each !== root; ) {
+      const next = parents[each] as number
+      parents[each] = root
+      each = next
+    }
+    return root
+  }
+  seen.forEach(({ evidence }, position) => {
+    for (const { saw } of evidence) {
+      const other = positions.get(saw)
+      if (other !== undefined) parents[rootOf(Math.max(position, other))] = rootOf(Math.min(position, other))
+    }
+  })
+  const groups = Map.groupBy(seen.keys(), rootOf)
+  return [...groups.values()].map((members) => {
+    const pages = members.map((position) => seen[position] as SeenAt)
+    const text = pages[0]?.evidence.find(({ saw }) => targetIn(saw) === null)?.saw
+    return {
+      kind: 'duplicates',
+      label: text ?? pages[0]?.url ?? '',
+      size: pages.length,
+      members: pages,
+      at: null,
+      isTemplate: false,
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { explainAiIndex, explainSiteScore } from './explain-site-score.ts'
+import { type ScoredCheck, scoreSite } from './site-score.ts'
+
+const check = (id: string, changes: Partial<ScoredCheck> = {}): ScoredCheck => ({
+  ...{ id, category: 'links', severity: 'high', isJudgement: false },
+  ...changes,
+})
+const tally = (found: number, passed: number) => ({ found, passed, notApplicable: 0, errored: 0, ms: 0 })
+const STATE = { start: 'indexable', indexablePages: 5, linkedUrls: 10, brokenUrls: 6 } as const
+
+describe('the explanation of the site score', () => {
+  const score = scoreSite(
+    { broken_internal_link: tally(34, 466), long_title: tally(1, 1), fine: tally(0, 9), ai_check: tally(1, 3) },
+    [
+      check('broken_internal_link'),
+      check('long_title', { category: 'search_appearance', severity: 'low' }),
+      check('fine', { category: 'urls' }),
+      check('ai_check', { category: 'ai', grade: 'B' }),
+    ],
+    { state: null, catalogueVersion: '1' },
+  )
+
+  test('has a line per check as the catalogue describes it, and adds up', () => {
+    const { categories, sum } = explainSiteScore(score)
+    expect(
+      categories.map(({ category, lines }) => [category, ...lines.map(({ words, minus }) => [words, minus])]),
+    ).toEqual([
+      ['links', ['34 of 500 pages', '−0.41 of 9']],
+      ['search_appearance', ['1 of 2 pages', '−0.25 of 9']],
+      ['urls'],
+    ])
+    expect(sum).toBe('20.34 of 21 points, scaled to 100 and rounded down: 96.')
+    expect(categories.reduce((left, each) => left + each.left, 0)).toBeCloseTo(20.342)
+  })
+
+  test('names the categories that are left out', () => {
+    expect(explainSiteScore(score).leftOut).toMatch(
+      /^Left out, because no check of them applied: Response and .*JavaScript\.$/,
+    )
+  })
+
+  test('says what a limit makes of the sum', () => {
+    const limited = scoreSite({ fine: tally(0, 9) }, [check('fine')], { state: STATE, catalogueVersion: '1' })
+    expect(explainSiteScore(limited).sum).toBe(
+      '9.00 of 9 points, scaled to 100 and rounded down: 100. The lowest limit makes it 30.',
+    )
+  })
+
+  test('says when a category would go below 0', () => {
+    const broken = scoreSite({ fine: tally(9, 0) }, [check('fine', { category: 'urls' })], {
+      state: null,
+      catalogueVersion: '1',
+    })
+    expect(explainSiteScore(broken).categories[0]).toMatchObject({
+      left: 0,
+      note: 'The lines take 6.00 together, but a category cannot go below 0.',
+    })
+  })
+
+  test('the index of AI readiness has the grade of the evidence', () => {
+    expect(explainAiIndex(score)).toEqual([
+      { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100' },
+    ])
+  })
+})

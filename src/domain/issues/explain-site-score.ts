@@ -1,0 +1,88 @@
+import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
+import type { Deduction, SiteScore } from './site-score.ts'
+
+export type ScoreLine = { check: string; grade: Deduction['grade'] | null; words: string; minus: string }
+
+export type ExplainedCategory = {
+  category: CategoryId
+  label: string
+  points: number
+  left: number
+  lines: ScoreLine[]
+  /** Set if its checks would take more than it has. */
+  note: string | null
+}
+
+/** The sum behind a site score, line by line. The category that lost the most comes first. */
+export function explainSiteScore({ categories, deductions, ...score }: SiteScore): {
+  categories: ExplainedCategory[]
+  sum: string
+  leftOut: string | null
+} {
+  const explained = categories
+    .toSorted((one, other) => other.lost - one.lost)
+    .map(({ category, points, lost }): ExplainedCategory => {
+      const own = deductions.filter((deduction) => deduction.category === category)
+      const taken = own.reduce((sum, deduction) => sum + deduction.points, 0)
+      return {
+        category,
+        label: categoryLabel(category),
+        points,
+        left: points - lost,
+        lines: own.map((deduction) => lineOf(deduction, points)),
+        note:
+          taken > points ? `The lines take ${formatPoints(taken)} together, but a category cannot go below 0.` : null,
+      }
+    })
+  const all = categories.reduce((sum, { points }) => sum + points, 0)
+  const left = categories.reduce((sum, { points, lost }) => sum + points - lost, 0)
+  return { categories: explained, sum: sumOf(score, left, all), leftOut: leftOutOf(categories) }
+}
+
+function sumOf({ score, uncapped, caps }: Pick<SiteScore, 'score' | 'uncapped' | 'caps'>, left: number, all: number) {
+  if (uncapped === null) return 'No check could judge anything, so there is no score.'
+  const scaled = all === 100 ? '' : ', scaled to 100'
+  const before = `${formatPoints(left)} of ${formatNumber(all)} points${scaled} and rounded down: ${uncapped}.`
+  return caps.length === 0 || score === uncapped ? before : `${before} The lowest limit makes it ${score}.`
+}
+
+function leftOutOf(categories: SiteScore['categories']): string | null {
+  const applied = new Set<string>(categories.map(({ category }) => category))
+  const missing = CATEGORIES.filter(({ id }) => id !== 'ai' && !applied.has(id)).map(({ label }) => label)
+  if (missing.length === 0) return null
+  return `Left out, because no check of ${plural(missing.length, 'it', 'them')} applied: ${missing.join(', ')}.`
+}
+
+export function largestDeductions({ categories, deductions }: SiteScore, count: number): ScoreLine[] {
+  const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))
+  return deductions.slice(0, count).map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0))
+}
+
+/** The lines of the AI readiness index, which starts with 100. */
+export function explainAiIndex({ aiDeductions }: Pick<SiteScore, 'aiDeductions'>): ScoreLine[] {
+  return aiDeductions.map((deduction) => lineOf(deduction, 100))
+}
+
+/** '34 of 500 pages' and '−0.41 of 9'. */
+function lineOf({ check, found, judged, points, grade }: Deduction, of: number): ScoreLine {
+  return {
+    check,
+    grade: grade ?? null,
+    words: `${formatNumber(found)} of ${counted(judged, 'page')}`,
+    minus: `−${formatPoints(points)} of ${formatNumber(of)}`,
+  }
+}
+
+const POINTS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function formatPoints(points: number): string {
+  return POINTS.format(points)
+}
+
+export const GRADE_MEANINGS = {
+  A: 'A: a controlled study, or documentation of the operator',
+  B: 'B: a correlation',
+  C: 'C: consensus of practitioners',
+  '0': '0: folklore, which takes nothing',
+} as const

@@ -1,0 +1,61 @@
+import { clusterEvidence, type EvidenceCluster, type SeenAt } from '#domain/issues/cluster-evidence.ts'
+import type { FoundUrls } from '#domain/issues/url-issues.ts'
+import type { IssueGroups } from '#domain/reports/report.ts'
+import { readEvidence } from '#store/reports/report-rows.ts'
+import type { App } from '../app.ts'
+
+/** Comparing more would take seconds. */
+const MAX_COMPARED = 5000
+const MAX_EVIDENCE = 20
+const MAX_GROUPS = 20
+const MAX_EXAMPLES = 5
+
+type Input = {
+  type: string
+  pages: Int32Array
+  urls: FoundUrls
+  pagesOfCrawl: number
+  /** The label of the group to list. */
+  group: string | null
+}
+
+type Members = { pages: Int32Array; urls: FoundUrls }
+
+/** The groups of pages with a common cause, and the members of one of them; null if it does not exist. */
+export async function groupIssue(
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+  { type, pages, urls, pagesOfCrawl, group }: Input,
+): Promise<{ groups: IssueGroups; members: Members | null }> {
+  const seqs = [...pages.subarray(0, MAX_COMPARED)]
+  const read = await readEvidence(database, crawlId, { type, seqs, maxEach: MAX_EVIDENCE })
+  const others = urls.issues.map(({ url, issue }) => ({ seq: null, url, evidence: issue.evidence }))
+  const seen: SeenAt[] = [...read, ...others]
+  const clusters = clusterEvidence({ type, seen, pagesOfCrawl })
+  const chosen = group === null ? undefined : clusters.find(({ label }) => label === group)
+  return {
+    groups: {
+      shown: clusters.slice(0, MAX_GROUPS).map(toShown),
+      total: clusters.length,
+      compared: seen.length,
+      // Copies name only some of the others, but are found through them.
+      cut: clusters[0]?.kind === 'duplicates' ? 0 : read.filter(isCut).length,
+    },
+    members: chosen === undefined ? null : membersOf(chosen, urls),
+  }
+}
+
+function isCut({ evidenceCount, evidence }: { evidenceCount: number; evidence: readonly unknown[] }): boolean {
+  return evidenceCount > evidence.length
+}
+
+function toShown({ members, ...cluster }: EvidenceCluster<SeenAt>): EvidenceCluster {
+  return { ...cluster, members: members.slice(0, MAX_EXAMPLES).map(({ seq, url }) => ({ seq, url })) }
+}
+
+function membersOf({ members }: EvidenceCluster<SeenAt>, { issues }: FoundUrls): Members {
+  const others = new Set(members.flatMap(({ seq, url }) => (seq === null ? [url] : [])))
+  const urls = issues.filter(({ url }) => others.has(url))
+  const pages = Int32Array.from(members.flatMap(({ seq }) => seq ?? []))
+  return { pages, urls: { total: urls.length, issues: urls } }
+}

@@ -1,0 +1,87 @@
+import { type CrawlChecks, ruleSetOf } from '#domain/checks/applied-rules.ts'
+import type { Tally } from '#domain/checks/check-tallies.ts'
+import { isCheckOn } from '#domain/checks/rule-set.ts'
+import { mergeCounts } from '#domain/issues/top-issues.ts'
+import type { CheckOutcome, CheckResult } from '#domain/reports/check-result.ts'
+import type { IssueCount, Report } from '#domain/reports/report.ts'
+import { countUrlFindings, countUrlIssues } from '#store/judgements/url-issues.ts'
+import { countIssues } from '#store/reports/report-summary.ts'
+import type { App } from '../app.ts'
+import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
+import type { Viewer } from '../viewer.ts'
+import { describeIssue } from './describe-issue.ts'
+import { getReport } from './get-report.ts'
+
+export async function listCheckResults(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  input: { projectId: string; crawlId?: string | undefined },
+): Promise<CheckResult[]> {
+  return checkResultsOf(app, await getReport(app, viewer, input))
+}
+
+/** Every check that was on, in the order of the catalogue, and then those that no longer exist. */
+export async function checkResultsOf(
+  { database }: Pick<App, 'database'>,
+  { crawl, summary }: Pick<Report, 'crawl' | 'summary'>,
+): Promise<CheckResult[]> {
+  const pageCounts = summary?.issueCounts ?? (await countIssues(database.db, crawl.id))
+  const urlCounts = summary?.siteIssueCounts ?? (await countUrlIssues(database.db, crawl.id))
+  const counts = new Map(mergeCounts(pageCounts, urlCounts).map((count) => [count.type, count]))
+  const urlFindings = await countUrlFindings(database.db, crawl.id)
+  const tallies = crawl.checks?.tallies ?? {}
+  const known = listChecks()
+  const ids = new Set([...known.map(({ id }) => id), ...counts.keys(), ...Object.keys(tallies)])
+  const checks = new Map(known.map((check) => [check.id, check]))
+  return [...ids].flatMap((id) => {
+    const count = counts.get(id)
+    const tally = tallies[id]
+    if (count === undefined && tally === undefined) return []
+    const check = checks.get(id)
+    const severity = severityIn(crawl.checks, check, id)
+    return [resultOf({ id, check, severity, count, tally, urlFindings: urlFindings.get(id) ?? 0 })]
+  })
+}
+
+/** The severity by the rules of the crawl. */
+function severityIn(rules: CrawlChecks | null, check: CheckDescription | undefined, id: string) {
+  const change = rules === null ? undefined : ruleSetOf(rules).checks[id]
+  if (check === undefined) return change?.severity ?? 'low'
+  return (isCheckOn(check, change) ? change?.severity : undefined) ?? check.severity
+}
+
+type Known = {
+  id: string
+  check: CheckDescription | undefined
+  severity: CheckResult['severity']
+  count: (IssueCount & { urls: number }) | undefined
+  tally: Tally | undefined
+  urlFindings: number
+}
+
+function resultOf({ id, check, severity, count, tally, urlFindings }: Known): CheckResult {
+  const { title } = describeIssue(id)
+  const { category = null, owner = null, effort = null, certainty = null, grade = null } = check ?? {}
+  const found = tally?.severities?.info ?? (severity === 'info' ? (tally?.found ?? 0) : 0)
+  const findings = { pages: Math.max(0, found - urlFindings), urls: urlFindings }
+  const hasIssues = count !== undefined && count.pages + count.urls > 0
+  const shown = hasIssues ? count : findings
+  return {
+    ...{ id, title, category, owner, effort, certainty, grade },
+    severity: hasIssues ? count.severity : shown.pages + shown.urls > 0 ? 'info' : severity,
+    outcome: outcomeOf(shown.pages + shown.urls, tally),
+    pages: shown.pages,
+    urls: shown.urls,
+    findings: hasIssues ? findings.pages + findings.urls : 0,
+    judged: tally === undefined ? null : tally.found + tally.passed,
+    notApplicable: tally?.notApplicable ?? 0,
+    reason: tally?.reason ?? null,
+    error: tally?.error?.split('\n', 1)[0] ?? null,
+  }
+}
+
+function outcomeOf(found: number, tally: Tally | undefined): CheckOutcome {
+  if (found > 0) return 'found'
+  if (tally === undefined || tally.error !== undefined || tally.errored > 0) return 'errored'
+  return tally.found + tally.passed > 0 ? 'passed' : 'not_applicable'
+}

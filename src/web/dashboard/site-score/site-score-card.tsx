@@ -1,0 +1,152 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { largestDeductions } from '#domain/issues/explain-site-score.ts'
+import { colourOf } from '#domain/issues/score.ts'
+import type { SiteScore } from '#domain/issues/site-score.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import { formatChange, plural } from '#domain/words/counts.ts'
+import { Button } from '../../design/button.tsx'
+import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { issueLink } from '../../reports/links.ts'
+import { SCORE_TONES } from '../../results/score-tones.ts'
+
+const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
+
+type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut'> & {
+  project: Pick<Project, 'id' | 'slug'>
+  latest: NonNullable<ProjectDashboard['latest']>
+}
+
+export function SiteScoreCard({
+  project: { id: projectId, slug },
+  latest,
+  siteScores,
+  siteScoresLeftOut,
+}: SiteScoreCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  const score = latest.crawl.checks?.score
+  if (score === undefined) return <NoScore />
+  const before = siteScores.at(-1)?.crawlId === latest.crawl.id ? siteScores.at(-2) : undefined
+  return (
+    <Card aria-label="Site score" className="grid grid-cols-1 gap-3 px-3 py-3 sm:px-5 sm:py-4">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+        <Value
+          label="Site Score"
+          value={score.score}
+          note={changeWords(score.score, before?.score, siteScoresLeftOut)}
+        />
+        <Value
+          label="AI Readiness"
+          value={score.aiIndex}
+          note={changeWords(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
+        />
+        <Largest score={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
+        <Button
+          size="sm"
+          onClick={() => {
+            setHasOpened(true)
+            setIsOpen(true)
+          }}
+        >
+          How it is calculated
+        </Button>
+      </div>
+      <Caps caps={score.caps} uncapped={score.uncapped} score={score.score} />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <ScoreDialog
+            score={score}
+            points={siteScores}
+            leftOut={siteScoresLeftOut}
+            projectId={projectId}
+            crawlId={latest.crawl.id}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Value({ label, value, note }: { label: string; value: number | null; note: string }) {
+  return (
+    <div className="grid min-w-32 gap-0.5">
+      <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
+      <p className="text-2xl font-semibold tabular-nums sm:text-3xl">
+        {value === null ? (
+          <span className="text-muted">N/A</span>
+        ) : (
+          <>
+            <span className={SCORE_TONES[colourOf(value)]}>{value}</span>
+            <span className="text-base font-normal text-muted"> of 100</span>
+          </>
+        )}
+      </p>
+      <p className="text-xs text-muted tabular-nums">{value === null ? 'No check applied' : note}</p>
+    </div>
+  )
+}
+
+const MAX_LINES = 3
+
+/** What costs the most, in the words of the whole sum. */
+function Largest({ score, linkTo }: { score: SiteScore; linkTo: (id: string) => string }) {
+  const lines = largestDeductions(score, MAX_LINES)
+  if (lines.length === 0) return <div className="flex-1" />
+  return (
+    <div className="grid min-w-56 flex-1 gap-0.5 text-sm">
+      <h3 className="text-muted">What costs the most</h3>
+      <ul className="grid text-xs wrap-anywhere tabular-nums sm:text-sm">
+        {lines.map(({ check, words, minus }) => (
+          <li key={check}>
+            <Link to={linkTo(check)} className="rounded-sm underline underline-offset-3">
+              {check}
+            </Link>
+            : {words}, {minus}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** By other checks, the same site has another score. */
+function changeWords(now: number | null, before: number | undefined, leftOut: number): string {
+  if (now !== null && before !== undefined) return `${formatChange(now - before)} since last crawl`
+  return leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
+}
+
+/** Whatever the checks say, the score cannot be higher. */
+function Caps({ caps, uncapped, score }: Pick<SiteScore, 'caps' | 'uncapped' | 'score'>) {
+  if (caps.length === 0) return null
+  return (
+    <div className="grid gap-1 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+      {uncapped !== score && (
+        <p>
+          Without {plural(caps.length, 'this limit', 'these limits')}, the score would be {uncapped}.
+        </p>
+      )}
+      <ul className={classNames('grid gap-1', caps.length > 1 && 'list-disc pl-5')}>
+        {caps.map(({ kind, sentence }) => (
+          <li key={kind}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoScore() {
+  return (
+    <Card aria-label="Site score" className="grid gap-0.5 px-3 py-3 sm:px-5 sm:py-4">
+      <h2 className="text-xs text-muted sm:text-sm">Site Score</h2>
+      <p className="text-sm text-muted">
+        Not known for this crawl: it stopped before all checks had run, or it is older than the score. The next crawl
+        has one.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { CATEGORIES, type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
+import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
+import type { CheckOutcome, CheckResult } from '#domain/reports/check-result.ts'
+import { CERTAINTY_WORDS, EFFORT_WORDS, OWNER_WORDS, SEVERITY_WORDS } from '#domain/reports/check-words.ts'
+import type { Choice } from '../filters/filter-choices.ts'
+import { type CheckFilter, type ChoiceName, isNarrowed } from './check-filter.ts'
+
+export type ResultGroup = {
+  /** Null for checks that no longer exist. */
+  category: CategoryId | null
+  label: string
+  results: CheckResult[]
+  /** How many of its checks found something of each severity. */
+  counts: Record<CheckSeverity, number>
+}
+
+/** The category with the most kinds of high issues comes first; in it, the worst check on the most pages. */
+export function groupResults(results: readonly CheckResult[], filter: CheckFilter): ResultGroup[] {
+  const shown = results.filter((result) => isShown(result, filter))
+  const groups = [...CATEGORIES.map(({ id }) => id), null].map((category): ResultGroup => {
+    const own = shown.filter((result) => result.category === category).sort(byUrgency)
+    return {
+      category,
+      label: category === null ? 'Checks that no longer exist' : categoryLabel(category),
+      results: own,
+      counts: countSeverities(own),
+    }
+  })
+  return groups.filter((group) => group.results.length > 0).sort(byCounts)
+}
+
+export function countSeverities(results: readonly CheckResult[]): Record<CheckSeverity, number> {
+  const counts = { high: 0, medium: 0, low: 0, info: 0 }
+  for (const { outcome, severity } of results) if (outcome === 'found') counts[severity] += 1
+  return counts
+}
+
+export function countOutcomes(results: readonly CheckResult[]): Record<CheckOutcome, number> {
+  const counts = { found: 0, passed: 0, not_applicable: 0, errored: 0 }
+  for (const { outcome } of results) counts[outcome] += 1
+  return counts
+}
+
+const MAX_OPEN_ROWS = 25
+
+/** Short lists are open. Of a long one, only the worst category is, unless people search or choose. */
+export function isOpen(group: ResultGroup, groups: readonly ResultGroup[], filter: CheckFilter): boolean {
+  if (filter.open !== null) return group.category === null || filter.open.includes(group.category)
+  const rows = groups.reduce((sum, { results }) => sum + results.length, 0)
+  return rows <= MAX_OPEN_ROWS || isNarrowed(filter) || group === groups[0]
+}
+
+/** The values that occur among what the other filters leave, each with its number of checks. */
+export function choicesOf(results: readonly CheckResult[], filter: CheckFilter): Record<ChoiceName, Choice[]> {
+  const choose = (name: ChoiceName, words: Record<string, string>, fieldOf: (result: CheckResult) => string | null) => {
+    const others = results.filter((result) => isShown(result, { ...filter, [name]: null }))
+    const counts = Map.groupBy(others, fieldOf)
+    return Object.entries(words).flatMap(([value, label]): Choice[] => {
+      const count = counts.get(value)?.length ?? 0
+      return count === 0 ? [] : [{ value, label, pages: count }]
+    })
+  }
+  return {
+    level: choose('level', SEVERITY_WORDS, ({ severity }) => severity),
+    area: choose('area', CATEGORY_WORDS, ({ category }) => category),
+    owner: choose('owner', OWNER_WORDS, ({ owner }) => owner),
+    effort: choose('effort', EFFORT_WORDS, ({ effort }) => effort),
+    certainty: choose('certainty', CERTAINTY_WORDS, ({ certainty }) => certainty),
+  }
+}
+
+const CATEGORY_WORDS: Record<string, string> = Object.fromEntries(CATEGORIES.map(({ id, label }) => [id, label]))
+
+function isShown(result: CheckResult, { find, level, area, owner, effort, certainty, also }: CheckFilter): boolean {
+  const { outcome, severity, category, title, id } = result
+  if (outcome !== 'found' && !also.includes(outcome)) return false
+  const text = `${title} ${id} ${category === null ? '' : categoryLabel(category)}`.toLowerCase()
+  return (
+    (level === null || level === severity) &&
+    (area === null || area === category) &&
+    (owner === null || owner === result.owner) &&
+    (effort === null || effort === result.effort) &&
+    (certainty === null || certainty === result.certainty) &&
+    find
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  )
+}
+
+const OUTCOME_RANKS: Record<CheckOutcome, number> = { found: 0, errored: 1, passed: 2, not_applicable: 3 }
+
+function byUrgency(one: CheckResult, other: CheckResult): number {
+  return (
+    OUTCOME_RANKS[one.outcome] - OUTCOME_RANKS[other.outcome] ||
+    CHECK_SEVERITIES.indexOf(one.severity) - CHECK_SEVERITIES.indexOf(other.severity) ||
+    other.pages + other.urls - one.pages - one.urls ||
+    one.title.localeCompare(other.title, 'en')
+  )
+}
+
+function byCounts(one: ResultGroup, other: ResultGroup): number {
+  for (const severity of CHECK_SEVERITIES) {
+    const difference = other.counts[severity] - one.counts[severity]
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -4,8 +4,14 @@ import { expect, test } from '../support/test.ts'
 test('people search the catalogue of checks and read about one', async ({ page }) => {
   await page.goto('/docs/checks')
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toHaveText(/^\d{3} checks, \d+ of them on by default$/)
+  await expect(status).toHaveText(/^\d{3} checks, \d+ on by default$/)
   await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Security and privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security and privacy')
+  await expect(page.getByRole('main').getByText(/^\d+ checks, \d+ on by default/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Strict-Transport-Security header' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Search all checks' }).click()
 
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

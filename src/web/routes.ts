@@ -54,6 +54,7 @@ export default [
       route('api', 'routes/docs-api.tsx'),
       route('api/:group', 'routes/docs-api-group.tsx'),
       route('checks', 'routes/docs-checks.tsx'),
+      route('checks/category/:category', 'routes/docs-check-category.tsx'),
       route('checks/:check', 'routes/docs-check.tsx'),
       route('what-we-dont-flag', 'routes/docs-not-flagged.tsx'),
       route(':guide', 'routes/docs-guide.tsx'),

@@ -109,6 +109,11 @@ export function categoryLabel(id: CategoryId): string {
   return CATEGORIES.find((category) => category.id === id)?.label ?? id
 }
 
+/** Its page in the public catalogue. */
+export function categoryPath(id: CategoryId): string {
+  return `/docs/checks/category/${id.replaceAll('_', '-')}`
+}
+
 /** Undefined for a folder that belongs to no category. */
 export function categoryOfFolder(folder: string): CategoryId | undefined {
   return CATEGORIES.find(({ folders }) => (folders as readonly string[]).includes(folder))?.id

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../system/product.ts'
+import { counted } from '../words/counts.ts'
 import { titleCase } from '../words/title-case.ts'
 import { fillDescription, firstFittingTitle, sentencesOf } from './check-article-meta.ts'
 
@@ -19,6 +20,10 @@ const CLOSINGS = [
 /** The page in the catalogue. It differs from the article in the help centre, so that no two pages share a title. */
 export function checkPageTitle({ title }: { title: string }): string {
   return firstFittingTitle(titleCase(title), ENDINGS)
+}
+
+export function categoryPageDescription(question: string, count: number): string {
+  return fillDescription(question, [`All ${counted(count, 'check')} of this category.`], CLOSINGS, MAX_LENGTH)
 }
 
 export function checkPageDescription({ title, why, fix }: { title: string; why: string; fix: string }): string {

@@ -1,3 +1,5 @@
+import { CATEGORY_IDS, categoryPath } from '../checks/categories.ts'
+
 /** Public pages that are not editors' content. A test compares this list with the routes and the sitemap. */
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/features', '/pricing', '/use-cases/brands', '/use-cases/agencies', '/about', '/contact', '/status'],
@@ -16,6 +18,7 @@ const PAGES: ReadonlySet<string> = new Set([
     '/docs/what-we-dont-flag',
   ],
   ...['self-hosting', 'configuration', 'scaling', 'backup', 'command-line'].map((guide) => `/docs/${guide}`),
+  ...CATEGORY_IDS.map(categoryPath),
   ...['crawls', 'reports', 'projects', 'account', 'content', 'admin'].map((group) => `/docs/api/${group}`),
 ])
 

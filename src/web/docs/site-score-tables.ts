@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/checks/categories.ts'
+import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import {
@@ -39,7 +39,7 @@ function steps(): string {
 function pointsTable(): string {
   const rows = CATEGORIES.flatMap(({ id, label, question }) => {
     const points = CATEGORY_POINTS[id]
-    return points === undefined ? [] : [`| [${label}](/docs/checks#category-${id}) | ${question} | ${points} |`]
+    return points === undefined ? [] : [`| [${label}](${categoryPath(id)}) | ${question} | ${points} |`]
   })
   return ['| Category | Question | Points |', '|---|---|---|', ...rows].join('\n')
 }

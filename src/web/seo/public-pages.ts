@@ -1,3 +1,4 @@
+import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { CHECK_PAGES, GUIDES } from '../docs/guide-list.ts'
@@ -21,6 +22,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   ...[...CHECK_PAGES, ...GUIDES].map(({ slug, title, summary }) =>
     page(`/docs/${slug}`, title, summary, 'Documentation'),
   ),
+  ...CATEGORIES.map(({ id, label, question }) => page(categoryPath(id), `Checks: ${label}`, question, 'Documentation')),
   page(
     '/docs/api',
     'API reference',

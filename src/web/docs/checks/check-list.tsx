@@ -1,14 +1,13 @@
 import { SearchX } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { CATEGORIES } from '#domain/checks/categories.ts'
-import { checkSlug } from '#domain/checks/check-article-slug.ts'
+import { CATEGORIES, type CategoryId, categoryPath } from '#domain/checks/categories.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { classNames } from '../../design/class-names.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
+import { PageCards } from '../page-cards.tsx'
 import { filterChecks, type ListedCheck, writeFilter } from './check-filter.ts'
 import { CheckFilterForm } from './check-filter-form.tsx'
-import { OWNER_LABELS, SCOPE_LABELS, SEVERITY_LABELS } from './check-words.ts'
+import { CheckRows } from './check-rows.tsx'
 import { useCheckFilter } from './use-check-filter.ts'
 
 export function CheckList({ checks }: { checks: ListedCheck[] }) {
@@ -33,10 +32,8 @@ export function CheckList({ checks }: { checks: ListedCheck[] }) {
           </>
         )}
       </p>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-      {groups.length === 0 && (
+      {isFiltered ? groups.map((group) => <Group key={group.id} group={group} />) : <CategoryCards groups={groups} />}
+      {found.length === 0 && (
         <div className="mt-6">
           <EmptyState
             Icon={SearchX}
@@ -54,57 +51,40 @@ export function CheckList({ checks }: { checks: ListedCheck[] }) {
   )
 }
 
-function countOf(checks: ListedCheck[]): string {
-  const on = checks.filter(({ isOn }) => isOn).length
-  return `${counted(checks.length, 'check')}, ${formatNumber(on)} of them on by default`
-}
-
-type GroupProps = { group: { id: string; label: string; question: string; checks: ListedCheck[] } }
-
-function Group({ group: { id, label, question, checks } }: GroupProps) {
+/** All rows on one page would be too many links and too long to read. */
+function CategoryCards({ groups }: { groups: GroupProps['group'][] }) {
+  const pages = groups.map(({ id, label, question, checks }) => ({
+    to: categoryPath(id),
+    title: label,
+    summary: question,
+    note: countOf(checks),
+  }))
   return (
-    <section aria-labelledby={`category-${id}`} className="mt-10">
-      <h2 id={`category-${id}`} className="flex scroll-mt-24 flex-wrap items-baseline gap-x-3 text-xl font-semibold">
-        {label}
-        <span className="text-sm font-normal text-subtle tabular-nums">{counted(checks.length, 'check')}</span>
+    <section aria-labelledby="categories" className="mt-6">
+      <h2 id="categories" className="sr-only">
+        Categories
       </h2>
-      <p className="mt-1 text-muted">{question}</p>
-      <ul className={LIST_CLASS}>
-        {checks.map((check) => (
-          <Row key={check.id} check={check} />
-        ))}
-      </ul>
+      <PageCards pages={pages} />
     </section>
   )
 }
 
-/** The classes of the rows are here, because hundreds of rows would repeat them. */
-const LIST_CLASS = classNames(
-  'mt-4 divide-y divide-line border-y border-line',
-  '[&>li]:relative [&>li]:grid [&>li]:gap-1 [&>li]:py-3.5 [&>li:hover_a]:text-accent-ink',
-  '[&_h3]:font-medium [&_a]:after:absolute [&_a]:after:inset-0',
-  '[&_p]:text-sm [&_p]:text-pretty [&_p]:text-muted',
-)
-
-function Row({ check: { id, title, severity, scope, owner, summary, isOn } }: { check: ListedCheck }) {
-  return (
-    <li>
-      <h3>
-        <Link to={`/docs/checks/${checkSlug(id)}`}>{title}</Link>
-      </h3>
-      <p>{summary}</p>
-      <p>
-        <b className={SEVERITY_CLASSES[severity]}>{SEVERITY_LABELS[severity]}</b>
-        {` · ${SCOPE_LABELS[scope]} · ${OWNER_LABELS[owner]} · `}
-        {isOn ? <b className="font-medium text-good">On by default</b> : 'Off by default'}
-      </p>
-    </li>
-  )
+export function countOf(checks: ListedCheck[]): string {
+  const on = checks.filter(({ isOn }) => isOn).length
+  return `${counted(checks.length, 'check')}, ${formatNumber(on)} on by default`
 }
 
-const SEVERITY_CLASSES: Record<ListedCheck['severity'], string> = {
-  high: 'font-medium text-bad',
-  medium: 'font-medium text-warn',
-  low: 'font-medium',
-  info: 'font-medium',
+type GroupProps = { group: { id: CategoryId; label: string; question: string; checks: ListedCheck[] } }
+
+function Group({ group: { id, label, question, checks } }: GroupProps) {
+  return (
+    <section aria-labelledby={`category-${id}`} className="mt-10">
+      <h2 id={`category-${id}`} className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
+        {label}
+        <span className="text-sm font-normal text-subtle tabular-nums">{counted(checks.length, 'check')}</span>
+      </h2>
+      <p className="mt-1 text-muted">{question}</p>
+      <CheckRows checks={checks} Heading="h3" />
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryLabel } from '#domain/checks/categories.ts'
+import { categoryLabel, categoryPath } from '#domain/checks/categories.ts'
 import { severitySentence } from '#domain/checks/check-article.ts'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -21,7 +21,7 @@ export function CheckPage({ check }: { check: CheckDetail }) {
         steps={[
           { name: 'Documentation', path: '/docs' },
           { name: 'Checks', path: '/docs/checks' },
-          { name: categoryLabel(check.category), path: `/docs/checks#category-${check.category}` },
+          { name: categoryLabel(check.category), path: categoryPath(check.category) },
         ]}
       />
       <CheckProperties check={check} />

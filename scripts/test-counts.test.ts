@@ -39,6 +39,7 @@ describe('the total at the end of npm test', () => {
   it.each([
     ['all passed', { stats: { expected: 3, unexpected: 0, flaky: 0 } }, true, { passed: 3, failed: 0 }],
     ['a failed test', { stats: { expected: 2, unexpected: 1, flaky: 0 } }, false, { passed: 2, failed: 1 }],
+    ['a second try', { stats: { expected: 2, unexpected: 0, flaky: 1 } }, true, { passed: 3, failed: 0 }],
     [
       'a product that does not start',
       { stats: { expected: 0, unexpected: 0, flaky: 0 } },

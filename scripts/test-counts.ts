@@ -18,11 +18,12 @@ export function vitestCounts(reportPath: string, isPassed: boolean): Counts {
   return withRunnerFailure({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, isPassed)
 }
 
+/** A test that passed on its second try has passed. Playwright prints it as flaky, with its first error. */
 export function playwrightCounts(reportPath: string, isPassed: boolean): Counts {
   const report = readReport<PlaywrightReport>(reportPath)
   if (!report) return noReport(isPassed)
   const { expected, unexpected, flaky } = report.stats
-  return withRunnerFailure({ passed: expected, failed: unexpected + flaky }, isPassed)
+  return withRunnerFailure({ passed: expected + flaky, failed: unexpected }, isPassed)
 }
 
 /** A runner can fail although no test failed, for example because there are no tests. This counts as one failure. */

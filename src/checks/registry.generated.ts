@@ -1,37 +1,623 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
 import type { CheckKind, PageCheck, QueryCheck, SiteCheck } from './check.ts'
+import { accesskeyDuplicate } from './accessibility/accesskey-duplicate.ts'
+import { areaWithoutAlt } from './accessibility/area-without-alt.ts'
+import { ariaAttributeInvalid } from './accessibility/aria-attribute-invalid.ts'
+import { ariaHiddenBody } from './accessibility/aria-hidden-body.ts'
+import { ariaReferenceBroken } from './accessibility/aria-reference-broken.ts'
+import { ariaRequiredMissing } from './accessibility/aria-required-missing.ts'
+import { ariaRoleInvalid } from './accessibility/aria-role-invalid.ts'
+import { ariaValueInvalid } from './accessibility/aria-value-invalid.ts'
+import { autocompleteInvalid } from './accessibility/autocomplete-invalid.ts'
+import { buttonWithoutName } from './accessibility/button-without-name.ts'
+import { controlWithoutLabel } from './accessibility/control-without-label.ts'
+import { dialogWithoutName } from './accessibility/dialog-without-name.ts'
+import { frameWithoutTitle } from './accessibility/frame-without-title.ts'
+import { imageInputWithoutAlt } from './accessibility/image-input-without-alt.ts'
+import { labelForBroken } from './accessibility/label-for-broken.ts'
+import { listStructure } from './accessibility/list-structure.ts'
+import { multipleMains } from './accessibility/multiple-mains.ts'
+import { nestedInteractive } from './accessibility/nested-interactive.ts'
+import { noBypass } from './accessibility/no-bypass.ts'
+import { objectWithoutText } from './accessibility/object-without-text.ts'
+import { placeholderAsLabel } from './accessibility/placeholder-as-label.ts'
+import { positiveTabindex } from './accessibility/positive-tabindex.ts'
+import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
+import { svgWithoutName } from './accessibility/svg-without-name.ts'
+import { timedRefresh } from './accessibility/timed-refresh.ts'
+import { dateDisagreement } from './ai/date-disagreement.ts'
+import { lowMainContentShare } from './ai/low-main-content-share.ts'
+import { noAuthor } from './ai/no-author.ts'
+import { noCitedSources } from './ai/no-cited-sources.ts'
+import { noQuotations } from './ai/no-quotations.ts'
+import { noStatistics } from './ai/no-statistics.ts'
+import { noVisibleDate } from './ai/no-visible-date.ts'
+import { noarchiveLimitsCopilot } from './ai/noarchive-limits-copilot.ts'
+import { pageExceedsContext } from './ai/page-exceeds-context.ts'
+import { affiliateDisclosureMissing } from './content/affiliate-disclosure-missing.ts'
+import { businessDetailsDiffer } from './content/business-details-differ.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
+import { emptyPage } from './content/empty-page.ts'
+import { errorTextVisible } from './content/error-text-visible.ts'
+import { exactDuplicate } from './content/exact-duplicate.ts'
+import { hiddenText } from './content/hidden-text.ts'
+import { keywordMissingInBody } from './content/keyword-missing-in-body.ts'
+import { keywordMissingInDescription } from './content/keyword-missing-in-description.ts'
+import { keywordMissingInH1 } from './content/keyword-missing-in-h1.ts'
+import { keywordMissingInTitle } from './content/keyword-missing-in-title.ts'
+import { loremIpsum } from './content/lorem-ipsum.ts'
+import { mixedLanguage } from './content/mixed-language.ts'
+import { mojibake } from './content/mojibake.ts'
+import { outdatedContent } from './content/outdated-content.ts'
+import { placeholderText } from './content/placeholder-text.ts'
+import { privacyPageMissing } from './content/privacy-page-missing.ts'
+import { staleCopyright } from './content/stale-copyright.ts'
+import { templateLeftover } from './content/template-leftover.ts'
+import { notInSitemap } from './crawling/not-in-sitemap.ts'
+import { robotsBlocksAll } from './crawling/robots-blocks-all.ts'
+import { robotsGroupShadows } from './crawling/robots-group-shadows.ts'
+import { robotsIsHtml } from './crawling/robots-is-html.ts'
+import { robotsLongCrawlDelay } from './crawling/robots-long-crawl-delay.ts'
+import { robotsMissing } from './crawling/robots-missing.ts'
+import { robotsNoindexRule } from './crawling/robots-noindex-rule.ts'
+import { robotsRedirects } from './crawling/robots-redirects.ts'
+import { robotsSitemapInvalid } from './crawling/robots-sitemap-invalid.ts'
+import { robotsSitemapMissing } from './crawling/robots-sitemap-missing.ts'
+import { robotsSyntax } from './crawling/robots-syntax.ts'
+import { robotsTooLarge } from './crawling/robots-too-large.ts'
+import { robotsUnreachable } from './crawling/robots-unreachable.ts'
+import { sitemapBlocked } from './crawling/sitemap-blocked.ts'
+import { sitemapDuplicateEntry } from './crawling/sitemap-duplicate-entry.ts'
+import { sitemapEmpty } from './crawling/sitemap-empty.ts'
+import { sitemapFragment } from './crawling/sitemap-fragment.ts'
+import { sitemapHttpEntry } from './crawling/sitemap-http-entry.ts'
+import { sitemapIndexNested } from './crawling/sitemap-index-nested.ts'
+import { sitemapInvalid } from './crawling/sitemap-invalid.ts'
+import { sitemapLastmodDisagrees } from './crawling/sitemap-lastmod-disagrees.ts'
+import { sitemapLastmodInvalid } from './crawling/sitemap-lastmod-invalid.ts'
+import { sitemapMissing } from './crawling/sitemap-missing.ts'
+import { sitemapNoindex } from './crawling/sitemap-noindex.ts'
 import { sitemapNon200 } from './crawling/sitemap-non-200.ts'
+import { sitemapNonCanonical } from './crawling/sitemap-non-canonical.ts'
+import { sitemapOtherHost } from './crawling/sitemap-other-host.ts'
+import { sitemapRedirects } from './crawling/sitemap-redirects.ts'
+import { sitemapStaleLastmod } from './crawling/sitemap-stale-lastmod.ts'
+import { sitemapTooLarge } from './crawling/sitemap-too-large.ts'
+import { sitemapUnreachable } from './crawling/sitemap-unreachable.ts'
+import { sitemapWrongType } from './crawling/sitemap-wrong-type.ts'
+import { dataNosnippetInvalid } from './descriptions/data-nosnippet-invalid.ts'
+import { dataNosnippetMain } from './descriptions/data-nosnippet-main.ts'
+import { descriptionBrokenQuotes } from './descriptions/description-broken-quotes.ts'
+import { descriptionHasMarkup } from './descriptions/description-has-markup.ts'
+import { descriptionOutsideHead } from './descriptions/description-outside-head.ts'
+import { descriptionSameAsTitle } from './descriptions/description-same-as-title.ts'
+import { descriptionTooWide } from './descriptions/description-too-wide.ts'
+import { duplicateDescription } from './descriptions/duplicate-description.ts'
 import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
+import { multipleDescriptions } from './descriptions/multiple-descriptions.ts'
 import { shortMeta } from './descriptions/short-meta.ts'
+import { baseConflict } from './document/base-conflict.ts'
+import { charsetConflict } from './document/charset-conflict.ts'
+import { deprecatedElements } from './document/deprecated-elements.ts'
+import { frameUsed } from './document/frame-used.ts'
+import { invalidHead } from './document/invalid-head.ts'
+import { lateCharset } from './document/late-charset.ts'
+import { metaInBody } from './document/meta-in-body.ts'
+import { misnestedMarkup } from './document/misnested-markup.ts'
+import { missingCharset } from './document/missing-charset.ts'
+import { missingDoctype } from './document/missing-doctype.ts'
+import { notUtf8 } from './document/not-utf8.ts'
+import { repeatedStructure } from './document/repeated-structure.ts'
+import { duplicateH1 } from './headings/duplicate-h1.ts'
+import { emptyHeading } from './headings/empty-heading.ts'
+import { headingOrderSkipped } from './headings/heading-order-skipped.ts'
+import { headingTooLong } from './headings/heading-too-long.ts'
 import { missingH1 } from './headings/missing-h1.ts'
 import { multipleH1 } from './headings/multiple-h1.ts'
+import { altGeneric } from './images/alt-generic.ts'
+import { altIsFilename } from './images/alt-is-filename.ts'
+import { altRepeated } from './images/alt-repeated.ts'
+import { altSameAsText } from './images/alt-same-as-text.ts'
+import { autoplayWithSound } from './images/autoplay-with-sound.ts'
+import { dataUriHeavy } from './images/data-uri-heavy.ts'
+import { imageBlocked } from './images/image-blocked.ts'
+import { imageFilenameGeneric } from './images/image-filename-generic.ts'
+import { imageOnlyByScript } from './images/image-only-by-script.ts'
+import { imageWithoutDimensions } from './images/image-without-dimensions.ts'
+import { imageWithoutSrcset } from './images/image-without-srcset.ts'
+import { lazyAboveFold } from './images/lazy-above-fold.ts'
+import { missingAltAttribute } from './images/missing-alt-attribute.ts'
 import { missingAlt } from './images/missing-alt.ts'
+import { noimageindex } from './images/noimageindex.ts'
+import { offscreenNotLazy } from './images/offscreen-not-lazy.ts'
+import { pictureWithoutImg } from './images/picture-without-img.ts'
+import { sizesMissing } from './images/sizes-missing.ts'
+import { srcsetInvalid } from './images/srcset-invalid.ts'
+import { svgInlineHeavy } from './images/svg-inline-heavy.ts'
+import { videoWithoutCaptions } from './images/video-without-captions.ts'
+import { videoWithoutPoster } from './images/video-without-poster.ts'
+import { blockedButLinked } from './indexing/blocked-but-linked.ts'
+import { blockedByRobots } from './indexing/blocked-by-robots.ts'
+import { canonicalBlocked } from './indexing/canonical-blocked.ts'
+import { canonicalChain } from './indexing/canonical-chain.ts'
+import { canonicalFormDrift } from './indexing/canonical-form-drift.ts'
+import { canonicalInvalid } from './indexing/canonical-invalid.ts'
+import { canonicalLoop } from './indexing/canonical-loop.ts'
+import { canonicalNotSimilar } from './indexing/canonical-not-similar.ts'
+import { canonicalOtherHost } from './indexing/canonical-other-host.ts'
+import { canonicalOutsideHead } from './indexing/canonical-outside-head.ts'
 import { canonicalToError } from './indexing/canonical-to-error.ts'
+import { canonicalToHttp } from './indexing/canonical-to-http.ts'
+import { canonicalToNoindex } from './indexing/canonical-to-noindex.ts'
+import { canonicalToRedirect } from './indexing/canonical-to-redirect.ts'
+import { canonicalUnlinked } from './indexing/canonical-unlinked.ts'
+import { canonicalWithAttributes } from './indexing/canonical-with-attributes.ts'
+import { canonicalWithFragment } from './indexing/canonical-with-fragment.ts'
+import { canonicalWithTracking } from './indexing/canonical-with-tracking.ts'
+import { canonicalisedElsewhere } from './indexing/canonicalised-elsewhere.ts'
+import { conflictingCanonical } from './indexing/conflicting-canonical.ts'
+import { conflictingRobots } from './indexing/conflicting-robots.ts'
+import { homeNotIndexable } from './indexing/home-not-indexable.ts'
+import { indexifembeddedWithoutNoindex } from './indexing/indexifembedded-without-noindex.ts'
 import { missingCanonical } from './indexing/missing-canonical.ts'
+import { multipleCanonicals } from './indexing/multiple-canonicals.ts'
+import { nofollowPage } from './indexing/nofollow-page.ts'
+import { noindexBehindRobots } from './indexing/noindex-behind-robots.ts'
+import { noindexButLinked } from './indexing/noindex-but-linked.ts'
+import { noindexWithCanonical } from './indexing/noindex-with-canonical.ts'
+import { noindex } from './indexing/noindex.ts'
+import { nosnippet } from './indexing/nosnippet.ts'
+import { paginationBroken } from './indexing/pagination-broken.ts'
+import { paginationCanonicalToFirst } from './indexing/pagination-canonical-to-first.ts'
+import { paginationNoindex } from './indexing/pagination-noindex.ts'
+import { paginationSequence } from './indexing/pagination-sequence.ts'
+import { parameterDuplicates } from './indexing/parameter-duplicates.ts'
+import { relativeCanonical } from './indexing/relative-canonical.ts'
+import { robotsMetaOutsideHead } from './indexing/robots-meta-outside-head.ts'
+import { siteNoindex } from './indexing/site-noindex.ts'
+import { unavailableAfterInvalid } from './indexing/unavailable-after-invalid.ts'
+import { unavailableAfterPast } from './indexing/unavailable-after-past.ts'
+import { unknownRobotsDirective } from './indexing/unknown-robots-directive.ts'
+import { contentLanguageConflict } from './international/content-language-conflict.ts'
+import { hreflangBlocked } from './international/hreflang-blocked.ts'
+import { hreflangConflictingCode } from './international/hreflang-conflicting-code.ts'
+import { hreflangDuplicateCode } from './international/hreflang-duplicate-code.ts'
+import { hreflangInvalidCode } from './international/hreflang-invalid-code.ts'
 import { hreflangNoReturn } from './international/hreflang-no-return.ts'
+import { hreflangNoSelf } from './international/hreflang-no-self.ts'
+import { hreflangNoXDefault } from './international/hreflang-no-x-default.ts'
+import { hreflangOnCanonicalised } from './international/hreflang-on-canonicalised.ts'
+import { hreflangOutsideHead } from './international/hreflang-outside-head.ts'
+import { hreflangRelative } from './international/hreflang-relative.ts'
+import { hreflangToError } from './international/hreflang-to-error.ts'
+import { hreflangToNoindex } from './international/hreflang-to-noindex.ts'
+import { hreflangToNonCanonical } from './international/hreflang-to-non-canonical.ts'
+import { hreflangToRedirect } from './international/hreflang-to-redirect.ts'
+import { invalidLang } from './international/invalid-lang.ts'
+import { langMismatch } from './international/lang-mismatch.ts'
+import { langPartInvalid } from './international/lang-part-invalid.ts'
+import { langWrongLanguage } from './international/lang-wrong-language.ts'
+import { langXmlMismatch } from './international/lang-xml-mismatch.ts'
+import { missingLang } from './international/missing-lang.ts'
+import { rtlDirectionMissing } from './international/rtl-direction-missing.ts'
+import { affiliateLinkUnqualified } from './links/affiliate-link-unqualified.ts'
 import { brokenInternalLink } from './links/broken-internal-link.ts'
+import { deepPage } from './links/deep-page.ts'
+import { emptyAnchorText } from './links/empty-anchor-text.ts'
+import { emptyHref } from './links/empty-href.ts'
+import { fragmentRoutes } from './links/fragment-routes.ts'
+import { genericAnchorText } from './links/generic-anchor-text.ts'
+import { httpLinkOnHttps } from './links/http-link-on-https.ts'
+import { linkToCanonicalised } from './links/link-to-canonicalised.ts'
+import { linkToRedirect } from './links/link-to-redirect.ts'
+import { localhostLink } from './links/localhost-link.ts'
+import { mailtoInvalid } from './links/mailto-invalid.ts'
+import { malformedLink } from './links/malformed-link.ts'
+import { mixedFollowInlinks } from './links/mixed-follow-inlinks.ts'
+import { nofollowInternalLink } from './links/nofollow-internal-link.ts'
+import { onlyNofollowInlinks } from './links/only-nofollow-inlinks.ts'
+import { onlyNoindexInlinks } from './links/only-noindex-inlinks.ts'
 import { orphanPage } from './links/orphan-page.ts'
+import { telInvalid } from './links/tel-invalid.ts'
+import { tooManyLinks } from './links/too-many-links.ts'
+import { uncrawlableLink } from './links/uncrawlable-link.ts'
+import { badHttpCache } from './performance/bad-http-cache.ts'
+import { blockingThirdParty } from './performance/blocking-third-party.ts'
+import { deepDom } from './performance/deep-dom.ts'
+import { documentWrite } from './performance/document-write.ts'
+import { duplicateResource } from './performance/duplicate-resource.ts'
+import { inlineHeavy } from './performance/inline-heavy.ts'
+import { largeDom } from './performance/large-dom.ts'
+import { largeHtml } from './performance/large-html.ts'
+import { manyScripts } from './performance/many-scripts.ts'
+import { mobileViewportMissing } from './performance/mobile-viewport-missing.ts'
+import { noHttp2 } from './performance/no-http2.ts'
+import { noStoreHtml } from './performance/no-store-html.ts'
+import { renderBlocking } from './performance/render-blocking.ts'
+import { resourceHintsWrong } from './performance/resource-hints-wrong.ts'
+import { slowDownload } from './performance/slow-download.ts'
 import { slowLoading } from './performance/slow-loading.ts'
+import { slowSite } from './performance/slow-site.ts'
+import { uncompressed } from './performance/uncompressed.ts'
+import { unsupportedPlugin } from './performance/unsupported-plugin.ts'
+import { viewportBlocksZoom } from './performance/viewport-blocks-zoom.ts'
+import { viewportInvalid } from './performance/viewport-invalid.ts'
+import { accessDenied } from './response/access-denied.ts'
+import { badRedirectTarget } from './response/bad-redirect-target.ts'
+import { badResponse } from './response/bad-response.ts'
+import { bodyTooLarge } from './response/body-too-large.ts'
+import { clientError } from './response/client-error.ts'
+import { connectionRefused } from './response/connection-refused.ts'
+import { connectionReset } from './response/connection-reset.ts'
+import { crawlTrap } from './response/crawl-trap.ts'
+import { dnsFailure } from './response/dns-failure.ts'
+import { metaRefreshRedirect } from './response/meta-refresh-redirect.ts'
+import { missingContentType } from './response/missing-content-type.ts'
+import { mixedRedirectChain } from './response/mixed-redirect-chain.ts'
+import { rateLimited } from './response/rate-limited.ts'
 import { redirectChain } from './response/redirect-chain.ts'
+import { redirectLoop } from './response/redirect-loop.ts'
+import { redirectOverHttp } from './response/redirect-over-http.ts'
+import { redirectToError } from './response/redirect-to-error.ts'
+import { refreshHeaderRedirect } from './response/refresh-header-redirect.ts'
+import { serverError } from './response/server-error.ts'
+import { siteUnavailable } from './response/site-unavailable.ts'
+import { timedOut } from './response/timed-out.ts'
+import { tlsFailure } from './response/tls-failure.ts'
+import { tooManyRedirects } from './response/too-many-redirects.ts'
+import { unexpectedStatus } from './response/unexpected-status.ts'
+import { wrongContentType } from './response/wrong-content-type.ts'
+import { cookieWithoutHttponly } from './security/cookie-without-httponly.ts'
+import { cookieWithoutSamesite } from './security/cookie-without-samesite.ts'
+import { cookieWithoutSecure } from './security/cookie-without-secure.ts'
+import { cspMetaIgnored } from './security/csp-meta-ignored.ts'
+import { debugVisible } from './security/debug-visible.ts'
+import { deprecatedSecurityHeader } from './security/deprecated-security-header.ts'
+import { directoryListing } from './security/directory-listing.ts'
+import { exposedSecret } from './security/exposed-secret.ts'
+import { hstsShort } from './security/hsts-short.ts'
+import { insecureDownload } from './security/insecure-download.ts'
+import { insecureForm } from './security/insecure-form.ts'
+import { internalHostLeak } from './security/internal-host-leak.ts'
+import { missingCoop } from './security/missing-coop.ts'
+import { missingCsp } from './security/missing-csp.ts'
+import { missingFrameProtection } from './security/missing-frame-protection.ts'
 import { missingHsts } from './security/missing-hsts.ts'
+import { missingReferrerPolicy } from './security/missing-referrer-policy.ts'
+import { missingXContentTypeOptions } from './security/missing-x-content-type-options.ts'
+import { mixedContent } from './security/mixed-content.ts'
+import { notHttps } from './security/not-https.ts'
+import { passwordByGet } from './security/password-by-get.ts'
+import { passwordOnHttp } from './security/password-on-http.ts'
+import { serverVersionLeak } from './security/server-version-leak.ts'
+import { sriMissing } from './security/sri-missing.ts'
+import { unsafeCrossOriginLink } from './security/unsafe-cross-origin-link.ts'
+import { vulnerableLibrary } from './security/vulnerable-library.ts'
+import { weakCsp } from './security/weak-csp.ts'
+import { appleTouchIconMissing } from './sharing/apple-touch-icon-missing.ts'
+import { duplicateOgTags } from './sharing/duplicate-og-tags.ts'
+import { faviconBlocked } from './sharing/favicon-blocked.ts'
+import { missingOgDescription } from './sharing/missing-og-description.ts'
+import { missingOgImage } from './sharing/missing-og-image.ts'
+import { missingOgTitle } from './sharing/missing-og-title.ts'
+import { missingOgType } from './sharing/missing-og-type.ts'
+import { missingTwitterCard } from './sharing/missing-twitter-card.ts'
+import { ogImageBlocked } from './sharing/og-image-blocked.ts'
+import { ogImageHttp } from './sharing/og-image-http.ts'
+import { ogLocaleInvalid } from './sharing/og-locale-invalid.ts'
+import { ogSameEverywhere } from './sharing/og-same-everywhere.ts'
+import { ogTagsByName } from './sharing/og-tags-by-name.ts'
+import { ogUrlMismatch } from './sharing/og-url-mismatch.ts'
+import { relativeOgImage } from './sharing/relative-og-image.ts'
+import { twitterCardInvalid } from './sharing/twitter-card-invalid.ts'
+import { breadcrumbItemsBroken } from './structured_data/breadcrumb-items-broken.ts'
+import { jsonLdSyntax } from './structured_data/json-ld-syntax.ts'
+import { microdataSyntax } from './structured_data/microdata-syntax.ts'
+import { noStructuredData } from './structured_data/no-structured-data.ts'
+import { schemaBrokenReference } from './structured_data/schema-broken-reference.ts'
+import { schemaConflictingValues } from './structured_data/schema-conflicting-values.ts'
+import { schemaDuplicateId } from './structured_data/schema-duplicate-id.ts'
+import { schemaEmptyValue } from './structured_data/schema-empty-value.ts'
+import { schemaExpired } from './structured_data/schema-expired.ts'
+import { schemaInvalidCurrency } from './structured_data/schema-invalid-currency.ts'
+import { schemaInvalidDate } from './structured_data/schema-invalid-date.ts'
+import { schemaInvalidDuration } from './structured_data/schema-invalid-duration.ts'
+import { schemaInvalidEnum } from './structured_data/schema-invalid-enum.ts'
+import { schemaInvalidGtin } from './structured_data/schema-invalid-gtin.ts'
+import { schemaInvalidPrice } from './structured_data/schema-invalid-price.ts'
+import { schemaInvalidUrl } from './structured_data/schema-invalid-url.ts'
+import { schemaInvalidValue } from './structured_data/schema-invalid-value.ts'
+import { schemaMissingContext } from './structured_data/schema-missing-context.ts'
+import { schemaMissingRecommended } from './structured_data/schema-missing-recommended.ts'
+import { schemaMissingRequired } from './structured_data/schema-missing-required.ts'
+import { schemaOnNoindex } from './structured_data/schema-on-noindex.ts'
+import { schemaRatingOutOfRange } from './structured_data/schema-rating-out-of-range.ts'
+import { schemaRetired } from './structured_data/schema-retired.ts'
+import { schemaSuperseded } from './structured_data/schema-superseded.ts'
+import { schemaUnknownProperty } from './structured_data/schema-unknown-property.ts'
+import { schemaUnknownType } from './structured_data/schema-unknown-type.ts'
+import { schemaUrlMismatch } from './structured_data/schema-url-mismatch.ts'
+import { selfServingReviews } from './structured_data/self-serving-reviews.ts'
+import { siteNameMissing } from './structured_data/site-name-missing.ts'
 import { duplicateTitle } from './titles/duplicate-title.ts'
 import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
+import { multipleTitles } from './titles/multiple-titles.ts'
 import { shortTitle } from './titles/short-title.ts'
+import { titleGeneric } from './titles/title-generic.ts'
+import { titleH1Unrelated } from './titles/title-h1-unrelated.ts'
+import { titleHasMarkup } from './titles/title-has-markup.ts'
+import { titleInCapitals } from './titles/title-in-capitals.ts'
+import { titleOutlier } from './titles/title-outlier.ts'
+import { titleOutsideHead } from './titles/title-outside-head.ts'
+import { titleScriptMismatch } from './titles/title-script-mismatch.ts'
+import { titleTooWide } from './titles/title-too-wide.ts'
+import { titleYearDisagrees } from './titles/title-year-disagrees.ts'
+import { hashbangUrl } from './urls/hashbang-url.ts'
+import { ipAddressUrl } from './urls/ip-address-url.ts'
+import { urlCaseVariants } from './urls/url-case-variants.ts'
+import { urlDoubleEncoded } from './urls/url-double-encoded.ts'
+import { urlDoubleSlash } from './urls/url-double-slash.ts'
+import { urlManyParameters } from './urls/url-many-parameters.ts'
+import { urlOverLimit } from './urls/url-over-limit.ts'
+import { urlParameterOrder } from './urls/url-parameter-order.ts'
+import { urlRepeatedParameter } from './urls/url-repeated-parameter.ts'
+import { urlRepeatedPath } from './urls/url-repeated-path.ts'
+import { urlSessionId } from './urls/url-session-id.ts'
+import { urlSpace } from './urls/url-space.ts'
+import { urlTooLong } from './urls/url-too-long.ts'
+import { urlTrackingParameters } from './urls/url-tracking-parameters.ts'
+import { urlUnderscore } from './urls/url-underscore.ts'
+import { urlUnsafeCharacters } from './urls/url-unsafe-characters.ts'
+import { urlUppercase } from './urls/url-uppercase.ts'
 
 export const pageChecks: readonly PageCheck[] = [
+  accesskeyDuplicate,
+  areaWithoutAlt,
+  ariaAttributeInvalid,
+  ariaHiddenBody,
+  ariaReferenceBroken,
+  ariaRequiredMissing,
+  ariaRoleInvalid,
+  ariaValueInvalid,
+  autocompleteInvalid,
+  buttonWithoutName,
+  controlWithoutLabel,
+  dialogWithoutName,
+  frameWithoutTitle,
+  imageInputWithoutAlt,
+  labelForBroken,
+  listStructure,
+  multipleMains,
+  nestedInteractive,
+  noBypass,
+  objectWithoutText,
+  placeholderAsLabel,
+  positiveTabindex,
+  radioGroupUnnamed,
+  svgWithoutName,
+  timedRefresh,
+  dateDisagreement,
+  lowMainContentShare,
+  noAuthor,
+  noCitedSources,
+  noQuotations,
+  noStatistics,
+  noVisibleDate,
+  noarchiveLimitsCopilot,
+  pageExceedsContext,
+  affiliateDisclosureMissing,
+  emptyPage,
+  errorTextVisible,
+  hiddenText,
+  keywordMissingInBody,
+  keywordMissingInDescription,
+  keywordMissingInH1,
+  keywordMissingInTitle,
+  loremIpsum,
+  mixedLanguage,
+  mojibake,
+  outdatedContent,
+  placeholderText,
+  staleCopyright,
+  templateLeftover,
+  dataNosnippetInvalid,
+  dataNosnippetMain,
+  descriptionBrokenQuotes,
+  descriptionHasMarkup,
+  descriptionOutsideHead,
+  descriptionSameAsTitle,
+  descriptionTooWide,
   longMeta,
   missingMeta,
+  multipleDescriptions,
   shortMeta,
+  baseConflict,
+  charsetConflict,
+  deprecatedElements,
+  frameUsed,
+  invalidHead,
+  lateCharset,
+  metaInBody,
+  misnestedMarkup,
+  missingCharset,
+  missingDoctype,
+  notUtf8,
+  repeatedStructure,
+  emptyHeading,
+  headingOrderSkipped,
+  headingTooLong,
   missingH1,
   multipleH1,
+  altGeneric,
+  altIsFilename,
+  altRepeated,
+  altSameAsText,
+  autoplayWithSound,
+  dataUriHeavy,
+  imageFilenameGeneric,
+  imageOnlyByScript,
+  imageWithoutDimensions,
+  imageWithoutSrcset,
+  lazyAboveFold,
+  missingAltAttribute,
   missingAlt,
+  noimageindex,
+  offscreenNotLazy,
+  pictureWithoutImg,
+  sizesMissing,
+  srcsetInvalid,
+  svgInlineHeavy,
+  videoWithoutCaptions,
+  videoWithoutPoster,
+  canonicalInvalid,
+  canonicalOtherHost,
+  canonicalOutsideHead,
+  canonicalToHttp,
+  canonicalWithAttributes,
+  canonicalWithFragment,
+  canonicalWithTracking,
+  canonicalisedElsewhere,
+  conflictingCanonical,
+  conflictingRobots,
+  indexifembeddedWithoutNoindex,
   missingCanonical,
+  multipleCanonicals,
+  nofollowPage,
+  noindex,
+  nosnippet,
+  relativeCanonical,
+  robotsMetaOutsideHead,
+  unavailableAfterInvalid,
+  unavailableAfterPast,
+  unknownRobotsDirective,
+  contentLanguageConflict,
+  hreflangDuplicateCode,
+  hreflangInvalidCode,
+  hreflangNoSelf,
+  hreflangNoXDefault,
+  hreflangOnCanonicalised,
+  hreflangOutsideHead,
+  hreflangRelative,
+  invalidLang,
+  langMismatch,
+  langPartInvalid,
+  langWrongLanguage,
+  langXmlMismatch,
+  missingLang,
+  rtlDirectionMissing,
+  affiliateLinkUnqualified,
+  emptyAnchorText,
+  emptyHref,
+  fragmentRoutes,
+  genericAnchorText,
+  httpLinkOnHttps,
+  localhostLink,
+  mailtoInvalid,
+  malformedLink,
+  nofollowInternalLink,
+  telInvalid,
+  tooManyLinks,
+  uncrawlableLink,
+  badHttpCache,
+  blockingThirdParty,
+  deepDom,
+  documentWrite,
+  duplicateResource,
+  inlineHeavy,
+  largeDom,
+  largeHtml,
+  manyScripts,
+  mobileViewportMissing,
+  noStoreHtml,
+  renderBlocking,
+  resourceHintsWrong,
+  slowDownload,
+  uncompressed,
+  unsupportedPlugin,
+  viewportBlocksZoom,
+  viewportInvalid,
+  metaRefreshRedirect,
+  refreshHeaderRedirect,
+  cspMetaIgnored,
+  debugVisible,
+  directoryListing,
+  exposedSecret,
+  insecureDownload,
+  insecureForm,
+  internalHostLeak,
+  mixedContent,
+  notHttps,
+  passwordByGet,
+  passwordOnHttp,
+  sriMissing,
+  unsafeCrossOriginLink,
+  vulnerableLibrary,
+  duplicateOgTags,
+  missingOgDescription,
+  missingOgImage,
+  missingOgTitle,
+  missingOgType,
+  missingTwitterCard,
+  ogImageHttp,
+  ogLocaleInvalid,
+  ogTagsByName,
+  ogUrlMismatch,
+  relativeOgImage,
+  twitterCardInvalid,
+  jsonLdSyntax,
+  microdataSyntax,
+  schemaBrokenReference,
+  schemaConflictingValues,
+  schemaDuplicateId,
+  schemaEmptyValue,
+  schemaExpired,
+  schemaInvalidCurrency,
+  schemaInvalidDate,
+  schemaInvalidDuration,
+  schemaInvalidEnum,
+  schemaInvalidGtin,
+  schemaInvalidPrice,
+  schemaInvalidUrl,
+  schemaInvalidValue,
+  schemaMissingContext,
+  schemaMissingRecommended,
+  schemaMissingRequired,
+  schemaOnNoindex,
+  schemaRatingOutOfRange,
+  schemaRetired,
+  schemaSuperseded,
+  schemaUnknownProperty,
+  schemaUnknownType,
+  schemaUrlMismatch,
+  selfServingReviews,
   longTitle,
   missingTitle,
+  multipleTitles,
   shortTitle,
+  titleGeneric,
+  titleH1Unrelated,
+  titleHasMarkup,
+  titleInCapitals,
+  titleOutsideHead,
+  titleScriptMismatch,
+  titleTooWide,
+  titleYearDisagrees,
+  hashbangUrl,
+  ipAddressUrl,
+  urlDoubleEncoded,
+  urlDoubleSlash,
+  urlManyParameters,
+  urlOverLimit,
+  urlRepeatedParameter,
+  urlRepeatedPath,
+  urlSessionId,
+  urlSpace,
+  urlTooLong,
+  urlUnderscore,
+  urlUnsafeCharacters,
+  urlUppercase,
 ]
 
 export const siteChecks: readonly SiteCheck[] = [
@@ -40,435 +626,200 @@ export const siteChecks: readonly SiteCheck[] = [
 ]
 
 export const queryChecks: readonly QueryCheck[] = [
+  businessDetailsDiffer,
+  exactDuplicate,
+  privacyPageMissing,
+  notInSitemap,
+  robotsBlocksAll,
+  robotsGroupShadows,
+  robotsIsHtml,
+  robotsLongCrawlDelay,
+  robotsMissing,
+  robotsNoindexRule,
+  robotsRedirects,
+  robotsSitemapInvalid,
+  robotsSitemapMissing,
+  robotsSyntax,
+  robotsTooLarge,
+  robotsUnreachable,
+  sitemapBlocked,
+  sitemapDuplicateEntry,
+  sitemapEmpty,
+  sitemapFragment,
+  sitemapHttpEntry,
+  sitemapIndexNested,
+  sitemapInvalid,
+  sitemapLastmodDisagrees,
+  sitemapLastmodInvalid,
+  sitemapMissing,
+  sitemapNoindex,
   sitemapNon200,
+  sitemapNonCanonical,
+  sitemapOtherHost,
+  sitemapRedirects,
+  sitemapStaleLastmod,
+  sitemapTooLarge,
+  sitemapUnreachable,
+  sitemapWrongType,
+  duplicateDescription,
+  duplicateH1,
+  imageBlocked,
+  blockedButLinked,
+  blockedByRobots,
+  canonicalBlocked,
+  canonicalChain,
+  canonicalFormDrift,
+  canonicalLoop,
+  canonicalNotSimilar,
   canonicalToError,
+  canonicalToNoindex,
+  canonicalToRedirect,
+  canonicalUnlinked,
+  homeNotIndexable,
+  noindexBehindRobots,
+  noindexButLinked,
+  noindexWithCanonical,
+  paginationBroken,
+  paginationCanonicalToFirst,
+  paginationNoindex,
+  paginationSequence,
+  parameterDuplicates,
+  siteNoindex,
+  hreflangBlocked,
+  hreflangConflictingCode,
   hreflangNoReturn,
+  hreflangToError,
+  hreflangToNoindex,
+  hreflangToNonCanonical,
+  hreflangToRedirect,
   brokenInternalLink,
+  deepPage,
+  linkToCanonicalised,
+  linkToRedirect,
+  mixedFollowInlinks,
+  onlyNofollowInlinks,
+  onlyNoindexInlinks,
   orphanPage,
+  noHttp2,
+  slowSite,
+  accessDenied,
+  badRedirectTarget,
+  badResponse,
+  bodyTooLarge,
+  clientError,
+  connectionRefused,
+  connectionReset,
+  crawlTrap,
+  dnsFailure,
+  missingContentType,
+  mixedRedirectChain,
+  rateLimited,
   redirectChain,
+  redirectLoop,
+  redirectOverHttp,
+  redirectToError,
+  serverError,
+  siteUnavailable,
+  timedOut,
+  tlsFailure,
+  tooManyRedirects,
+  unexpectedStatus,
+  wrongContentType,
+  cookieWithoutHttponly,
+  cookieWithoutSamesite,
+  cookieWithoutSecure,
+  deprecatedSecurityHeader,
+  hstsShort,
+  missingCoop,
+  missingCsp,
+  missingFrameProtection,
   missingHsts,
+  missingReferrerPolicy,
+  missingXContentTypeOptions,
+  serverVersionLeak,
+  weakCsp,
+  appleTouchIconMissing,
+  faviconBlocked,
+  ogImageBlocked,
+  ogSameEverywhere,
+  breadcrumbItemsBroken,
+  noStructuredData,
+  siteNameMissing,
   duplicateTitle,
+  titleOutlier,
+  urlCaseVariants,
+  urlParameterOrder,
+  urlTrackingParameters,
 ]
 
 /** Checks that are off by default, by id. off-checks.ts loads them. */
 export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {
-  accesskey_duplicate: { file: './accessibility/accesskey-duplicate.ts', name: 'accesskeyDuplicate', kind: 'page' },
-  area_without_alt: { file: './accessibility/area-without-alt.ts', name: 'areaWithoutAlt', kind: 'page' },
-  aria_attribute_invalid: { file: './accessibility/aria-attribute-invalid.ts', name: 'ariaAttributeInvalid', kind: 'page' },
-  aria_hidden_body: { file: './accessibility/aria-hidden-body.ts', name: 'ariaHiddenBody', kind: 'page' },
   aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
-  aria_reference_broken: { file: './accessibility/aria-reference-broken.ts', name: 'ariaReferenceBroken', kind: 'page' },
-  aria_required_missing: { file: './accessibility/aria-required-missing.ts', name: 'ariaRequiredMissing', kind: 'page' },
-  aria_role_invalid: { file: './accessibility/aria-role-invalid.ts', name: 'ariaRoleInvalid', kind: 'page' },
-  aria_value_invalid: { file: './accessibility/aria-value-invalid.ts', name: 'ariaValueInvalid', kind: 'page' },
-  autocomplete_invalid: { file: './accessibility/autocomplete-invalid.ts', name: 'autocompleteInvalid', kind: 'page' },
-  button_without_name: { file: './accessibility/button-without-name.ts', name: 'buttonWithoutName', kind: 'page' },
-  control_without_label: { file: './accessibility/control-without-label.ts', name: 'controlWithoutLabel', kind: 'page' },
-  dialog_without_name: { file: './accessibility/dialog-without-name.ts', name: 'dialogWithoutName', kind: 'page' },
-  frame_without_title: { file: './accessibility/frame-without-title.ts', name: 'frameWithoutTitle', kind: 'page' },
-  image_input_without_alt: { file: './accessibility/image-input-without-alt.ts', name: 'imageInputWithoutAlt', kind: 'page' },
-  label_for_broken: { file: './accessibility/label-for-broken.ts', name: 'labelForBroken', kind: 'page' },
-  list_structure: { file: './accessibility/list-structure.ts', name: 'listStructure', kind: 'page' },
-  multiple_mains: { file: './accessibility/multiple-mains.ts', name: 'multipleMains', kind: 'page' },
-  nested_interactive: { file: './accessibility/nested-interactive.ts', name: 'nestedInteractive', kind: 'page' },
-  no_bypass: { file: './accessibility/no-bypass.ts', name: 'noBypass', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
-  object_without_text: { file: './accessibility/object-without-text.ts', name: 'objectWithoutText', kind: 'page' },
-  placeholder_as_label: { file: './accessibility/placeholder-as-label.ts', name: 'placeholderAsLabel', kind: 'page' },
-  positive_tabindex: { file: './accessibility/positive-tabindex.ts', name: 'positiveTabindex', kind: 'page' },
-  radio_group_unnamed: { file: './accessibility/radio-group-unnamed.ts', name: 'radioGroupUnnamed', kind: 'page' },
-  svg_without_name: { file: './accessibility/svg-without-name.ts', name: 'svgWithoutName', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
-  timed_refresh: { file: './accessibility/timed-refresh.ts', name: 'timedRefresh', kind: 'page' },
   ai_rule_without_effect: { file: './ai/ai-rule-without-effect.ts', name: 'aiRuleWithoutEffect', kind: 'query' },
   ai_search_bot_blocked: { file: './ai/ai-search-bot-blocked.ts', name: 'aiSearchBotBlocked', kind: 'query' },
   ai_training_blocked: { file: './ai/ai-training-blocked.ts', name: 'aiTrainingBlocked', kind: 'query' },
   ai_user_fetch_blocked: { file: './ai/ai-user-fetch-blocked.ts', name: 'aiUserFetchBlocked', kind: 'query' },
   author_without_profile: { file: './ai/author-without-profile.ts', name: 'authorWithoutProfile', kind: 'page' },
-  date_disagreement: { file: './ai/date-disagreement.ts', name: 'dateDisagreement', kind: 'page' },
   entity_name_inconsistent: { file: './ai/entity-name-inconsistent.ts', name: 'entityNameInconsistent', kind: 'query' },
-  low_main_content_share: { file: './ai/low-main-content-share.ts', name: 'lowMainContentShare', kind: 'page' },
   main_content_unmarked: { file: './ai/main-content-unmarked.ts', name: 'mainContentUnmarked', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
-  no_author: { file: './ai/no-author.ts', name: 'noAuthor', kind: 'page' },
-  no_cited_sources: { file: './ai/no-cited-sources.ts', name: 'noCitedSources', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
-  no_quotations: { file: './ai/no-quotations.ts', name: 'noQuotations', kind: 'page' },
-  no_statistics: { file: './ai/no-statistics.ts', name: 'noStatistics', kind: 'page' },
-  no_visible_date: { file: './ai/no-visible-date.ts', name: 'noVisibleDate', kind: 'page' },
-  noarchive_limits_copilot: { file: './ai/noarchive-limits-copilot.ts', name: 'noarchiveLimitsCopilot', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
-  page_exceeds_context: { file: './ai/page-exceeds-context.ts', name: 'pageExceedsContext', kind: 'page' },
   unnamed_controls_for_agents: { file: './ai/unnamed-controls-for-agents.ts', name: 'unnamedControlsForAgents', kind: 'query' },
   about_page_missing: { file: './content/about-page-missing.ts', name: 'aboutPageMissing', kind: 'query' },
-  affiliate_disclosure_missing: { file: './content/affiliate-disclosure-missing.ts', name: 'affiliateDisclosureMissing', kind: 'page' },
-  business_details_differ: { file: './content/business-details-differ.ts', name: 'businessDetailsDiffer', kind: 'query' },
   contact_page_missing: { file: './content/contact-page-missing.ts', name: 'contactPageMissing', kind: 'query' },
   duplicate_paragraphs: { file: './content/duplicate-paragraphs.ts', name: 'duplicateParagraphs', kind: 'page' },
-  empty_page: { file: './content/empty-page.ts', name: 'emptyPage', kind: 'page' },
-  error_text_visible: { file: './content/error-text-visible.ts', name: 'errorTextVisible', kind: 'page' },
-  exact_duplicate: { file: './content/exact-duplicate.ts', name: 'exactDuplicate', kind: 'query' },
   hard_to_read: { file: './content/hard-to-read.ts', name: 'hardToRead', kind: 'page' },
   hidden_links: { file: './content/hidden-links.ts', name: 'hiddenLinks', kind: 'page' },
-  hidden_text: { file: './content/hidden-text.ts', name: 'hiddenText', kind: 'page' },
   imprint_missing: { file: './content/imprint-missing.ts', name: 'imprintMissing', kind: 'query' },
   keyword_cannibalisation: { file: './content/keyword-cannibalisation.ts', name: 'keywordCannibalisation', kind: 'query' },
-  keyword_missing_in_body: { file: './content/keyword-missing-in-body.ts', name: 'keywordMissingInBody', kind: 'page' },
-  keyword_missing_in_description: { file: './content/keyword-missing-in-description.ts', name: 'keywordMissingInDescription', kind: 'page' },
-  keyword_missing_in_h1: { file: './content/keyword-missing-in-h1.ts', name: 'keywordMissingInH1', kind: 'page' },
-  keyword_missing_in_title: { file: './content/keyword-missing-in-title.ts', name: 'keywordMissingInTitle', kind: 'page' },
   keyword_stuffing: { file: './content/keyword-stuffing.ts', name: 'keywordStuffing', kind: 'page' },
-  lorem_ipsum: { file: './content/lorem-ipsum.ts', name: 'loremIpsum', kind: 'page' },
-  mixed_language: { file: './content/mixed-language.ts', name: 'mixedLanguage', kind: 'page' },
-  mojibake: { file: './content/mojibake.ts', name: 'mojibake', kind: 'page' },
-  outdated_content: { file: './content/outdated-content.ts', name: 'outdatedContent', kind: 'page' },
   paywall_unmarked: { file: './content/paywall-unmarked.ts', name: 'paywallUnmarked', kind: 'page' },
-  placeholder_text: { file: './content/placeholder-text.ts', name: 'placeholderText', kind: 'page' },
-  privacy_page_missing: { file: './content/privacy-page-missing.ts', name: 'privacyPageMissing', kind: 'query' },
-  stale_copyright: { file: './content/stale-copyright.ts', name: 'staleCopyright', kind: 'page' },
-  template_leftover: { file: './content/template-leftover.ts', name: 'templateLeftover', kind: 'page' },
   templated_pages: { file: './content/templated-pages.ts', name: 'templatedPages', kind: 'query' },
   terms_missing: { file: './content/terms-missing.ts', name: 'termsMissing', kind: 'query' },
   thin_content: { file: './content/thin-content.ts', name: 'thinContent', kind: 'page' },
-  not_in_sitemap: { file: './crawling/not-in-sitemap.ts', name: 'notInSitemap', kind: 'query' },
-  robots_blocks_all: { file: './crawling/robots-blocks-all.ts', name: 'robotsBlocksAll', kind: 'query' },
   robots_blocks_resources: { file: './crawling/robots-blocks-resources.ts', name: 'robotsBlocksResources', kind: 'query' },
-  robots_group_shadows: { file: './crawling/robots-group-shadows.ts', name: 'robotsGroupShadows', kind: 'query' },
-  robots_is_html: { file: './crawling/robots-is-html.ts', name: 'robotsIsHtml', kind: 'query' },
-  robots_long_crawl_delay: { file: './crawling/robots-long-crawl-delay.ts', name: 'robotsLongCrawlDelay', kind: 'query' },
-  robots_missing: { file: './crawling/robots-missing.ts', name: 'robotsMissing', kind: 'query' },
-  robots_noindex_rule: { file: './crawling/robots-noindex-rule.ts', name: 'robotsNoindexRule', kind: 'query' },
-  robots_redirects: { file: './crawling/robots-redirects.ts', name: 'robotsRedirects', kind: 'query' },
-  robots_sitemap_invalid: { file: './crawling/robots-sitemap-invalid.ts', name: 'robotsSitemapInvalid', kind: 'query' },
-  robots_sitemap_missing: { file: './crawling/robots-sitemap-missing.ts', name: 'robotsSitemapMissing', kind: 'query' },
-  robots_syntax: { file: './crawling/robots-syntax.ts', name: 'robotsSyntax', kind: 'query' },
-  robots_too_large: { file: './crawling/robots-too-large.ts', name: 'robotsTooLarge', kind: 'query' },
-  robots_unreachable: { file: './crawling/robots-unreachable.ts', name: 'robotsUnreachable', kind: 'query' },
-  sitemap_blocked: { file: './crawling/sitemap-blocked.ts', name: 'sitemapBlocked', kind: 'query' },
-  sitemap_duplicate_entry: { file: './crawling/sitemap-duplicate-entry.ts', name: 'sitemapDuplicateEntry', kind: 'query' },
-  sitemap_empty: { file: './crawling/sitemap-empty.ts', name: 'sitemapEmpty', kind: 'query' },
-  sitemap_fragment: { file: './crawling/sitemap-fragment.ts', name: 'sitemapFragment', kind: 'query' },
-  sitemap_http_entry: { file: './crawling/sitemap-http-entry.ts', name: 'sitemapHttpEntry', kind: 'query' },
-  sitemap_index_nested: { file: './crawling/sitemap-index-nested.ts', name: 'sitemapIndexNested', kind: 'query' },
-  sitemap_invalid: { file: './crawling/sitemap-invalid.ts', name: 'sitemapInvalid', kind: 'query' },
-  sitemap_lastmod_disagrees: { file: './crawling/sitemap-lastmod-disagrees.ts', name: 'sitemapLastmodDisagrees', kind: 'query' },
-  sitemap_lastmod_invalid: { file: './crawling/sitemap-lastmod-invalid.ts', name: 'sitemapLastmodInvalid', kind: 'query' },
-  sitemap_missing: { file: './crawling/sitemap-missing.ts', name: 'sitemapMissing', kind: 'query' },
   sitemap_news_invalid: { file: './crawling/sitemap-news-invalid.ts', name: 'sitemapNewsInvalid', kind: 'query' },
-  sitemap_noindex: { file: './crawling/sitemap-noindex.ts', name: 'sitemapNoindex', kind: 'query' },
-  sitemap_non_canonical: { file: './crawling/sitemap-non-canonical.ts', name: 'sitemapNonCanonical', kind: 'query' },
-  sitemap_other_host: { file: './crawling/sitemap-other-host.ts', name: 'sitemapOtherHost', kind: 'query' },
-  sitemap_redirects: { file: './crawling/sitemap-redirects.ts', name: 'sitemapRedirects', kind: 'query' },
   sitemap_soft_404: { file: './crawling/sitemap-soft-404.ts', name: 'sitemapSoft404', kind: 'query' },
-  sitemap_stale_lastmod: { file: './crawling/sitemap-stale-lastmod.ts', name: 'sitemapStaleLastmod', kind: 'query' },
-  sitemap_too_large: { file: './crawling/sitemap-too-large.ts', name: 'sitemapTooLarge', kind: 'query' },
-  sitemap_unreachable: { file: './crawling/sitemap-unreachable.ts', name: 'sitemapUnreachable', kind: 'query' },
   sitemap_video_invalid: { file: './crawling/sitemap-video-invalid.ts', name: 'sitemapVideoInvalid', kind: 'query' },
-  sitemap_wrong_type: { file: './crawling/sitemap-wrong-type.ts', name: 'sitemapWrongType', kind: 'query' },
-  data_nosnippet_invalid: { file: './descriptions/data-nosnippet-invalid.ts', name: 'dataNosnippetInvalid', kind: 'page' },
-  data_nosnippet_main: { file: './descriptions/data-nosnippet-main.ts', name: 'dataNosnippetMain', kind: 'page' },
-  description_broken_quotes: { file: './descriptions/description-broken-quotes.ts', name: 'descriptionBrokenQuotes', kind: 'page' },
-  description_has_markup: { file: './descriptions/description-has-markup.ts', name: 'descriptionHasMarkup', kind: 'page' },
   description_keyword_list: { file: './descriptions/description-keyword-list.ts', name: 'descriptionKeywordList', kind: 'page' },
-  description_outside_head: { file: './descriptions/description-outside-head.ts', name: 'descriptionOutsideHead', kind: 'page' },
-  description_same_as_title: { file: './descriptions/description-same-as-title.ts', name: 'descriptionSameAsTitle', kind: 'page' },
-  description_too_wide: { file: './descriptions/description-too-wide.ts', name: 'descriptionTooWide', kind: 'page' },
-  duplicate_description: { file: './descriptions/duplicate-description.ts', name: 'duplicateDescription', kind: 'query' },
   image_preview_limited: { file: './descriptions/image-preview-limited.ts', name: 'imagePreviewLimited', kind: 'page' },
-  multiple_descriptions: { file: './descriptions/multiple-descriptions.ts', name: 'multipleDescriptions', kind: 'page' },
-  base_conflict: { file: './document/base-conflict.ts', name: 'baseConflict', kind: 'page' },
-  charset_conflict: { file: './document/charset-conflict.ts', name: 'charsetConflict', kind: 'page' },
-  deprecated_elements: { file: './document/deprecated-elements.ts', name: 'deprecatedElements', kind: 'page' },
   duplicate_id: { file: './document/duplicate-id.ts', name: 'duplicateId', kind: 'page' },
-  frame_used: { file: './document/frame-used.ts', name: 'frameUsed', kind: 'page' },
-  invalid_head: { file: './document/invalid-head.ts', name: 'invalidHead', kind: 'page' },
-  late_charset: { file: './document/late-charset.ts', name: 'lateCharset', kind: 'page' },
-  meta_in_body: { file: './document/meta-in-body.ts', name: 'metaInBody', kind: 'page' },
-  misnested_markup: { file: './document/misnested-markup.ts', name: 'misnestedMarkup', kind: 'page' },
-  missing_charset: { file: './document/missing-charset.ts', name: 'missingCharset', kind: 'page' },
-  missing_doctype: { file: './document/missing-doctype.ts', name: 'missingDoctype', kind: 'page' },
-  not_utf8: { file: './document/not-utf8.ts', name: 'notUtf8', kind: 'page' },
-  repeated_structure: { file: './document/repeated-structure.ts', name: 'repeatedStructure', kind: 'page' },
-  duplicate_h1: { file: './headings/duplicate-h1.ts', name: 'duplicateH1', kind: 'query' },
-  empty_heading: { file: './headings/empty-heading.ts', name: 'emptyHeading', kind: 'page' },
   h1_only_image: { file: './headings/h1-only-image.ts', name: 'h1OnlyImage', kind: 'page' },
-  heading_order_skipped: { file: './headings/heading-order-skipped.ts', name: 'headingOrderSkipped', kind: 'page' },
-  heading_too_long: { file: './headings/heading-too-long.ts', name: 'headingTooLong', kind: 'page' },
   hidden_h1: { file: './headings/hidden-h1.ts', name: 'hiddenH1', kind: 'page' },
   long_h1: { file: './headings/long-h1.ts', name: 'longH1', kind: 'page' },
   no_h2_on_long_page: { file: './headings/no-h2-on-long-page.ts', name: 'noH2OnLongPage', kind: 'page' },
-  alt_generic: { file: './images/alt-generic.ts', name: 'altGeneric', kind: 'page' },
-  alt_is_filename: { file: './images/alt-is-filename.ts', name: 'altIsFilename', kind: 'page' },
-  alt_repeated: { file: './images/alt-repeated.ts', name: 'altRepeated', kind: 'page' },
-  alt_same_as_text: { file: './images/alt-same-as-text.ts', name: 'altSameAsText', kind: 'page' },
-  autoplay_with_sound: { file: './images/autoplay-with-sound.ts', name: 'autoplayWithSound', kind: 'page' },
-  data_uri_heavy: { file: './images/data-uri-heavy.ts', name: 'dataUriHeavy', kind: 'page' },
   iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
-  image_blocked: { file: './images/image-blocked.ts', name: 'imageBlocked', kind: 'query' },
-  image_filename_generic: { file: './images/image-filename-generic.ts', name: 'imageFilenameGeneric', kind: 'page' },
-  image_only_by_script: { file: './images/image-only-by-script.ts', name: 'imageOnlyByScript', kind: 'page' },
-  image_without_dimensions: { file: './images/image-without-dimensions.ts', name: 'imageWithoutDimensions', kind: 'page' },
-  image_without_srcset: { file: './images/image-without-srcset.ts', name: 'imageWithoutSrcset', kind: 'page' },
-  lazy_above_fold: { file: './images/lazy-above-fold.ts', name: 'lazyAboveFold', kind: 'page' },
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
-  missing_alt_attribute: { file: './images/missing-alt-attribute.ts', name: 'missingAltAttribute', kind: 'page' },
-  noimageindex: { file: './images/noimageindex.ts', name: 'noimageindex', kind: 'page' },
-  offscreen_not_lazy: { file: './images/offscreen-not-lazy.ts', name: 'offscreenNotLazy', kind: 'page' },
-  picture_without_img: { file: './images/picture-without-img.ts', name: 'pictureWithoutImg', kind: 'page' },
-  sizes_missing: { file: './images/sizes-missing.ts', name: 'sizesMissing', kind: 'page' },
-  srcset_invalid: { file: './images/srcset-invalid.ts', name: 'srcsetInvalid', kind: 'page' },
-  svg_inline_heavy: { file: './images/svg-inline-heavy.ts', name: 'svgInlineHeavy', kind: 'page' },
-  video_without_captions: { file: './images/video-without-captions.ts', name: 'videoWithoutCaptions', kind: 'page' },
-  video_without_poster: { file: './images/video-without-poster.ts', name: 'videoWithoutPoster', kind: 'page' },
-  blocked_but_linked: { file: './indexing/blocked-but-linked.ts', name: 'blockedButLinked', kind: 'query' },
-  blocked_by_robots: { file: './indexing/blocked-by-robots.ts', name: 'blockedByRobots', kind: 'query' },
-  canonical_blocked: { file: './indexing/canonical-blocked.ts', name: 'canonicalBlocked', kind: 'query' },
-  canonical_chain: { file: './indexing/canonical-chain.ts', name: 'canonicalChain', kind: 'query' },
-  canonical_form_drift: { file: './indexing/canonical-form-drift.ts', name: 'canonicalFormDrift', kind: 'query' },
-  canonical_invalid: { file: './indexing/canonical-invalid.ts', name: 'canonicalInvalid', kind: 'page' },
-  canonical_loop: { file: './indexing/canonical-loop.ts', name: 'canonicalLoop', kind: 'query' },
-  canonical_not_similar: { file: './indexing/canonical-not-similar.ts', name: 'canonicalNotSimilar', kind: 'query' },
-  canonical_other_host: { file: './indexing/canonical-other-host.ts', name: 'canonicalOtherHost', kind: 'page' },
-  canonical_outside_head: { file: './indexing/canonical-outside-head.ts', name: 'canonicalOutsideHead', kind: 'page' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
-  canonical_to_http: { file: './indexing/canonical-to-http.ts', name: 'canonicalToHttp', kind: 'page' },
-  canonical_to_noindex: { file: './indexing/canonical-to-noindex.ts', name: 'canonicalToNoindex', kind: 'query' },
-  canonical_to_redirect: { file: './indexing/canonical-to-redirect.ts', name: 'canonicalToRedirect', kind: 'query' },
-  canonical_unlinked: { file: './indexing/canonical-unlinked.ts', name: 'canonicalUnlinked', kind: 'query' },
-  canonical_with_attributes: { file: './indexing/canonical-with-attributes.ts', name: 'canonicalWithAttributes', kind: 'page' },
-  canonical_with_fragment: { file: './indexing/canonical-with-fragment.ts', name: 'canonicalWithFragment', kind: 'page' },
-  canonical_with_tracking: { file: './indexing/canonical-with-tracking.ts', name: 'canonicalWithTracking', kind: 'page' },
-  canonicalised_elsewhere: { file: './indexing/canonicalised-elsewhere.ts', name: 'canonicalisedElsewhere', kind: 'page' },
-  conflicting_canonical: { file: './indexing/conflicting-canonical.ts', name: 'conflictingCanonical', kind: 'page' },
-  conflicting_robots: { file: './indexing/conflicting-robots.ts', name: 'conflictingRobots', kind: 'page' },
-  home_not_indexable: { file: './indexing/home-not-indexable.ts', name: 'homeNotIndexable', kind: 'query' },
-  indexifembedded_without_noindex: { file: './indexing/indexifembedded-without-noindex.ts', name: 'indexifembeddedWithoutNoindex', kind: 'page' },
-  multiple_canonicals: { file: './indexing/multiple-canonicals.ts', name: 'multipleCanonicals', kind: 'page' },
-  nofollow_page: { file: './indexing/nofollow-page.ts', name: 'nofollowPage', kind: 'page' },
-  noindex_behind_robots: { file: './indexing/noindex-behind-robots.ts', name: 'noindexBehindRobots', kind: 'query' },
-  noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
-  noindex_with_canonical: { file: './indexing/noindex-with-canonical.ts', name: 'noindexWithCanonical', kind: 'query' },
-  noindex: { file: './indexing/noindex.ts', name: 'noindex', kind: 'page' },
-  nosnippet: { file: './indexing/nosnippet.ts', name: 'nosnippet', kind: 'page' },
-  pagination_broken: { file: './indexing/pagination-broken.ts', name: 'paginationBroken', kind: 'query' },
-  pagination_canonical_to_first: { file: './indexing/pagination-canonical-to-first.ts', name: 'paginationCanonicalToFirst', kind: 'query' },
-  pagination_noindex: { file: './indexing/pagination-noindex.ts', name: 'paginationNoindex', kind: 'query' },
-  pagination_sequence: { file: './indexing/pagination-sequence.ts', name: 'paginationSequence', kind: 'query' },
-  parameter_duplicates: { file: './indexing/parameter-duplicates.ts', name: 'parameterDuplicates', kind: 'query' },
-  relative_canonical: { file: './indexing/relative-canonical.ts', name: 'relativeCanonical', kind: 'page' },
-  robots_meta_outside_head: { file: './indexing/robots-meta-outside-head.ts', name: 'robotsMetaOutsideHead', kind: 'page' },
-  site_noindex: { file: './indexing/site-noindex.ts', name: 'siteNoindex', kind: 'query' },
-  unavailable_after_invalid: { file: './indexing/unavailable-after-invalid.ts', name: 'unavailableAfterInvalid', kind: 'page' },
-  unavailable_after_past: { file: './indexing/unavailable-after-past.ts', name: 'unavailableAfterPast', kind: 'page' },
-  unknown_robots_directive: { file: './indexing/unknown-robots-directive.ts', name: 'unknownRobotsDirective', kind: 'page' },
-  content_language_conflict: { file: './international/content-language-conflict.ts', name: 'contentLanguageConflict', kind: 'page' },
-  hreflang_blocked: { file: './international/hreflang-blocked.ts', name: 'hreflangBlocked', kind: 'query' },
-  hreflang_conflicting_code: { file: './international/hreflang-conflicting-code.ts', name: 'hreflangConflictingCode', kind: 'query' },
-  hreflang_duplicate_code: { file: './international/hreflang-duplicate-code.ts', name: 'hreflangDuplicateCode', kind: 'page' },
   hreflang_incomplete_cluster: { file: './international/hreflang-incomplete-cluster.ts', name: 'hreflangIncompleteCluster', kind: 'query' },
-  hreflang_invalid_code: { file: './international/hreflang-invalid-code.ts', name: 'hreflangInvalidCode', kind: 'page' },
-  hreflang_no_self: { file: './international/hreflang-no-self.ts', name: 'hreflangNoSelf', kind: 'page' },
-  hreflang_no_x_default: { file: './international/hreflang-no-x-default.ts', name: 'hreflangNoXDefault', kind: 'page' },
-  hreflang_on_canonicalised: { file: './international/hreflang-on-canonicalised.ts', name: 'hreflangOnCanonicalised', kind: 'page' },
-  hreflang_outside_head: { file: './international/hreflang-outside-head.ts', name: 'hreflangOutsideHead', kind: 'page' },
-  hreflang_relative: { file: './international/hreflang-relative.ts', name: 'hreflangRelative', kind: 'page' },
   hreflang_sources_differ: { file: './international/hreflang-sources-differ.ts', name: 'hreflangSourcesDiffer', kind: 'query' },
-  hreflang_to_error: { file: './international/hreflang-to-error.ts', name: 'hreflangToError', kind: 'query' },
-  hreflang_to_noindex: { file: './international/hreflang-to-noindex.ts', name: 'hreflangToNoindex', kind: 'query' },
-  hreflang_to_non_canonical: { file: './international/hreflang-to-non-canonical.ts', name: 'hreflangToNonCanonical', kind: 'query' },
-  hreflang_to_redirect: { file: './international/hreflang-to-redirect.ts', name: 'hreflangToRedirect', kind: 'query' },
   hreflang_unlinked: { file: './international/hreflang-unlinked.ts', name: 'hreflangUnlinked', kind: 'query' },
-  invalid_lang: { file: './international/invalid-lang.ts', name: 'invalidLang', kind: 'page' },
-  lang_mismatch: { file: './international/lang-mismatch.ts', name: 'langMismatch', kind: 'page' },
-  lang_part_invalid: { file: './international/lang-part-invalid.ts', name: 'langPartInvalid', kind: 'page' },
-  lang_wrong_language: { file: './international/lang-wrong-language.ts', name: 'langWrongLanguage', kind: 'page' },
-  lang_xml_mismatch: { file: './international/lang-xml-mismatch.ts', name: 'langXmlMismatch', kind: 'page' },
-  missing_lang: { file: './international/missing-lang.ts', name: 'missingLang', kind: 'page' },
-  rtl_direction_missing: { file: './international/rtl-direction-missing.ts', name: 'rtlDirectionMissing', kind: 'page' },
-  affiliate_link_unqualified: { file: './links/affiliate-link-unqualified.ts', name: 'affiliateLinkUnqualified', kind: 'page' },
   broken_fragment: { file: './links/broken-fragment.ts', name: 'brokenFragment', kind: 'query' },
   dead_end_page: { file: './links/dead-end-page.ts', name: 'deadEndPage', kind: 'query' },
-  deep_page: { file: './links/deep-page.ts', name: 'deepPage', kind: 'query' },
-  empty_anchor_text: { file: './links/empty-anchor-text.ts', name: 'emptyAnchorText', kind: 'page' },
-  empty_href: { file: './links/empty-href.ts', name: 'emptyHref', kind: 'page' },
-  fragment_routes: { file: './links/fragment-routes.ts', name: 'fragmentRoutes', kind: 'page' },
-  generic_anchor_text: { file: './links/generic-anchor-text.ts', name: 'genericAnchorText', kind: 'page' },
-  http_link_on_https: { file: './links/http-link-on-https.ts', name: 'httpLinkOnHttps', kind: 'page' },
-  link_to_canonicalised: { file: './links/link-to-canonicalised.ts', name: 'linkToCanonicalised', kind: 'query' },
-  link_to_redirect: { file: './links/link-to-redirect.ts', name: 'linkToRedirect', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
-  localhost_link: { file: './links/localhost-link.ts', name: 'localhostLink', kind: 'page' },
-  mailto_invalid: { file: './links/mailto-invalid.ts', name: 'mailtoInvalid', kind: 'page' },
-  malformed_link: { file: './links/malformed-link.ts', name: 'malformedLink', kind: 'page' },
-  mixed_follow_inlinks: { file: './links/mixed-follow-inlinks.ts', name: 'mixedFollowInlinks', kind: 'query' },
-  nofollow_internal_link: { file: './links/nofollow-internal-link.ts', name: 'nofollowInternalLink', kind: 'page' },
-  only_nofollow_inlinks: { file: './links/only-nofollow-inlinks.ts', name: 'onlyNofollowInlinks', kind: 'query' },
-  only_noindex_inlinks: { file: './links/only-noindex-inlinks.ts', name: 'onlyNoindexInlinks', kind: 'query' },
   single_inlink: { file: './links/single-inlink.ts', name: 'singleInlink', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
-  tel_invalid: { file: './links/tel-invalid.ts', name: 'telInvalid', kind: 'page' },
-  too_many_links: { file: './links/too-many-links.ts', name: 'tooManyLinks', kind: 'page' },
-  uncrawlable_link: { file: './links/uncrawlable-link.ts', name: 'uncrawlableLink', kind: 'page' },
   unreachable_cluster: { file: './links/unreachable-cluster.ts', name: 'unreachableCluster', kind: 'query' },
-  bad_http_cache: { file: './performance/bad-http-cache.ts', name: 'badHttpCache', kind: 'page' },
-  blocking_third_party: { file: './performance/blocking-third-party.ts', name: 'blockingThirdParty', kind: 'page' },
-  deep_dom: { file: './performance/deep-dom.ts', name: 'deepDom', kind: 'page' },
-  document_write: { file: './performance/document-write.ts', name: 'documentWrite', kind: 'page' },
-  duplicate_resource: { file: './performance/duplicate-resource.ts', name: 'duplicateResource', kind: 'page' },
-  inline_heavy: { file: './performance/inline-heavy.ts', name: 'inlineHeavy', kind: 'page' },
-  large_dom: { file: './performance/large-dom.ts', name: 'largeDom', kind: 'page' },
-  large_html: { file: './performance/large-html.ts', name: 'largeHtml', kind: 'page' },
-  many_scripts: { file: './performance/many-scripts.ts', name: 'manyScripts', kind: 'page' },
-  mobile_viewport_missing: { file: './performance/mobile-viewport-missing.ts', name: 'mobileViewportMissing', kind: 'page' },
-  no_http2: { file: './performance/no-http2.ts', name: 'noHttp2', kind: 'query' },
-  no_store_html: { file: './performance/no-store-html.ts', name: 'noStoreHtml', kind: 'page' },
-  render_blocking: { file: './performance/render-blocking.ts', name: 'renderBlocking', kind: 'page' },
-  resource_hints_wrong: { file: './performance/resource-hints-wrong.ts', name: 'resourceHintsWrong', kind: 'page' },
-  slow_download: { file: './performance/slow-download.ts', name: 'slowDownload', kind: 'page' },
-  slow_site: { file: './performance/slow-site.ts', name: 'slowSite', kind: 'query' },
-  uncompressed: { file: './performance/uncompressed.ts', name: 'uncompressed', kind: 'page' },
-  unsupported_plugin: { file: './performance/unsupported-plugin.ts', name: 'unsupportedPlugin', kind: 'page' },
-  viewport_blocks_zoom: { file: './performance/viewport-blocks-zoom.ts', name: 'viewportBlocksZoom', kind: 'page' },
-  viewport_invalid: { file: './performance/viewport-invalid.ts', name: 'viewportInvalid', kind: 'page' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
-  access_denied: { file: './response/access-denied.ts', name: 'accessDenied', kind: 'query' },
-  bad_redirect_target: { file: './response/bad-redirect-target.ts', name: 'badRedirectTarget', kind: 'query' },
-  bad_response: { file: './response/bad-response.ts', name: 'badResponse', kind: 'query' },
-  body_too_large: { file: './response/body-too-large.ts', name: 'bodyTooLarge', kind: 'query' },
-  client_error: { file: './response/client-error.ts', name: 'clientError', kind: 'query' },
-  connection_refused: { file: './response/connection-refused.ts', name: 'connectionRefused', kind: 'query' },
-  connection_reset: { file: './response/connection-reset.ts', name: 'connectionReset', kind: 'query' },
-  crawl_trap: { file: './response/crawl-trap.ts', name: 'crawlTrap', kind: 'query' },
-  dns_failure: { file: './response/dns-failure.ts', name: 'dnsFailure', kind: 'query' },
-  meta_refresh_redirect: { file: './response/meta-refresh-redirect.ts', name: 'metaRefreshRedirect', kind: 'page' },
-  missing_content_type: { file: './response/missing-content-type.ts', name: 'missingContentType', kind: 'query' },
-  mixed_redirect_chain: { file: './response/mixed-redirect-chain.ts', name: 'mixedRedirectChain', kind: 'query' },
-  rate_limited: { file: './response/rate-limited.ts', name: 'rateLimited', kind: 'query' },
-  redirect_loop: { file: './response/redirect-loop.ts', name: 'redirectLoop', kind: 'query' },
-  redirect_over_http: { file: './response/redirect-over-http.ts', name: 'redirectOverHttp', kind: 'query' },
-  redirect_to_error: { file: './response/redirect-to-error.ts', name: 'redirectToError', kind: 'query' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
-  refresh_header_redirect: { file: './response/refresh-header-redirect.ts', name: 'refreshHeaderRedirect', kind: 'page' },
-  server_error: { file: './response/server-error.ts', name: 'serverError', kind: 'query' },
-  site_unavailable: { file: './response/site-unavailable.ts', name: 'siteUnavailable', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
-  timed_out: { file: './response/timed-out.ts', name: 'timedOut', kind: 'query' },
-  tls_failure: { file: './response/tls-failure.ts', name: 'tlsFailure', kind: 'query' },
-  too_many_redirects: { file: './response/too-many-redirects.ts', name: 'tooManyRedirects', kind: 'query' },
-  unexpected_status: { file: './response/unexpected-status.ts', name: 'unexpectedStatus', kind: 'query' },
-  wrong_content_type: { file: './response/wrong-content-type.ts', name: 'wrongContentType', kind: 'query' },
-  cookie_without_httponly: { file: './security/cookie-without-httponly.ts', name: 'cookieWithoutHttponly', kind: 'query' },
-  cookie_without_samesite: { file: './security/cookie-without-samesite.ts', name: 'cookieWithoutSamesite', kind: 'query' },
-  cookie_without_secure: { file: './security/cookie-without-secure.ts', name: 'cookieWithoutSecure', kind: 'query' },
   cors_any_origin: { file: './security/cors-any-origin.ts', name: 'corsAnyOrigin', kind: 'page' },
-  csp_meta_ignored: { file: './security/csp-meta-ignored.ts', name: 'cspMetaIgnored', kind: 'page' },
-  debug_visible: { file: './security/debug-visible.ts', name: 'debugVisible', kind: 'page' },
-  deprecated_security_header: { file: './security/deprecated-security-header.ts', name: 'deprecatedSecurityHeader', kind: 'query' },
-  directory_listing: { file: './security/directory-listing.ts', name: 'directoryListing', kind: 'page' },
-  exposed_secret: { file: './security/exposed-secret.ts', name: 'exposedSecret', kind: 'page' },
   form_to_other_site: { file: './security/form-to-other-site.ts', name: 'formToOtherSite', kind: 'page' },
-  hsts_short: { file: './security/hsts-short.ts', name: 'hstsShort', kind: 'query' },
   injected_pages: { file: './security/injected-pages.ts', name: 'injectedPages', kind: 'query' },
-  insecure_download: { file: './security/insecure-download.ts', name: 'insecureDownload', kind: 'page' },
-  insecure_form: { file: './security/insecure-form.ts', name: 'insecureForm', kind: 'page' },
-  internal_host_leak: { file: './security/internal-host-leak.ts', name: 'internalHostLeak', kind: 'page' },
-  missing_coop: { file: './security/missing-coop.ts', name: 'missingCoop', kind: 'query' },
-  missing_csp: { file: './security/missing-csp.ts', name: 'missingCsp', kind: 'query' },
-  missing_frame_protection: { file: './security/missing-frame-protection.ts', name: 'missingFrameProtection', kind: 'query' },
   missing_permissions_policy: { file: './security/missing-permissions-policy.ts', name: 'missingPermissionsPolicy', kind: 'query' },
-  missing_referrer_policy: { file: './security/missing-referrer-policy.ts', name: 'missingReferrerPolicy', kind: 'query' },
-  missing_x_content_type_options: { file: './security/missing-x-content-type-options.ts', name: 'missingXContentTypeOptions', kind: 'query' },
-  mixed_content: { file: './security/mixed-content.ts', name: 'mixedContent', kind: 'page' },
-  not_https: { file: './security/not-https.ts', name: 'notHttps', kind: 'page' },
-  password_by_get: { file: './security/password-by-get.ts', name: 'passwordByGet', kind: 'page' },
-  password_on_http: { file: './security/password-on-http.ts', name: 'passwordOnHttp', kind: 'page' },
   protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
-  server_version_leak: { file: './security/server-version-leak.ts', name: 'serverVersionLeak', kind: 'query' },
-  sri_missing: { file: './security/sri-missing.ts', name: 'sriMissing', kind: 'page' },
-  unsafe_cross_origin_link: { file: './security/unsafe-cross-origin-link.ts', name: 'unsafeCrossOriginLink', kind: 'page' },
-  vulnerable_library: { file: './security/vulnerable-library.ts', name: 'vulnerableLibrary', kind: 'page' },
-  weak_csp: { file: './security/weak-csp.ts', name: 'weakCsp', kind: 'query' },
-  apple_touch_icon_missing: { file: './sharing/apple-touch-icon-missing.ts', name: 'appleTouchIconMissing', kind: 'query' },
-  duplicate_og_tags: { file: './sharing/duplicate-og-tags.ts', name: 'duplicateOgTags', kind: 'page' },
-  favicon_blocked: { file: './sharing/favicon-blocked.ts', name: 'faviconBlocked', kind: 'query' },
-  missing_og_description: { file: './sharing/missing-og-description.ts', name: 'missingOgDescription', kind: 'page' },
-  missing_og_image: { file: './sharing/missing-og-image.ts', name: 'missingOgImage', kind: 'page' },
-  missing_og_title: { file: './sharing/missing-og-title.ts', name: 'missingOgTitle', kind: 'page' },
-  missing_og_type: { file: './sharing/missing-og-type.ts', name: 'missingOgType', kind: 'page' },
-  missing_twitter_card: { file: './sharing/missing-twitter-card.ts', name: 'missingTwitterCard', kind: 'page' },
-  og_image_blocked: { file: './sharing/og-image-blocked.ts', name: 'ogImageBlocked', kind: 'query' },
-  og_image_http: { file: './sharing/og-image-http.ts', name: 'ogImageHttp', kind: 'page' },
-  og_locale_invalid: { file: './sharing/og-locale-invalid.ts', name: 'ogLocaleInvalid', kind: 'page' },
-  og_same_everywhere: { file: './sharing/og-same-everywhere.ts', name: 'ogSameEverywhere', kind: 'query' },
-  og_tags_by_name: { file: './sharing/og-tags-by-name.ts', name: 'ogTagsByName', kind: 'page' },
-  og_url_mismatch: { file: './sharing/og-url-mismatch.ts', name: 'ogUrlMismatch', kind: 'page' },
-  relative_og_image: { file: './sharing/relative-og-image.ts', name: 'relativeOgImage', kind: 'page' },
-  twitter_card_invalid: { file: './sharing/twitter-card-invalid.ts', name: 'twitterCardInvalid', kind: 'page' },
-  breadcrumb_items_broken: { file: './structured_data/breadcrumb-items-broken.ts', name: 'breadcrumbItemsBroken', kind: 'query' },
-  json_ld_syntax: { file: './structured_data/json-ld-syntax.ts', name: 'jsonLdSyntax', kind: 'page' },
-  microdata_syntax: { file: './structured_data/microdata-syntax.ts', name: 'microdataSyntax', kind: 'page' },
-  no_structured_data: { file: './structured_data/no-structured-data.ts', name: 'noStructuredData', kind: 'query' },
   organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
-  schema_broken_reference: { file: './structured_data/schema-broken-reference.ts', name: 'schemaBrokenReference', kind: 'page' },
-  schema_conflicting_values: { file: './structured_data/schema-conflicting-values.ts', name: 'schemaConflictingValues', kind: 'page' },
-  schema_duplicate_id: { file: './structured_data/schema-duplicate-id.ts', name: 'schemaDuplicateId', kind: 'page' },
-  schema_empty_value: { file: './structured_data/schema-empty-value.ts', name: 'schemaEmptyValue', kind: 'page' },
-  schema_expired: { file: './structured_data/schema-expired.ts', name: 'schemaExpired', kind: 'page' },
-  schema_invalid_currency: { file: './structured_data/schema-invalid-currency.ts', name: 'schemaInvalidCurrency', kind: 'page' },
-  schema_invalid_date: { file: './structured_data/schema-invalid-date.ts', name: 'schemaInvalidDate', kind: 'page' },
-  schema_invalid_duration: { file: './structured_data/schema-invalid-duration.ts', name: 'schemaInvalidDuration', kind: 'page' },
-  schema_invalid_enum: { file: './structured_data/schema-invalid-enum.ts', name: 'schemaInvalidEnum', kind: 'page' },
-  schema_invalid_gtin: { file: './structured_data/schema-invalid-gtin.ts', name: 'schemaInvalidGtin', kind: 'page' },
-  schema_invalid_price: { file: './structured_data/schema-invalid-price.ts', name: 'schemaInvalidPrice', kind: 'page' },
-  schema_invalid_url: { file: './structured_data/schema-invalid-url.ts', name: 'schemaInvalidUrl', kind: 'page' },
-  schema_invalid_value: { file: './structured_data/schema-invalid-value.ts', name: 'schemaInvalidValue', kind: 'page' },
-  schema_missing_context: { file: './structured_data/schema-missing-context.ts', name: 'schemaMissingContext', kind: 'page' },
-  schema_missing_recommended: { file: './structured_data/schema-missing-recommended.ts', name: 'schemaMissingRecommended', kind: 'page' },
-  schema_missing_required: { file: './structured_data/schema-missing-required.ts', name: 'schemaMissingRequired', kind: 'page' },
   schema_not_visible: { file: './structured_data/schema-not-visible.ts', name: 'schemaNotVisible', kind: 'page' },
-  schema_on_noindex: { file: './structured_data/schema-on-noindex.ts', name: 'schemaOnNoindex', kind: 'page' },
   schema_outlier: { file: './structured_data/schema-outlier.ts', name: 'schemaOutlier', kind: 'query' },
-  schema_rating_out_of_range: { file: './structured_data/schema-rating-out-of-range.ts', name: 'schemaRatingOutOfRange', kind: 'page' },
-  schema_retired: { file: './structured_data/schema-retired.ts', name: 'schemaRetired', kind: 'page' },
-  schema_superseded: { file: './structured_data/schema-superseded.ts', name: 'schemaSuperseded', kind: 'page' },
-  schema_unknown_property: { file: './structured_data/schema-unknown-property.ts', name: 'schemaUnknownProperty', kind: 'page' },
-  schema_unknown_type: { file: './structured_data/schema-unknown-type.ts', name: 'schemaUnknownType', kind: 'page' },
-  schema_url_mismatch: { file: './structured_data/schema-url-mismatch.ts', name: 'schemaUrlMismatch', kind: 'page' },
-  self_serving_reviews: { file: './structured_data/self-serving-reviews.ts', name: 'selfServingReviews', kind: 'page' },
-  site_name_missing: { file: './structured_data/site-name-missing.ts', name: 'siteNameMissing', kind: 'query' },
   video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
-  multiple_titles: { file: './titles/multiple-titles.ts', name: 'multipleTitles', kind: 'page' },
-  title_generic: { file: './titles/title-generic.ts', name: 'titleGeneric', kind: 'page' },
-  title_h1_unrelated: { file: './titles/title-h1-unrelated.ts', name: 'titleH1Unrelated', kind: 'page' },
-  title_has_markup: { file: './titles/title-has-markup.ts', name: 'titleHasMarkup', kind: 'page' },
-  title_in_capitals: { file: './titles/title-in-capitals.ts', name: 'titleInCapitals', kind: 'page' },
-  title_outlier: { file: './titles/title-outlier.ts', name: 'titleOutlier', kind: 'query' },
-  title_outside_head: { file: './titles/title-outside-head.ts', name: 'titleOutsideHead', kind: 'page' },
   title_repeated_words: { file: './titles/title-repeated-words.ts', name: 'titleRepeatedWords', kind: 'page' },
   title_same_as_h1: { file: './titles/title-same-as-h1.ts', name: 'titleSameAsH1', kind: 'page' },
-  title_script_mismatch: { file: './titles/title-script-mismatch.ts', name: 'titleScriptMismatch', kind: 'page' },
-  title_too_wide: { file: './titles/title-too-wide.ts', name: 'titleTooWide', kind: 'page' },
-  title_year_disagrees: { file: './titles/title-year-disagrees.ts', name: 'titleYearDisagrees', kind: 'page' },
-  hashbang_url: { file: './urls/hashbang-url.ts', name: 'hashbangUrl', kind: 'page' },
   internal_search_indexable: { file: './urls/internal-search-indexable.ts', name: 'internalSearchIndexable', kind: 'query' },
-  ip_address_url: { file: './urls/ip-address-url.ts', name: 'ipAddressUrl', kind: 'page' },
-  url_case_variants: { file: './urls/url-case-variants.ts', name: 'urlCaseVariants', kind: 'query' },
-  url_double_encoded: { file: './urls/url-double-encoded.ts', name: 'urlDoubleEncoded', kind: 'page' },
-  url_double_slash: { file: './urls/url-double-slash.ts', name: 'urlDoubleSlash', kind: 'page' },
-  url_many_parameters: { file: './urls/url-many-parameters.ts', name: 'urlManyParameters', kind: 'page' },
   url_non_ascii: { file: './urls/url-non-ascii.ts', name: 'urlNonAscii', kind: 'page' },
-  url_over_limit: { file: './urls/url-over-limit.ts', name: 'urlOverLimit', kind: 'page' },
-  url_parameter_order: { file: './urls/url-parameter-order.ts', name: 'urlParameterOrder', kind: 'query' },
-  url_repeated_parameter: { file: './urls/url-repeated-parameter.ts', name: 'urlRepeatedParameter', kind: 'page' },
-  url_repeated_path: { file: './urls/url-repeated-path.ts', name: 'urlRepeatedPath', kind: 'page' },
-  url_session_id: { file: './urls/url-session-id.ts', name: 'urlSessionId', kind: 'page' },
-  url_space: { file: './urls/url-space.ts', name: 'urlSpace', kind: 'page' },
-  url_too_long: { file: './urls/url-too-long.ts', name: 'urlTooLong', kind: 'page' },
-  url_tracking_parameters: { file: './urls/url-tracking-parameters.ts', name: 'urlTrackingParameters', kind: 'query' },
-  url_underscore: { file: './urls/url-underscore.ts', name: 'urlUnderscore', kind: 'page' },
-  url_unsafe_characters: { file: './urls/url-unsafe-characters.ts', name: 'urlUnsafeCharacters', kind: 'page' },
-  url_uppercase: { file: './urls/url-uppercase.ts', name: 'urlUppercase', kind: 'page' },
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'b67c68ab0cef'
+export const CATALOGUE_VERSION = 'bdbdceb36b36'

@@ -6,6 +6,7 @@ import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 import { FACT_SELECTS } from './fact-columns.ts'
+import { counter, queryRows } from './read/query-rows.ts'
 import { createRobotsTables } from './robots-tables.ts'
 
 /** What the tables do not say about the crawl. */
@@ -30,13 +31,19 @@ export type TableSources = Pick<
 /** Nearly every check reads these, and each query would join their parts again. */
 const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls']
 
+/** Up to so many pages, planning the queries takes longer than running them. */
+const FEW_PAGES = 1000
+
+/** The optimizers that keep joins of some 100,000 rows fast. The others save less than they take on a small site. */
+const NEEDED_OPTIMIZERS = ['filter_pushdown', 'unused_columns', 'cte_inlining', 'deliminator', 'join_order']
+
 /** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
 const RESPONSE = 'struct_pack(status_code, failure)'
 
 /**
  * Creates a temporary view for each table that query checks can read. Returns the names of the views. An older archive
  * may lack a table or a column; views that need it are left out. With a place on disk for temporary tables, those that
- * are read often are stored.
+ * are read often are stored. All are stored if the site is small, because each query would read their SQL again.
  */
 export async function createCheckViews(
   connection: DuckDBConnection,
@@ -44,9 +51,11 @@ export async function createCheckViews(
   { hasScratch, ...crawl }: ViewedCrawl & { hasScratch: boolean },
 ): Promise<Partial<TableNames>> {
   const names: Partial<TableNames> = {}
+  const isSmall = (await counter(connection)(sources.pages)) <= FEW_PAGES
+  if (isSmall) await useFewOptimizers(connection)
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
     const name = `check_${table}`
-    const kind = hasScratch && OFTEN_READ.includes(table) ? 'table' : 'view'
+    const kind = isSmall || (hasScratch && OFTEN_READ.includes(table)) ? 'table' : 'view'
     const isKnown = await connection.run(`create or replace temp ${kind} ${name} as ${sql}`).then(
       () => true,
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
@@ -56,6 +65,12 @@ export async function createCheckViews(
     if (table === 'urls') await createRobotsTables(connection, { urls: name, robots: sources.robots })
   }
   return names
+}
+
+async function useFewOptimizers(connection: DuckDBConnection): Promise<void> {
+  const known = await queryRows<{ name: string }>(connection, 'select name from duckdb_optimizers()')
+  const unneeded = known.map(({ name }) => name).filter((name) => !NEEDED_OPTIMIZERS.includes(name))
+  await connection.run(`set disabled_optimizers = ${quoted(unneeded.join())}`)
 }
 
 /** In the order in which they depend on each other. */

@@ -30,8 +30,9 @@ export async function* auditTables(
 ): AsyncGenerator<SiteIssue | SiteFinding, CheckTallies> {
   const tallies: CheckTallies = {}
   const pages = await countPages(tables)
+  const judged = createJudgedRows(tables)
   for (const rule of rules.query) {
-    tallies[rule.check.id] = yield* runQueryCheck(rule, { ...tables, pages }, { onFault, now })
+    tallies[rule.check.id] = yield* runQueryCheck(rule, { ...tables, pages, judged }, { onFault, now })
   }
   return tallies
 }
@@ -41,7 +42,7 @@ export function talliesWithoutTables({ query }: Pick<Rules, 'query'>, pages: num
   return Object.fromEntries(query.map(({ check }) => [check.id, { ...EMPTY_TALLY, errored: pages, error }]))
 }
 
-type CountedTables = CrawlTables & { pages: number }
+type CountedTables = CrawlTables & { pages: number; judged: (sql: string) => Promise<JudgedRow | undefined> }
 
 async function* runQueryCheck(
   rule: Rule<QueryCheck>,
@@ -56,8 +57,11 @@ async function* runQueryCheck(
   let ms = 0
   let start = now()
   try {
-    const judged = await firstRow<JudgedRow>(tables, rule.check.judged(names, rule.options))
-    for await (const { url, evidence, count } of groupByUrl(tables, rule.check.query(names, rule.options))) {
+    const judged = await tables.judged(rule.check.judged(names, rule.options))
+    const applicable = Number(judged?.applicable ?? 0)
+    // Half of the checks have nothing to judge on most sites: no redirects, no languages, no feeds.
+    const groups = applicable === 0 ? [] : groupByUrl(tables, rule.check.query(names, rule.options))
+    for await (const { url, evidence, count } of groups) {
       found += 1
       const issue = toIssue(rule, evidence, count)
       severities.add(issue.severity)
@@ -66,7 +70,6 @@ async function* runQueryCheck(
       start = now()
     }
     ms += now() - start
-    const applicable = Number(judged?.applicable ?? 0)
     const notApplicable = judged?.not_applicable ?? Math.max(0, tables.pages - applicable)
     const reason = judged?.reason ?? undefined
     const passed = Math.max(0, applicable - found)
@@ -83,6 +86,15 @@ async function* runQueryCheck(
     onFault(rule.check.id, error)
     const errored = Math.max(0, tables.pages - found)
     return { ...EMPTY_TALLY, ...severities.total(), found, errored, ms: ms + now() - start, error: String(error) }
+  }
+}
+
+/** Many checks judge the same pages, so each query runs once. */
+function createJudgedRows(tables: CrawlTables): CountedTables['judged'] {
+  const known = new Map<string, JudgedRow | undefined>()
+  return async (sql) => {
+    if (!known.has(sql)) known.set(sql, await firstRow<JudgedRow>(tables, sql))
+    return known.get(sql)
   }
 }
 

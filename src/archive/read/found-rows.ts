@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { queryRows } from './query-rows.ts'
+import { queryRows, rowsUpTo } from './query-rows.ts'
 
 const BATCH_ROWS = 2000
 
@@ -11,10 +11,18 @@ export type FoundRows = {
   read: <Row>(first: number) => Promise<Row[]>
 }
 
+/** So many rows are kept in memory. The result of a larger query goes to a table, which may go to the disk. */
+const MAX_KEPT_ROWS = 4 * BATCH_ROWS
+
 export function openFoundRows(connection: DuckDBConnection): FoundRows {
+  /** Null if the rows are in the table. */
+  let kept: unknown[] | null = null
   return {
     async find(sql, order) {
       const window = order === undefined ? '' : `order by ${order}`
+      // Most checks find little. A table for each of them takes longer than their query on a small site.
+      kept = await rowsUpTo(connection, `select * from (${sql}) ${window}`, MAX_KEPT_ROWS)
+      if (kept !== null) return kept.length
       await connection.run(
         `create or replace temp table found_rows as
         select *, row_number() over (${window}) as found_row from (${sql})`,
@@ -22,12 +30,14 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
       const [row] = await queryRows<{ count: number }>(connection, 'select count(*) as count from found_rows')
       return row?.count ?? 0
     },
-    read: (first) =>
-      queryRows(
+    async read<Row>(first: number) {
+      if (kept !== null) return kept.slice(first, first + BATCH_ROWS) as Row[]
+      return queryRows<Row>(
         connection,
         `select * exclude (found_row) from found_rows
         where found_row > ${first} and found_row <= ${first + BATCH_ROWS} order by found_row`,
-      ),
+      )
+    },
   }
 }
 

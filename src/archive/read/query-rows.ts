@@ -1,4 +1,4 @@
-import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBResultReader, DuckDBValue } from '@duckdb/node-api'
 
 /** A number that fits is returned as a number: counts and sums are 64 bits wide in DuckDB. */
 export async function queryRows<Row>(
@@ -6,7 +6,17 @@ export async function queryRows<Row>(
   sql: string,
   values: DuckDBValue[] | Record<string, DuckDBValue> = [],
 ): Promise<Row[]> {
-  const rows = (await connection.runAndReadAll(sql, values)).getRowObjectsJS()
+  return rowsOf(await connection.runAndReadAll(sql, values))
+}
+
+/** Null if there are more rows. Rows are read one piece at a time, so a large result never fills the memory. */
+export async function rowsUpTo<Row>(connection: DuckDBConnection, sql: string, most: number): Promise<Row[] | null> {
+  const reader = await connection.streamAndReadUntil(sql, most + 1)
+  return reader.currentRowCount > most ? null : rowsOf(reader)
+}
+
+function rowsOf<Row>(reader: DuckDBResultReader): Row[] {
+  const rows = reader.getRowObjectsJS()
   for (const row of rows) {
     for (const name in row) if (typeof row[name] === 'bigint') row[name] = Number(row[name])
   }

@@ -4,6 +4,8 @@ import { makePageCheck } from '#testing/make-check.ts'
 import { auditPage } from './audit-page.ts'
 import { rulesFrom } from './rules.ts'
 
+const SEVERITIES = ['high', 'medium', 'low']
+
 const finding = makePageCheck('finding')
 const crashing = makePageCheck('crashing', {
   find: () => {
@@ -46,12 +48,9 @@ test('checks are timed if there is a clock', () => {
 
 test('issues are sorted by severity', () => {
   const { issues } = auditPage(extractHtml('<h1>Bread</h1><h1>Cake</h1>'))
-  expect(issues.map(({ type, severity }) => `${severity} ${type}`)).toEqual([
-    'high missing_meta',
-    'high missing_title',
-    'medium multiple_h1',
-    'low missing_canonical',
-  ])
+  const severities = issues.map(({ severity }) => severity)
+  expect(severities).toEqual(severities.toSorted((one, other) => SEVERITIES.indexOf(one) - SEVERITIES.indexOf(other)))
+  expect(new Set(severities)).toEqual(new Set(['high', 'medium', 'low']))
 })
 
 test('a thousand images without alt text are counted, and fifty are listed', () => {

@@ -35,7 +35,7 @@ export const noHttp2 = defineQueryCheck({
   judged: (tables) => `
     select count(*) as applicable, 1 - count(*) as not_applicable,
       case when count(*) = 0 then if(
-        (select starts_with(start_url, 'https:') from ${tables.crawl}), 'no connection was opened to find out',
+        (select starts_with(start_url, 'https:') from ${tables.crawl}), 'not known because no connection was opened to find out',
         'the site does not use https') end as reason
     from (${handshake(tables)})`,
 })

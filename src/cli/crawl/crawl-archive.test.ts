@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import { queryArchive } from '#testing/archives/write-archive.ts'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
@@ -46,6 +47,7 @@ afterAll(async () => {
 
 const words = (...more: string[]) => [
   ...['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet'],
+  ...FEW_CHECKS,
   ...more,
 ]
 const crawl = (...more: string[]) => runPagewarden(...words(...more))
@@ -162,7 +164,7 @@ it('an interrupted crawl writes an archive of what it has', async () => {
   })
   const archive = join(folder, 'interrupted')
   const target = [slow.origin, '--allow-private', `127.0.0.1:${slow.port}`]
-  const options = ['--delay', '0', '--concurrency', '1', '--format', 'ndjson', '--quiet']
+  const options = ['--delay', '0', '--concurrency', '1', '--format', 'ndjson', '--quiet', ...FEW_CHECKS]
   const { process: child, finished } = startPagewarden(['crawl', ...target, ...options, '--archive', archive])
   await expect.poll(() => slow.requests.length, { timeout: 20_000 }).toBeGreaterThan(8)
   child.kill('SIGINT')

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listChecks } from '#operations/checks/list-checks.ts'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
@@ -33,6 +34,8 @@ function config(checks: object): string[] {
   return ['--config', file]
 }
 
+const isOn = ({ offByDefault }: { offByDefault: unknown }) => offByDefault === null
+
 const total = ({ found, passed, notApplicable, errored }: Record<string, number>) =>
   [found, passed, notApplicable, errored].join(' ')
 
@@ -44,7 +47,7 @@ it('the summary says what became of each check, without the soft 404s', async ()
   const { tallies, off, changed, catalogueVersion } = summary.checks
   expect({ off, changed }).toEqual({ off: [], changed: {} })
   expect(catalogueVersion).toMatch(/^[\da-f]{12}$/)
-  expect(Object.keys(tallies)).toHaveLength(20)
+  expect(Object.keys(tallies)).toHaveLength(listChecks().filter(isOn).length)
   expect({
     missing_title: total(tallies.missing_title),
     long_title: total(tallies.long_title),
@@ -104,13 +107,13 @@ it('a resumed crawl judges its earlier pages by the rules of this run', async ()
   const { summary } = JSON.parse((await crawl(...state, '--skip', 'short_title')).out)
   expect(total(summary.checks.tallies.multiple_h1)).toBe('1 1 0 0')
   expect(summary.checks.tallies).not.toHaveProperty('short_title')
-})
+}, 60_000)
 
 it('pagewarden checks lists the catalogue', async () => {
   const json = await runPagewarden('checks', '--format', 'json')
   const { checks } = JSON.parse(json.out)
   expect(checks.length).toBeGreaterThan(350)
-  expect(checks.filter(({ offByDefault }: { offByDefault: unknown }) => offByDefault === null)).toHaveLength(20)
+  expect(checks.filter(isOn).length).toBeGreaterThan(350)
   expect(checks.find(({ id }: { id: string }) => id === 'missing_alt')).toMatchObject({
     category: 'images',
     severity: 'high',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
 import { pageWithLinks, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
@@ -34,7 +35,8 @@ beforeEach(() => {
 })
 
 function start(...more: string[]) {
-  const words = ['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...more]
+  const target = [site.origin, '--allow-private', `127.0.0.1:${site.port}`]
+  const words = ['crawl', ...target, '--delay', '0', '--quiet', ...FEW_CHECKS, ...more]
   return startPagewarden(words, { env: { TMPDIR: temporary } })
 }
 

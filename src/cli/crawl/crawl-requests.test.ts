@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { queryArchive } from '#testing/archives/write-archive.ts'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, pageWithLinks, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const words = (...more: string[]) => [
   ...['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port},127.0.0.1:${partner.port}`],
-  ...['--delay', '0', ...more],
+  ...['--delay', '0', ...FEW_CHECKS, ...more],
 ]
 
 it('checks external links by default, and keeps the verdicts in the archive', async () => {

@@ -77,9 +77,9 @@ describe('a pipeline fails if nobody can say whether there is an issue', () => {
     ['category:images', { missing_alt: crashed }, [crash]],
     ['severity:medium', { missing_alt: crashed, missing_meta: passed }, [crash]],
     [
-      'category:images',
-      { missing_alt: unknown },
-      ['--fail-on: no check of category:images ran: not known for this crawl.'],
+      'category:rendering',
+      { text_probably_by_script: unknown },
+      ['--fail-on: no check of category:rendering ran: not known for this crawl.'],
     ],
     ['category:links', { orphan_page: unknown, broken_internal_link: passed }, []],
     ['soft_404', { missing_alt: crashed }, []],

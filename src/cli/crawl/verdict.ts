@@ -1,4 +1,4 @@
-import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import { type CheckTallies, isNotKnown } from '#domain/checks/check-tallies.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { checksOfGroup, type GatedCheck, isGroup, listGatedChecks } from './gated-checks.ts'
@@ -41,9 +41,9 @@ function whyUnknown(id: string, checks: readonly GatedCheck[], tallies: CheckTal
     return `the check ${crashed.id} could not judge ${counted(errored, 'page')}: ${error}`
   }
   // A category is known if one of its checks is.
-  const reasons = named.map((check) => tallies[check.id]?.reason ?? null)
+  const reasons = named.map((check) => tallies[check.id]?.reason)
   const [reason] = reasons
-  if (!reason || reasons.includes(null)) return null
+  if (reason === undefined || !reasons.every(isNotKnown)) return null
   return isGroup(id) ? `no check of ${id} ran: ${reason}.` : `the check ${id} did not run: ${reason}.`
 }
 

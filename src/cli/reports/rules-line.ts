@@ -1,4 +1,5 @@
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
+import { isNotKnown } from '#domain/checks/check-tallies.ts'
 
 const MAX_NAMED = 5
 
@@ -6,7 +7,7 @@ const MAX_NAMED = 5
 export function rulesLine({ off, changed, tallies }: Omit<AppliedRules, 'catalogueVersion'>): string[] {
   const all = Object.entries(tallies)
   const unknown = Map.groupBy(
-    all.filter(([, { reason }]) => reason !== undefined),
+    all.filter(([, { reason }]) => isNotKnown(reason)),
     ([, { reason }]) => reason ?? '',
   )
   const failed = all.filter(([, { errored }]) => errored > 0)

@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH, MIN_TITLE_LENGTH } from '../issues/score.ts'
+import { DESCRIPTION_PX, pixelWidth, RESULT_WIDTHS, TITLE_PX } from '../search-results/pixel-width.ts'
 import { cutAtWord } from '../words/opening-words.ts'
 import { lengthOf } from '../words/text.ts'
 import { titleCase } from '../words/title-case.ts'
@@ -13,7 +14,8 @@ export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
 }
 
 export function firstFittingTitle(words: string, endings: readonly string[]): string {
-  const fits = (text: string) => lengthOf(text) >= MIN_TITLE_LENGTH && lengthOf(text) <= MAX_TITLE_LENGTH
+  const fits = (text: string) =>
+    lengthOf(text) >= MIN_TITLE_LENGTH && lengthOf(text) <= MAX_TITLE_LENGTH && fitsResult(text, 'title')
   return endings.map((ending) => words + ending).find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
@@ -41,13 +43,20 @@ export function fillDescription(
   closings: readonly string[],
   maxLength: number,
 ): string {
-  const fits = (text: string) => lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= maxLength
+  const fits = (text: string) =>
+    lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= maxLength && fitsResult(text, 'description')
   for (let count = sentences.length; count >= 0; count -= 1) {
     const text = [question, ...sentences.slice(0, count)].join(' ')
     const found = closings.map((closing) => `${text} ${closing}`.trimEnd()).find(fits)
     if (found !== undefined) return found
   }
   return question
+}
+
+/** Search results cut texts by width. */
+function fitsResult(text: string, part: 'title' | 'description'): boolean {
+  const size = part === 'title' ? TITLE_PX : DESCRIPTION_PX
+  return pixelWidth(text, size) <= RESULT_WIDTHS.desktop[part]
 }
 
 /** A very long title is left out of the question, to leave space for an answer. */

@@ -12,7 +12,7 @@ export type Tally = {
   severities?: Partial<Record<CheckSeverity, number>>
   /** The first error, if the check crashed. */
   error?: string
-  /** Why the check could not judge some or all pages, which are counted as not applicable. */
+  /** Why the check did not judge some or all pages, which are counted as not applicable. */
   reason?: string
 }
 
@@ -33,7 +33,12 @@ export function talliesWithout(ids: readonly string[], pages: number, reason: st
 
 /** Whether the check says nothing about the crawl. */
 export function isUnknown({ found, passed, error, reason }: Tally): boolean {
-  return error !== undefined || (reason !== undefined && found + passed === 0)
+  return error !== undefined || (isNotKnown(reason) && found + passed === 0)
+}
+
+/** Whether a check could not judge what it should. Other reasons say why there was nothing to judge. */
+export function isNotKnown(reason: string | undefined): reason is string {
+  return reason?.startsWith('not known') === true
 }
 
 export function mergeTallies(one: CheckTallies, other: CheckTallies): CheckTallies {

@@ -1,10 +1,8 @@
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields, DraftCheck } from '#domain/content/content-desk.ts'
-import { contentMeta } from '#domain/content/content-meta.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { EMPTY_FIELDS } from '#domain/content/content-rules.ts'
 import { checkContentSlug, makeSlug } from '#domain/content/content-slug.ts'
-import { escapeHtml } from '#domain/content/escape-html.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
@@ -12,6 +10,7 @@ import { cleanAside } from '../content/html/clean-in-thread.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
+import { draftPage } from './draft-page.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
@@ -34,7 +33,7 @@ export async function checkDraft(
     url,
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: new TextEncoder().encode(pageOf(kind, { ...draft, content }, url)),
+    body: new TextEncoder().encode(draftPage(kind, { ...draft, content }, url)),
     ttfbMs: 0,
     totalMs: 0,
   }
@@ -70,18 +69,4 @@ function titleAndFixOf(type: string) {
 function pathOf(kind: ContentKind, { slug, title }: ContentFields): string {
   const checked = checkContentSlug(kind, slug)
   return contentPath(kind, checked.ok ? checked.value : makeSlug(title, kind))
-}
-
-/** The page as visitors would get it. The headings of the footer are included, because the checks count them. */
-function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
-  const { title, description, canonical } = contentMeta(draft)
-  const picture =
-    kind === 'post' && draft.featuredImageUrl
-      ? `<img src="${escapeHtml(draft.featuredImageUrl)}" alt="${escapeHtml(draft.featuredImageAlt || draft.title)}">`
-      : ''
-  return `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="canonical" href="${escapeHtml(canonical || url)}"></head>
-<body><main><h1>${escapeHtml(draft.title)}</h1>${picture}${draft.content}</main>
-<footer><h2>More pages</h2><h3>Product</h3></footer></body></html>`
 }

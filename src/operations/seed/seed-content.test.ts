@@ -5,14 +5,16 @@ import { writeCheckArticle } from '#domain/checks/check-article.ts'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import type { ContentKind } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
+import { EMPTY_FIELDS } from '#domain/content/content-rules.ts'
 import { reservedReason } from '#domain/content/content-slug.ts'
 import { FAILURE_REASONS } from '#domain/crawls/failure-reason.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { sitePageOf } from '#testing/sites/make-site-page.ts'
 import { checkIds } from '../checks/check-ids.ts'
-import { describeUsualChecks } from '../checks/list-checks.ts'
+import { describeHealthChecks } from '../checks/list-checks.ts'
 import { cleanHtml } from '../content/html/clean-html.ts'
+import { draftPage } from '../content-desk/draft-page.ts'
 import { fillFacts } from './fill-facts.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { CATEGORIES, TAGS } from './groups.ts'
@@ -32,7 +34,7 @@ type Text = {
 
 const files = await listSeedFiles()
 const items = await Promise.all(files.map((file) => readSeedItem(file, new Date())))
-const checkArticles: Text[] = describeUsualChecks().map((check) => ({ kind: 'article', ...writeCheckArticle(check) }))
+const checkArticles: Text[] = describeHealthChecks().map((check) => ({ kind: 'article', ...writeCheckArticle(check) }))
 const texts: Text[] = [...items.map(({ kind, fields }) => ({ kind, ...fields })), ...checkArticles]
 const named = texts.map((text) => [contentPath(text.kind, text.slug), text] as const)
 
@@ -137,13 +139,11 @@ const CATALOGUE = checkIds().map((id) => `/docs/checks/${checkSlug(id)}`)
 const KNOWN = new Set([...OWN, ...CATALOGUE, ...named.map(([path]) => path)])
 
 /** Extracts the text as a page without the layout of the site. */
-function factsOf(path: string, { title, content, metaTitle, metaDescription }: Text): PageFacts {
-  const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+function factsOf(path: string, { kind, ...text }: Text): PageFacts {
   const url = `https://site.example${path}`
   return extractHtml({
     url,
-    html: `<!doctype html><html lang="en"><head><title>${metaTitle}</title>
-      <meta name="description" content="${attribute(metaDescription)}"><link rel="canonical" href="${url}"></head>
-      <body><main><h1>${title}</h1>${content}</main></body></html>`,
+    html: draftPage(kind, { ...EMPTY_FIELDS, ...text }, url),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
   })
 }

@@ -1,12 +1,15 @@
 import { type CheckArticle, writeCheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listCheckArticles, rewriteCheckArticles, type StoredCheckArticle } from '#store/content/seed-check-articles.ts'
-import { describeUsualChecks } from '../checks/list-checks.ts'
+import { describeHealthChecks } from '../checks/list-checks.ts'
 import { CHECKS_CATEGORY } from './groups.ts'
 import { READING_ORDER } from './reading-order.ts'
 
-/** Writes one article per check with its current texts, and archives articles of removed checks. */
-export async function syncCheckArticles(database: Pick<Database, 'db'>, checks = describeUsualChecks()): Promise<void> {
+/** Writes an article per check with its current texts, and archives the articles of other checks. */
+export async function syncCheckArticles(
+  database: Pick<Database, 'db'>,
+  checks = describeHealthChecks(),
+): Promise<void> {
   const articles = checks.map(writeCheckArticle)
   const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
   const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))

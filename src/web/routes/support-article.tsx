@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { isCheckSlug } from '#domain/checks/check-slugs.ts'
 import { descriptionOf, itemMeta } from '../cms/item-meta.ts'
 import { ItemNotFound } from '../cms/item-not-found.tsx'
 import { loadContent } from '../cms/load-found.ts'
@@ -13,6 +14,8 @@ import type { Route } from './+types/support-article.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadContent(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
+  // Once, each check had an article.
+  if (!found && isCheckSlug(args.params.slug)) throw redirect(`/docs/checks/${args.params.slug}`, 301)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })
 }

@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
     'Documentation',
   ),
   ...API_GROUPS.map(({ slug, title, summary }) => page(`/docs/api/${slug}`, `${title} API`, summary, 'Documentation')),
-  page('/support', 'Help centre', 'Articles on every check and every screen, with search', 'Documentation'),
+  page('/support', 'Help centre', 'Articles on every screen, on reports and on scores, with search', 'Documentation'),
   page('/blog', 'Blog', 'Posts about search engines, AI readers and crawling', 'More'),
   page('/about', 'About', `What ${PRODUCT_NAME} is for and what it promises`, 'More'),
   page('/contact', 'Contact', 'A form that reaches the people who run this site', 'More'),

@@ -77,7 +77,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
       </div>
       {issue.why && (
         <Link
-          to={`/support/${checkSlug(issue.type)}`}
+          to={`/docs/checks/${checkSlug(issue.type)}`}
           className="w-fit rounded-sm text-sm font-medium text-accent-ink hover:underline"
         >
           Read more about this check

@@ -100,7 +100,7 @@ function Meaning({ check }: { check: DescribedCheck }) {
         <p>{fix}</p>
         <p>
           {upperFirst(workWords({ owner, effort, certainty }))}. Based on: {basis}.{' '}
-          <Link to={`/support/${checkSlug(id)}`} className="rounded-sm underline underline-offset-3">
+          <Link to={`/docs/checks/${checkSlug(id)}`} className="rounded-sm underline underline-offset-3">
             Read more<span className="sr-only"> about {title}</span>
           </Link>
         </p>

@@ -83,7 +83,7 @@ it('a check that is off finds nothing, and every report says that it was off', a
   expect(html.out).toContain('Page without a meta description <span class="mark">severity low</span>')
   const junit = await crawl('--format', 'junit', ...args)
   expect(junit.out).not.toContain('pagewarden.short_title')
-})
+}, 60_000)
 
 it('information is reported, but no total includes it', async () => {
   const info = config({ multiple_h1: { severity: 'info' }, duplicate_content: { severity: 'info' } })

@@ -175,7 +175,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
   await docs.close()
 }, 60_000)
 
-const FORMAT = ['--quiet', '--format']
+const FORMAT = ['--quiet', ...FEW_CHECKS, '--format']
 const FAIL_ON_FILES = ['--fail-on', 'broken_file']
 
 it('requests only the URLs of a list from a pipe, and sends the headers', async () => {
@@ -260,16 +260,7 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
     '/b': pageWithLinks('B'),
     '/fine.pdf': answerWith(200, { 'content-type': 'application/pdf' }),
   })
-  const place = [
-    '--allow-private',
-    `127.0.0.1:${docs.port}`,
-    '--delay',
-    '0',
-    '--max-pages',
-    '2',
-    '--quiet',
-    ...FEW_CHECKS,
-  ]
+  const place = ['--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', '--max-pages', '2', '--quiet']
   const out = join(folder, 'pages.csv')
   const printed = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'csv', '--fail-on', 'broken_file')
   const written = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'csv', '--out', out)

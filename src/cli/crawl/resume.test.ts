@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
 import {
   type Handler,
@@ -48,7 +49,7 @@ function servePage(number: number): Handler {
 }
 
 const words = (...args: string[]) => {
-  const siteOptions = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
+  const siteOptions = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1', ...FEW_CHECKS]
   return ['crawl', site.origin, ...siteOptions, '--format', 'json', '--quiet', ...args]
 }
 
@@ -103,7 +104,7 @@ it('after a finished crawl, unchanged pages are not downloaded again', async () 
 it('a page at a common path without links to it is also found by the next crawl', async () => {
   const lonely = await serveSite({ '/': pageWithLinks('Start'), '/about': pageWithLinks('About us', '/team') })
   const crawl = async () => {
-    const siteOptions = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
+    const siteOptions = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet', ...FEW_CHECKS]
     const { out } = await runPagewarden('crawl', lonely.origin, ...siteOptions, '--format', 'json', '--state', state)
     return JSON.parse(out).pages.map(({ url }: { url: string }) => new URL(url).pathname)
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import { FEW_CHECKS } from '#testing/few-checks.ts'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createSlowPages } from '#testing/sites/slow-site.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 const crawl = (...args: string[]) =>
   runPagewarden(
     ...['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '8'],
-    ...['--quiet', '--max-pages', String(PATHS.length + 1), ...args],
+    ...['--quiet', '--max-pages', String(PATHS.length + 1), ...FEW_CHECKS, ...args],
   )
 const isSlow = ({ type }: Issue) => type === 'slow_loading'
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname

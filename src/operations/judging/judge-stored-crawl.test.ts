@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openArchive } from '#archive/read/open-archive.ts'
-import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
@@ -15,6 +15,7 @@ import { findJudgement, insertJudgement } from '#store/judgements/judgements.ts'
 import { listPagesWithIssue, listShownPages } from '#store/reports/report-lists.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
@@ -37,6 +38,7 @@ const SCRIPT = join(import.meta.dirname, '../../testing/processes/judge-until-ki
 /** Changes page checks and site checks: off, another severity, other options, and a finding that is not counted. */
 const OTHER_RULES: RuleSet = {
   checks: {
+    ...FEW_RULES.checks,
     missing_meta: { isOff: true },
     short_title: { severity: 'high' },
     missing_canonical: { severity: 'info' },
@@ -80,7 +82,7 @@ async function crawlSite(): Promise<{ project: Project; crawlId: string; origin:
     '/twin/1': TWIN,
     '/twin/2': TWIN,
   })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const { id: crawlId } = await startProjectCrawl(app, viewer, project.id)
   await runStoredCrawl(app, crawlId, NEVER)
@@ -226,10 +228,10 @@ it('other rules change every report, list and count; the first rules restore eve
   })
   expect(stable(after)).toEqual(stable(before))
 
-  expect(await judgeBy(NO_CHANGES, { project, crawlId })).toBe('ended')
+  expect(await judgeBy(FEW_RULES, { project, crawlId })).toBe('ended')
   expect(await issueTypes(crawlId)).toEqual(typesBefore)
   expect(await readAll(crawlId)).toEqual(before)
-  expect(await judgeBy(NO_CHANGES, { project, crawlId })).toBe('ended')
+  expect(await judgeBy(FEW_RULES, { project, crawlId })).toBe('ended')
   expect(await readAll(crawlId)).toEqual(before)
 })
 
@@ -260,7 +262,7 @@ it('a comparison tells what the site changed from what the rules changed', async
     ...{ '/c': '<title>Cake</title>', '/d': '<title>Cake</title>', '/plain': '<p>No title at all' },
     ...{ '/old': redirectTo('/older'), '/older': redirectTo('/c') },
   })
-  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const crawl = async () => {
     const { id } = await startProjectCrawl(app, viewer, project.id)
@@ -286,7 +288,8 @@ it('a comparison tells what the site changed from what the rules changed', async
   expect(await listed({})).toEqual(bySite)
   expect(await listed({ of: 'urls' })).toEqual(['/old redirect_chain'])
 
-  const rules: RuleSet = { checks: { missing_title: { isOff: true }, duplicate_title: { severity: 'info' } } }
+  const changed: RuleSet['checks'] = { missing_title: { isOff: true }, duplicate_title: { severity: 'info' } }
+  const rules = { checks: { ...FEW_RULES.checks, ...changed } }
   await judgeBy(rules, { project, crawlId: otherId })
   const changes = await compareCrawls(app, viewer, pair)
   expect(changes).toMatchObject({
@@ -300,7 +303,7 @@ it('a comparison tells what the site changed from what the rules changed', async
   expect(await listed({ cause: 'unknown' })).toEqual([])
 
   await judgeBy(rules, { project, crawlId: baseId })
-  await judgeBy({ checks: { redirect_chain: { isOff: true } } }, { project, crawlId: otherId })
+  await judgeBy({ checks: { ...FEW_RULES.checks, redirect_chain: { isOff: true } } }, { project, crawlId: otherId })
   expect(await compareCrawls(app, viewer, pair)).toMatchObject({
     issues: { appeared: 0, fixed: 0, byRules: { appeared: 3, fixed: 0 } },
     siteIssues: { fixed: 0, byRules: { fixed: 1 } },
@@ -363,7 +366,7 @@ it('report files of the earlier judgement are removed, and one in progress has t
 })
 
 async function makeLargeCrawl(pages = 1100) {
-  const project = await makeProject(app, account.userId)
+  const project = await makeProject(app, account.userId, { ruleSet: FEW_RULES })
   const crawlId = await makeProjectCrawl(
     app,
     project,
@@ -380,7 +383,7 @@ it('killed at any of ten moments, it shows the old judgement; the next run ends 
   const { project, crawlId } = crawl
   await judgeBy(OTHER_RULES, crawl)
   const undisturbed = await readAll(crawlId)
-  await judgeBy(NO_CHANGES, crawl)
+  await judgeBy(FEW_RULES, crawl)
   await app.database.pool.query('update projects set rule_set = $2 where id = $1', [project.id, OTHER_RULES])
   const before = await readAll(crawlId)
   await insertJudgement(app.database, crawlId)
@@ -468,7 +471,7 @@ it('a worker that shuts down hands the work back', async () => {
 })
 
 it('pages without stored facts stop it: nothing is half judged, and the message gives their number', async () => {
-  const project = await makeProject(app, account.userId)
+  const project = await makeProject(app, account.userId, { ruleSet: FEW_RULES })
   const crawlId = await makeProjectCrawl(app, project, [{ facts: {} }, {}, {}])
   await archiveStoredCrawl(app, crawlId, NEVER)
   const before = await readAll(crawlId)

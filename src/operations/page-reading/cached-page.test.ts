@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES, type Rules } from '#audit/rules.ts'
-import { pageChecks } from '#checks/registry.generated.ts'
+import { pageChecks, queryChecks } from '#checks/registry.generated.ts'
 import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractPage } from '#extract/extract-page.ts'
@@ -22,16 +22,16 @@ test('an unchanged page has the headers and the first byte of today, and the dow
   expect(facts).toMatchObject({ ttfbMs: 20, timing: { totalMs: 320 }, headers: { 'set-cookie': 'sid=…' } })
 })
 
+const NO_RULES: Rules = { page: [], site: [], query: [] }
 const HEADERS_RULES: Rules = { page: [{ check: needsHeaders(), severity: null, options: {} }], site: [], query: [] }
 
 test.each([
   ['all groups are kept', true, DEFAULT_RULES],
   ['a check needs one', false, HEADERS_RULES],
 ])('a stored page without fact groups is requested in full if %s', (_, keepsGroups, rules) => {
-  const before = readPage({ response: answerOf({ html: '<p>Bread' }), keepsFacts: true })
-  const stored = { ...STORED, facts: before?.facts.facts as PageFacts }
+  const stored = { ...STORED, facts: extractPage(answerOf('<p>Bread'), groupsFor(NO_RULES))?.facts as PageFacts }
   expect(toCachedReading(stored, rules, keepsGroups)).toBeNull()
-  expect(toCachedReading(stored, DEFAULT_RULES, false)).not.toBeNull()
+  expect(toCachedReading(stored, NO_RULES, false)).not.toBeNull()
   const complete = readPage({ response: answerOf({ html: '<p>Bread' }), keepsFacts: true, keepsGroups: true })
   const current = { ...STORED, facts: complete?.facts.facts as PageFacts }
   expect(toCachedReading(current, rules, keepsGroups)).not.toBeNull()
@@ -45,7 +45,8 @@ test('a page is read without fact groups that nobody needs, and with those that 
 })
 
 function neededByCatalogue(): string[] {
-  const needs = new Set<string>(pageChecks.flatMap((check) => check.needs))
+  const ofQueries = queryChecks.flatMap(({ facts }) => facts ?? [])
+  const needs = new Set<string>([...pageChecks.flatMap((check) => check.needs), ...ofQueries])
   return FACT_GROUP_NAMES.filter((name) => needs.has(name))
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
@@ -20,13 +21,13 @@ type Stored = Pick<TestApp, 'database'>
 export async function makeProject(
   { database }: Stored,
   userId: string,
-  details: { name?: string; slug?: string; url?: string; createdAt?: string } = {},
+  details: { name?: string; slug?: string; url?: string; createdAt?: string; ruleSet?: RuleSet } = {},
 ): Promise<Project> {
   const { name = 'Harbour Bakery', slug = `bakery-${randomUUID()}`, url = 'https://bakery.example/' } = details
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, slug, url, created_at)
-     values ($1, $2, $3, $4, coalesce($5, now())) returning id`,
-    [userId, name, slug, url, details.createdAt ?? null],
+    `insert into projects (user_id, name, slug, url, created_at, rule_set)
+     values ($1, $2, $3, $4, coalesce($5, now()), $6) returning id`,
+    [userId, name, slug, url, details.createdAt ?? null, details.ruleSet ?? NO_CHANGES],
   )
   return (await findProject(database, userId, rows[0]?.id as string)) as Project
 }

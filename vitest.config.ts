@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: EXCLUDED,
           // Reading the server's modules anew for each file took as long as a third of the tests.
           isolate: false,
-          globalSetup: 'src/testing/postgres-global-setup.ts',
+          globalSetup: ['src/testing/global-setup/start-postgres.ts', 'src/testing/global-setup/build-bundles.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

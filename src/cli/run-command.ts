@@ -1,8 +1,10 @@
 import { USAGE } from './usage.ts'
-import { UsageError } from './usage-error.ts'
+import { isUsageError, UsageError } from './usage-error.ts'
+
+export type Commands = Record<string, (words: string[]) => Promise<number>>
 
 /** For a fast start, each command is loaded on demand. */
-const COMMANDS: Record<string, (words: string[]) => Promise<number>> = {
+const COMMANDS: Commands = {
   crawl: async (words) => (await import('./crawl/crawl-command.ts')).runCrawlCommand(words),
   audit: async (words) => (await import('./audit/audit-command.ts')).runAuditCommand(words),
   checks: async (words) => (await import('./checks-command.ts')).runChecksCommand(words),
@@ -11,23 +13,23 @@ const COMMANDS: Record<string, (words: string[]) => Promise<number>> = {
   'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),
 }
 
-/** Runs `pagewarden` with these words and returns its exit code. */
-export async function runCommand(words: string[]): Promise<number> {
+/** Runs `pagewarden` with these words and returns its exit code. `bundled` commands replace those of the sources. */
+export async function runCommand(words: string[], bundled: Commands = {}): Promise<number> {
   try {
-    return await run(words)
+    return await run(words, { ...COMMANDS, ...bundled })
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
+    if (!isUsageError(error)) throw error
     console.error(`${error.message}\nRun 'npm run --silent pagewarden -- help' to see all commands and options.`)
     return 2
   }
 }
 
-async function run([name, ...words]: string[]): Promise<number> {
+async function run([name, ...words]: string[], commands: Commands): Promise<number> {
   if (name === undefined || name === 'help' || asksForHelp([name]) || asksForHelp(words)) {
     console.log(USAGE)
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new UsageError(`There is no command '${name}'.`)
   return command(words)
 }

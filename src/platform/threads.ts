@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Attached } from './serve-tasks.ts'
 
@@ -82,6 +84,7 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions<QuerySta
 
   function start(): Thread<Task> {
     const worker = new Worker(script, {
+      env: compileCacheEnv(),
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     worker.unref()
@@ -126,4 +129,11 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions<QuerySta
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+/** A thread can enable the compile cache only after its first files were compiled, unless its environment names one. */
+function compileCacheEnv(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir()
+  // Node adds a subfolder for its version.
+  return folder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
 import { connectDatabase, type Database } from '#platform/postgres/database.ts'
-import { databaseUrl, MIGRATED_TEMPLATE } from './postgres-global-setup.ts'
+import { databaseUrl, MIGRATED_TEMPLATE } from './global-setup/start-postgres.ts'
 
 export type TestDatabase = { database: Database; drop: () => Promise<void> }
 

@@ -47,7 +47,12 @@ test('a server with HTTP/2 passes', async () => {
 
 test('without probes, nothing is known', async () => {
   const { tally } = await judge(createServer(testCertificate, respond), 0)
-  expect(tally).toMatchObject({ found: 0, passed: 0, notApplicable: 1, reason: 'not known because no connection was opened to find out' })
+  expect(tally).toMatchObject({
+    found: 0,
+    passed: 0,
+    notApplicable: 1,
+    reason: 'not known because no connection was opened to find out',
+  })
 })
 
 testQueryCheck(noHttp2, {

@@ -150,7 +150,7 @@ it.each([
 /** Passes all results to two receivers. */
 function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
   const events = [
-    ...(['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const),
+    ...(['page', 'nonPage', 'file', 'siteIssues', 'siteFindings', 'soft404', 'depth', 'measuredAgain'] as const),
     ...(['sitemapEntries', 'sitemap', 'robots'] as const),
     ...(['externalLinks', 'probes', 'resources'] as const),
   ]

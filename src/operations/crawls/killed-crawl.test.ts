@@ -95,7 +95,7 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
   expect(slowPaths).toEqual(range('/always', SLOW.always))
   expect(whole.pages.some(has('duplicate_content'))).toBe(true)
   expect(whole.pages.some(has('broken_internal_link'))).toBe(true)
-  expect(whole.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain' } }])
+  expect(whole.urlIssues.map(({ issue }) => issue.type)).toContain('redirect_chain')
   expect(whole.entries).toMatchObject([{ first: 0, entries: { length: 30 } }])
   expect(whole.robots).toMatchObject([{ statusCode: expect.any(Number) }])
   expect(await tell(disturbed)).toEqual(whole)

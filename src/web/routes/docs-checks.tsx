@@ -40,7 +40,7 @@ export default function DocsChecks({ loaderData: { checks } }: Route.ComponentPr
         title={CATALOGUE_PAGE.title}
         lead={
           'Everything we can look for on a site: the exact rule, why it matters, how to fix it, and what it is based ' +
-          'on. A check is off by default until we have measured on real pages how often it is right.'
+          'on. Checks that real pages have not proven right are off by default, and say so.'
         }
         above={{ to: '/docs', label: 'Documentation' }}
       />

@@ -15,8 +15,8 @@ export function CheckCatalogue({ counts: { total, onByDefault, categories } }: {
       title={`${total} checks, each with evidence and a fix`}
       lead={
         'An issue is never just a red mark. It shows what we saw and where, why it matters, and what to do about it. ' +
-        `${counted(onByDefault, 'check')} ${plural(onByDefault, 'is', 'are')} on from the start; switch on more of the ` +
-        'catalogue for each project.'
+        `${counted(onByDefault, 'check')} ${plural(onByDefault, 'is', 'are')} on from the start. The others say why they ` +
+        'are not, and can be switched on for each project.'
       }
     >
       <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">

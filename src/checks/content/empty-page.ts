@@ -4,6 +4,7 @@ import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { FILLED_BY_SCRIPT_FACTS, signOfScripts } from '../shared/filled-by-script.ts'
 import { isMenuOfFrames } from '../shared/menu-of-frames.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 const MIN_WORDS = 10
 /** Smaller images are icons. */
@@ -32,14 +33,14 @@ export const emptyPage = definePageCheck({
         'in the HTML count as large.',
       'A page that probably gets its text from a script is reported as “Text probably added by script” ' +
         'instead. A page that ' +
-        'forwards to another one with a meta refresh is not reported, nor is the menu of a frameset, whose links open in ' +
+        'only redirects with a meta refresh is not reported, nor is the menu of a frameset, whose links open in ' +
         'another frame.',
     ],
   }),
   needs: [
     ...INDEXING_FACTS,
     ...FILLED_BY_SCRIPT_FACTS,
-    'metaRefresh',
+    ...REDIRECT_FACTS,
     'images',
     'imageDetails',
     'media',
@@ -48,7 +49,7 @@ export const emptyPage = definePageCheck({
     'linkDetails',
   ],
   appliesTo: (page) =>
-    mayBeIndexed(page) && !page.metaRefresh?.url && signOfScripts(page) === null && !isMenuOfFrames(page.linkDetails),
+    mayBeIndexed(page) && !isRedirectPage(page) && signOfScripts(page) === null && !isMenuOfFrames(page.linkDetails),
   find: (page) =>
     page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page)
       ? []

@@ -5,6 +5,7 @@ import { definePageCheck } from '../check.ts'
 import { FILLED_BY_SCRIPT_FACTS, signOfScripts } from '../shared/filled-by-script.ts'
 import { isMenuOfFrames } from '../shared/menu-of-frames.ts'
 import { LITTLE_TEXT_FACTS, needsLittleText } from '../shared/needs-little-text.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 const DEFAULT_WORDS = 200
 /** With fewer, empty_page decides. */
@@ -37,7 +38,7 @@ export const thinContent = definePageCheck({
         'check). In Chinese, Japanese and Thai, two characters count as one word.',
       'Start pages, contact, legal, sign-in and search pages are left out, and so are pages whose main ' +
         'part is a form of at ' +
-        'least three fields, a video, a product with Product markup, or a list of ten links or more, pages that forward with a meta ' +
+        'least three fields, a video, a product with Product markup, or a list of ten links or more, pages that only redirect with a meta ' +
         'refresh, and menus of framesets.',
       'This is a judgement: a short glossary entry, a reference page or a photo can be complete.',
     ],
@@ -45,11 +46,11 @@ export const thinContent = definePageCheck({
   options: {
     fewest: number({ label: 'Fewest words', unit: 'words', default: DEFAULT_WORDS, least: MIN_WORDS, most: 2000 }),
   },
-  needs: [...new Set([...INDEXING_FACTS, ...FILLED_BY_SCRIPT_FACTS, ...LITTLE_TEXT_FACTS, 'metaRefresh' as const])],
+  needs: [...new Set([...INDEXING_FACTS, ...FILLED_BY_SCRIPT_FACTS, ...LITTLE_TEXT_FACTS, ...REDIRECT_FACTS])],
   appliesTo: (page, { fewest }) => {
     const { wordCount } = page.mainText
     if (wordCount < MIN_WORDS || !mayBeIndexed(page) || signOfScripts(page) !== null) return false
-    if (page.metaRefresh?.url || isMenuOfFrames(page.linkDetails)) return false
+    if (isRedirectPage(page) || isMenuOfFrames(page.linkDetails)) return false
     return wordCount >= 2 * fewest || !needsLittleText(page)
   },
   find: ({ mainText, text }, { fewest }) => {

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 
 export const deadEndPage = defineQueryCheck({
   id: 'dead_end_page',
@@ -27,7 +28,7 @@ export const deadEndPage = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'links', 'facts'],
-  facts: ['scriptCount', 'metaRefresh'],
+  facts: ['scriptCount', 'metaRefresh', 'mainText'],
   query: ({ pages, urls, links, facts }) => `
     select p.url, 0 as place, if(p.link_count = 0, 'no links', 'no link to another page of this site') as saw
     from (${known(pages, facts)}) p anti join (
@@ -43,6 +44,6 @@ export const deadEndPage = defineQueryCheck({
 function known(pages: string, facts: string): string {
   return `
     select p.* from ${pages} p left join ${facts} f on f.page = p.page
-    where p.is_indexable and json_extract_string(f."metaRefresh", '$.url') is null
+    where p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false)
       and not (p.link_count = 0 and coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0)`
 }

@@ -2,13 +2,14 @@ import type { SocialTag } from '#domain/facts/head-facts.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { Listed } from '#domain/facts/listed.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
 /** The facts that `mayBeShared` needs. */
-export const SHARING_FACTS = [...INDEXING_FACTS, 'metaRefresh'] as const
+export const SHARING_FACTS = [...INDEXING_FACTS, ...REDIRECT_FACTS] as const
 
-/** Whether people share the page itself: a page that forwards to another one is previewed as that one. */
+/** Whether people share the page itself: a page that only redirects is previewed as the other one. */
 export function mayBeShared(page: Pick<PageFacts, (typeof SHARING_FACTS)[number]>): boolean {
-  return mayBeIndexed(page) && !page.metaRefresh?.url
+  return mayBeIndexed(page) && !isRedirectPage(page)
 }
 
 /** Tags of these keys that have content. */

@@ -35,5 +35,5 @@ function sharingTags(draft: ContentFields, page: { title: string; description: s
 function featuredPicture(kind: ContentKind, { featuredImageUrl, featuredImageAlt, title }: ContentFields): string {
   if (kind !== 'post' || !featuredImageUrl) return ''
   const alt = escapeHtml(featuredImageAlt || title)
-  return `<img src="${escapeHtml(featuredImageUrl)}" alt="${alt}" width="1200" height="630">`
+  return `<img src="${escapeHtml(featuredImageUrl)}" alt="${alt}" width="480" height="252">`
 }

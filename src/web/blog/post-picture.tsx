@@ -11,8 +11,8 @@ export function PostPicture({ post, className, isFirstThing = false }: PostPictu
     <img
       src={url}
       alt={featuredImageAlt || title}
-      width={1200}
-      height={630}
+      width={480}
+      height={252}
       loading={isFirstThing ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames('aspect-[1200/630] w-full rounded-lg border border-line bg-sunken object-cover', className)}

@@ -6,6 +6,7 @@ import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
+import { InlineCode } from '../design/inline-code.tsx'
 import { Tooltip } from '../design/tooltip.tsx'
 import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
@@ -136,8 +137,8 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
           <SeverityBadge severity={issue.severity} />
         </div>
         {issue.note && <p className="text-sm wrap-anywhere">{issue.note}</p>}
-        <p className="text-sm text-muted sm:truncate" title={issue.fix}>
-          {issue.fix}
+        <p className="text-sm text-muted sm:truncate" title={issue.fix.replaceAll('`', '')}>
+          <InlineCode text={issue.fix} />
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">

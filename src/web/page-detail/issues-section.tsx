@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { type Issue, isCutEvidence, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
+import { InlineCode } from '../design/inline-code.tsx'
 import { issueLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongList } from './long-list.tsx'
@@ -64,11 +65,15 @@ function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | und
         {words?.why && (
           <>
             <dt className="text-muted">Why it matters</dt>
-            <dd>{words.why}</dd>
+            <dd>
+              <InlineCode text={words.why} />
+            </dd>
           </>
         )}
         <dt className="text-muted">How to fix it</dt>
-        <dd>{issue.recommendation || words?.fix}</dd>
+        <dd>
+          <InlineCode text={issue.recommendation || (words?.fix ?? '')} />
+        </dd>
       </dl>
       <p className="print:hidden">
         <Link to={to} className="rounded-sm text-accent-ink hover:underline">

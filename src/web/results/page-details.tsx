@@ -1,6 +1,7 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { type Evidence, type Issue, SEVERITIES } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
+import { InlineCode } from '../design/inline-code.tsx'
 import { PageFacts } from './page-facts.tsx'
 import { SeverityBadge } from './score-badges.tsx'
 
@@ -69,7 +70,9 @@ function IssueItem({ issue }: { issue: Issue }) {
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {issue.message} <SeverityBadge severity={issue.severity} />
       </p>
-      <p className="text-muted">{issue.recommendation}</p>
+      <p className="text-muted">
+        <InlineCode text={issue.recommendation} />
+      </p>
       {issue.evidence.length > 0 && (
         <ul className="mt-1 grid grid-cols-1 gap-1 border-l-2 border-line-strong pl-3 font-mono text-xs">
           {issue.evidence.slice(0, SHOWN_EVIDENCE).map((evidence, index) => (

@@ -3,6 +3,7 @@ import type { DraftCheck } from '#domain/content/content-desk.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { Badge, type Tone } from '../../design/badge.tsx'
 import { Button } from '../../design/button.tsx'
+import { InlineCode } from '../../design/inline-code.tsx'
 import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { SCORE_TONES } from '../../results/score-tones.ts'
@@ -56,7 +57,9 @@ function Verdict({ verdict }: { verdict: DraftCheck }) {
                 <Badge tone={SEVERITY_TONES[severity]}>{severity}</Badge>
               </div>
               <p className="text-muted">{message}</p>
-              <p>{fix}</p>
+              <p>
+                <InlineCode text={fix} />
+              </p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { FoundUrls, UrlIssues } from '#domain/issues/url-issues.ts'
 import { counted, plural } from '#domain/words/counts.ts'
+import { InlineCode } from '../../design/inline-code.tsx'
 
 /** Issues of URLs that are no pages, so no row of the table shows them. */
 export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
@@ -38,7 +39,9 @@ export function UrlIssueList({ issues }: Pick<FoundUrls, 'issues'>) {
               <li key={`${at} ${saw}`}>{saw}</li>
             ))}
           </ul>
-          <p>{issue.recommendation}</p>
+          <p>
+            <InlineCode text={issue.recommendation} />
+          </p>
         </li>
       ))}
     </ul>

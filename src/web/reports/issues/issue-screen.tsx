@@ -13,6 +13,7 @@ import { NotListed, UrlIssueList } from '../../crawls/notes/url-issues-note.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
+import { InlineCode } from '../../design/inline-code.tsx'
 import { ProgressLine } from '../../design/loading/progress-line.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { useProject } from '../../projects/use-project.ts'
@@ -146,7 +147,9 @@ function Advice({ title, text }: { title: string; text: string }) {
   return (
     <Card className="grid content-start gap-1.5 p-5">
       <h2 className="font-semibold">{title}</h2>
-      <p className="text-sm text-pretty text-muted">{text}</p>
+      <p className="text-sm text-pretty text-muted">
+        <InlineCode text={text} />
+      </p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { counted } from '#domain/words/counts.ts'
 import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/dialog.tsx'
+import { InlineCode } from '../../../design/inline-code.tsx'
 import type { Doubts } from '../draft/draft-warnings.ts'
 import { LostUrls } from '../lost-urls.tsx'
 
@@ -20,7 +21,9 @@ export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps
             <li key={type} className="grid gap-1 rounded-lg border border-line p-3 text-sm">
               <h3 className="font-medium">{title}</h3>
               <p className="text-muted">{message}</p>
-              <p>{fix}</p>
+              <p>
+                <InlineCode text={fix} />
+              </p>
             </li>
           ))}
         </ul>

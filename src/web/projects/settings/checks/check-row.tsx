@@ -7,6 +7,7 @@ import { upperFirst, workWords } from '#domain/reports/check-words.ts'
 import { Badge } from '../../../design/badge.tsx'
 import { Checkbox } from '../../../design/forms/checkbox.tsx'
 import { CONTROL_CLASS } from '../../../design/forms/field.tsx'
+import { InlineCode } from '../../../design/inline-code.tsx'
 import { type CheckDraft, type DescribedCheck, toDraft, toRuleSet } from './check-draft.ts'
 import { OptionField } from './option-field.tsx'
 
@@ -96,8 +97,12 @@ function Meaning({ check }: { check: DescribedCheck }) {
         What it means<span className="sr-only">: {title}</span>
       </summary>
       <div className="mt-1.5 grid gap-1.5 text-pretty">
-        <p>{why}</p>
-        <p>{fix}</p>
+        <p>
+          <InlineCode text={why} />
+        </p>
+        <p>
+          <InlineCode text={fix} />
+        </p>
         <p>
           {upperFirst(workWords({ owner, effort, certainty }))}. Based on: {basis}.{' '}
           <Link to={`/docs/checks/${checkSlug(id)}`} className="rounded-sm underline underline-offset-3">

@@ -6,6 +6,11 @@ export function InlineCode({ text }: { text: string }) {
   return text.split(/(`[^`]+`)/).map((part) => {
     const key = start
     start += part.length
-    return /^`.+`$/.test(part) ? <code key={key}>{part.slice(1, -1)}</code> : <Fragment key={key}>{part}</Fragment>
+    if (!/^`.+`$/.test(part)) return <Fragment key={key}>{part}</Fragment>
+    return (
+      <code key={key} className="font-mono text-[0.92em] wrap-anywhere">
+        {part.slice(1, -1)}
+      </code>
+    )
   })
 }

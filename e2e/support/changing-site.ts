@@ -1,14 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { Project } from '#domain/projects/project.ts'
-import { onlyPaths, type SitePages } from '#testing/sites/serve-site.ts'
+import { type Handler, onlyPaths, type SitePages } from '#testing/sites/serve-site.ts'
 
 type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }
 
 const SUBJECTS = ['rye', 'wheat', 'spelt', 'barley', 'oats', 'emmer', 'einkorn', 'millet', 'sorghum', 'maize', 'teff']
 
+const GOOD_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** A page without issues, unless `parts` causes some. */
-function breadPage(path: string, parts: Parts = {}): string {
+function breadPage(path: string, parts: Parts = {}): Handler {
+  return ({ headers: { host } }, response) =>
+    void response.writeHead(200, GOOD_HEADERS).end(breadHtml(path, parts, `http://${host}`))
+}
+
+function breadHtml(path: string, parts: Parts, origin: string): string {
   const name = path === '/' ? 'Start' : path.slice(1)
   const {
     title = `${name}: bread from the harbour bakery`,
@@ -19,8 +31,13 @@ function breadPage(path: string, parts: Parts = {}): string {
     links = [],
   } = parts
   const text = SUBJECTS.map((subject, index) => `${name} ${subject} ${name.length * 7 + index}${name}`).join(' ')
+  const site = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Harbour Bakery', url: `${origin}/` }
   return `<!doctype html><html lang="en"><head>${title && `<title>${title}</title>`}
-    <meta name="description" content="${description}">${canonical ? `<link rel="canonical" href="${path}">` : ''}</head>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="${description}">
+    <meta property="og:title" content="${name}"><meta property="og:description" content="All about ${name}">
+    <meta property="og:image" content="${origin}/loaf.png"><meta property="og:url" content="${origin}${path}">
+    <meta property="og:type" content="website"><script type="application/ld+json">${JSON.stringify(site)}</script>
+    ${canonical ? `<link rel="canonical" href="${origin}${path}">` : ''}</head>
     <body><nav>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</nav>
     <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main></body></html>`
 }
@@ -28,7 +45,7 @@ function breadPage(path: string, parts: Parts = {}): string {
 /** A site with three issues. `change` fixes some, and changes, adds and removes pages. */
 export function changingSite(): { pages: SitePages; change: () => void } {
   const pages: SitePages = {
-    '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new'),
+    '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new', '/loaf.png'),
     '/': breadPage('/', { links: ['/rye', '/wheat', '/old'] }),
     '/rye': breadPage('/rye', { title: '', links: ['/wheat'] }),
     '/wheat': breadPage('/wheat', { description: 'Too short.' }),

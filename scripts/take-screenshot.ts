@@ -62,8 +62,14 @@ async function takePublicPictures(browser: Browser, signedIn: Page, project: Pro
       await page.emulateMedia({ colorScheme })
       // Charts and colours need a moment to settle.
       await page.waitForTimeout(800)
-      const picture = sharp(await page.screenshot()).resize(PUBLIC_WIDTH)
-      await picture.webp({ quality: 66, effort: 6 }).toFile(`${PUBLIC}/${name}-${colorScheme}.webp`)
+      const shot = sharp(await page.screenshot())
+      for (const [width, ending] of [
+        [PUBLIC_WIDTH, ''],
+        [PUBLIC_WIDTH / 2, '-720'],
+      ] as const) {
+        const picture = shot.clone().resize(width).webp({ quality: 66, effort: 6 })
+        await picture.toFile(`${PUBLIC}/${name}-${colorScheme}${ending}.webp`)
+      }
     }
   }
 }

@@ -21,7 +21,7 @@ test('people search the catalogue of checks and read about one', async ({ page }
   await page.getByRole('combobox', { name: 'Severity' }).selectOption('high')
   await expect(status).toHaveText(/^\d of \d{3} checks/)
   await expect(page).toHaveURL(/\/docs\/checks\?q=missing\+title&severity=high$/)
-  expect(requests, 'the browser filters the list that it has').toEqual([])
+  expect(requests, 'the list is loaded once').toHaveLength(1)
 
   await page.getByRole('link', { name: 'Page without a title' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page without a title')

@@ -2,9 +2,6 @@ import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
 import { mayFetch } from '#testing/sites/may-fetch.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Sign-in screens: search engines may index them, but they are not in the sitemap. */
-const NOT_IN_SITEMAP = ['/auth', '/login', '/signup']
-
 /** The pages of over 400 checks are built alike, so only those of one letter are crawled. Unit tests compare their texts. */
 const SKIPPED = '/docs/checks/[^i]'
 
@@ -13,6 +10,7 @@ type CrawledPage = {
   url: string
   canonicalUrl: string
   statusCode: number
+  indexability: string
   healthScore: { score: number }
   llmReadiness: { score: number; recommendations: string[] }
   issues: Issue[]
@@ -53,8 +51,7 @@ test('the sitemap lists exactly the pages that search engines may index', async 
   const xml = await (await fetch(`${product.url}/sitemap.xml`)).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
   sitemapUrls = listed.filter((url) => !new RegExp(SKIPPED).test(url))
-  const isLeftOut = ({ url }: CrawledPage) => NOT_IN_SITEMAP.includes(new URL(url).pathname)
-  const own = pages.filter((page) => isOwnCanonical(page) && !isLeftOut(page)).map(({ url }) => url)
+  const own = pages.filter((page) => isOwnCanonical(page) && page.indexability === 'indexable').map(({ url }) => url)
   expect(sitemapUrls.toSorted()).toEqual(own.toSorted())
   expect(sitemapUrls.length).toBeGreaterThan(40)
 })

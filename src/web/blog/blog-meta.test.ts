@@ -80,8 +80,8 @@ it('a category that holds every entry has the URL of the whole list as canonical
   expect(support({ category: 'ai' }, { total: 8 }).canonical).toBe(`${PUBLIC_URL}/support`)
 })
 
-it('a tag page has the blog as canonical', () => {
-  expect(blog({ tag: 'robots' })).toMatchObject({ canonical: `${PUBLIC_URL}/blog`, robots: undefined })
+it('a tag page is noindex, because it only repeats posts', () => {
+  expect(blog({ tag: 'robots' }).robots).toBe('noindex, follow')
 })
 
 it('searches and empty pages are noindex, follow', () => {

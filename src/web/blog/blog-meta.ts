@@ -10,7 +10,7 @@ import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
  * Categories and later pages are indexed, except a category that contains all posts. Tag views only repeat posts, so
- * their canonical URL is the blog. Empty lists are not indexed.
+ * they are not indexed, nor are empty lists.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
   const missing = missingGroup(list)
@@ -26,10 +26,9 @@ export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {
       description: descriptionOf(list),
       path,
       publicUrl,
-      canonical: filter.tag === null ? null : `${publicUrl}/blog`,
       jsonLd: [breadcrumbs(steps)],
     }),
-    ...(isMissed(list) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(isMissed(list) || filter.tag !== null ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: FEED_TITLE, href: '/blog/feed.xml' },
     { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: FEED_TITLE, href: '/blog/feed.json' },
   ]

@@ -15,10 +15,11 @@ export function listDescription(question: string, entries: Entry[], total: numbe
   const listed = titles.map((_, place) => {
     return `${question} ${listOf(titles.slice(0, place + 1), total - place - 1)}.${pageWords}`
   })
-  const withExcerpt = entries.slice(0, 1).map(({ title, excerpt }) => {
+  const withExcerpt = entries.slice(0, 1).flatMap(({ title, excerpt }) => {
     const head = `${question} “${title}”:`
     const space = MAX_LENGTH - lengthOf(head + pageWords) - 1
-    return `${head} ${cutAtWord(excerpt, Math.max(1, space))}${pageWords}`
+    // Wide letters leave room for fewer of them.
+    return [0, 8, 16, 24, 32].map((less) => `${head} ${cutAtWord(excerpt, Math.max(1, space - less))}${pageWords}`)
   })
   const candidates = [...listed.toReversed(), ...withExcerpt].filter((text) => lengthOf(text) <= MAX_LENGTH)
   return fittingDescription([candidates[0] ?? question + pageWords, ...candidates])

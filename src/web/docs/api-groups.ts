@@ -26,7 +26,7 @@ export const API_GROUPS: ApiGroup[] = [
     metaTitle: 'Reports API: Pages, Issues, Exports and Changes',
     description:
       'How do you read the pages, issues and changes of a crawl from a program? ' +
-      'Filters, paging, exports and comparisons in the Pagewarden HTTP API, with schemas.',
+      'Filters, paging, exports and comparisons in the Pagewarden HTTP API.',
     paths: /^\/projects\/\{id\}\/(report|compare|dashboard|keywords|competitors)|^\/overview/,
   },
   {

@@ -26,14 +26,10 @@ export function ApiOperation({ operation }: { operation: ShownOperation }) {
       {answer && <Shape title={`Response ${answer.status}`} type={answer.type} outline={answer.outline} />}
       <div className="grid gap-2">
         <h3 className="text-sm font-medium">Status codes</h3>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-          {statuses.map(({ status, description: meaning }) => (
-            <div key={status} className="contents">
-              <dt className="font-mono tabular-nums">{status}</dt>
-              <dd className="text-muted">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        {/* One element, because a page has dozens of operations. */}
+        <p className="text-sm leading-6 whitespace-pre-line text-muted tabular-nums">
+          {statuses.map(({ status, description: meaning }) => `${status}  ${meaning}`).join('\n')}
+        </p>
       </div>
     </section>
   )

@@ -34,7 +34,7 @@ export const GUIDES: Guide[] = [
     metaTitle: 'Scaling Guide: More Workers, More Crawls at Once',
     description:
       'When does one Pagewarden process stop being enough? ' +
-      'How to run web and worker processes on many machines with one PostgreSQL, and what happens if one dies.',
+      'How to run web and worker processes on several machines, and what happens if one dies.',
   },
   {
     slug: 'backup',

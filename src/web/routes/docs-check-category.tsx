@@ -3,8 +3,8 @@ import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { categoryPageDescription } from '#domain/checks/check-page-meta.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { ItemNotFound } from '../cms/item-not-found.tsx'
-import { toListedCheck } from '../docs/checks/check-filter.ts'
-import { countOf } from '../docs/checks/check-list.tsx'
+import { countChecks, toListedCheck } from '../docs/checks/check-filter.ts'
+import { countWords } from '../docs/checks/check-list.tsx'
 import { CheckRows } from '../docs/checks/check-rows.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
 import { requestContext } from '../request-context.ts'
@@ -49,7 +49,7 @@ export default function DocsCheckCategory({ params, loaderData: { checks } }: Ro
     <>
       <DocsHead title={category.label} lead={category.question} steps={PARENTS} />
       <p className="text-sm text-muted tabular-nums">
-        {countOf(checks)}
+        {countWords(countChecks(checks))}
         {' · '}
         <Link to="/docs/checks" className="text-accent-ink underline">
           Search all checks

@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { toListedCheck } from '../docs/checks/check-filter.ts'
+import { countByCategory, isFiltering, toListedCheck } from '../docs/checks/check-filter.ts'
 import { CheckList } from '../docs/checks/check-list.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
 import { CATALOGUE_PAGE } from '../docs/guide-list.ts'
@@ -9,14 +9,21 @@ import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-checks.ts'
 
+/** The list of all checks is 100 KB, so it is sent only if there is a filter. */
 export async function loader(args: Route.LoaderArgs) {
   const { checks } = await loadFromApi(args, '/checks')
-  return { checks: checks.map(toListedCheck), publicUrl: args.context.get(requestContext).publicUrl }
+  const listed = checks.map(toListedCheck)
+  return {
+    counts: countByCategory(listed),
+    checks: isFiltering(args.url.searchParams) ? listed : null,
+    publicUrl: args.context.get(requestContext).publicUrl,
+  }
 }
 
-/** Filters are applied to the list that the browser already has. */
+/** The first filter loads the list. Further ones are applied to the list that the browser has. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  return isFiltering(nextUrl.searchParams) && !isFiltering(currentUrl.searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -33,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ],
   })
 
-export default function DocsChecks({ loaderData: { checks } }: Route.ComponentProps) {
+export default function DocsChecks({ loaderData: { counts, checks } }: Route.ComponentProps) {
   return (
     <>
       <DocsHead
@@ -44,7 +51,7 @@ export default function DocsChecks({ loaderData: { checks } }: Route.ComponentPr
         }
         above={{ to: '/docs', label: 'Documentation' }}
       />
-      <CheckList checks={checks} />
+      <CheckList counts={counts} checks={checks} />
       <p className="mt-10 text-sm text-muted">
         Looking for something that is not here? See{' '}
         <Link to="/docs/what-we-dont-flag" className="text-accent-ink underline">

@@ -10,7 +10,7 @@ import { ReadPage } from '../marketing/illustrations/read-page.tsx'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
-import { software } from '../seo/own-json-ld.ts'
+import { service } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/features.ts'
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'tracking, exports, a command line and an API.',
     path: '/features',
     publicUrl: loaderData.publicUrl,
-    jsonLd: [software(), breadcrumbs([{ name: 'Features', path: '/features' }])],
+    jsonLd: [service(), breadcrumbs([{ name: 'Features', path: '/features' }])],
   })
 
 export default function Features({ loaderData: { counts, sourceUrl } }: Route.ComponentProps) {

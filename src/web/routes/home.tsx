@@ -5,7 +5,7 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { AccountFeatures } from '../home/account-features.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
 import { requestContext } from '../request-context.ts'
-import { organization, software, website } from '../seo/own-json-ld.ts'
+import { organization, service, website } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { onByDefault } = await loadFromApi(args, '/checks/counts')
   // Built on the server to keep the code out of the browser bundle.
-  const jsonLd = [organization(), website(), software()]
+  const jsonLd = [organization(), website(), service()]
   return {
     tier: viewer.tier,
     maxPages: homePageCap(viewer.tier),

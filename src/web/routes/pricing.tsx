@@ -9,7 +9,7 @@ import { Questions } from '../marketing/questions.tsx'
 import { Section } from '../marketing/section.tsx'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs, faqPage } from '../seo/json-ld.ts'
-import { software } from '../seo/own-json-ld.ts'
+import { service } from '../seo/own-json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/pricing.ts'
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       'price for unlimited pages. Compare the plans.',
     path: '/pricing',
     publicUrl: loaderData.publicUrl,
-    jsonLd: [software(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
+    jsonLd: [service(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
   })
 
 export default function Pricing({ loaderData: { tier, sourceUrl } }: Route.ComponentProps) {

@@ -27,11 +27,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext)
   // Leave out content whose canonical URL is on a different site.
   const own = content.filter(({ path, canonicalUrl }) => !canonicalElsewhere(canonicalUrl, path, publicUrl))
+  const signIn = SIGN_IN_PAGES.map((path) => ({ path }))
   const checks = Object.keys(CATEGORY_OF_CHECK).map((id) => ({ path: `/docs/checks/${checkSlug(id)}` }))
-  const xml = sitemapXml(publicUrl, [...pages, ...checks, ...categories, ...own], args.url.searchParams.get('part'))
+  const xml = sitemapXml(
+    publicUrl,
+    [...pages, ...signIn, ...checks, ...categories, ...own],
+    args.url.searchParams.get('part'),
+  )
   if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
   return textResponse(xml, 'application/xml')
 }
+
+/** They are listed in search results, but are no reading for llms.txt. */
+const SIGN_IN_PAGES = ['/login', '/signup', '/auth']
 
 type List = { categories: CountedCategory[]; totalOfAll: number }
 

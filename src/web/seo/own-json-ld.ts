@@ -30,16 +30,15 @@ export function website(): JsonLd {
   }
 }
 
-export function software(): JsonLd {
+/** Not a SoftwareApplication: search engines require ratings for that, and we invent none. */
+export function service(): JsonLd {
   return {
-    '@type': 'SoftwareApplication',
-    '@id': '/#software',
+    '@type': 'Service',
+    '@id': '/#service',
     name: PRODUCT_NAME,
     url: '/',
-    applicationCategory: 'BusinessApplication',
-    applicationSubCategory: 'SEO crawler',
-    operatingSystem: 'Web browser',
-    publisher: ORGANIZATION,
+    serviceType: 'SEO crawler',
+    provider: ORGANIZATION,
     offers: PLANS.map(({ name, price, period }) => offer(name, price.replace('$', ''), period)),
   }
 }

@@ -4,7 +4,7 @@ import { PLANS } from '../pricing/plans.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { organization, software, website } from './own-json-ld.ts'
+import { organization, service, website } from './own-json-ld.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
@@ -41,7 +41,7 @@ it('structured data has absolute URLs and the real offers', () => {
     publishedAt: null,
     modifiedAt: '2026-01-02T03:04:05.000Z',
   }
-  const things = [organization(), website(), software(), article(words), breadcrumbs([{ name: 'Blog', path: '/blog' }])]
+  const things = [organization(), website(), service(), article(words), breadcrumbs([{ name: 'Blog', path: '/blog' }])]
   const tag = pageMeta({ ...PAGE, jsonLd: things }).find((descriptor) => 'script:ld+json' in descriptor)
   const text = JSON.stringify(tag)
   expect(text).not.toMatch(/"(url|item|@id|urlTemplate|mainEntityOfPage)":"\//)

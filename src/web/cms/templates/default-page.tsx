@@ -4,7 +4,7 @@ import type { PageParts } from './page-parts.ts'
 
 export function DefaultPage({ page }: PageParts) {
   return (
-    <article className="mx-auto max-w-3xl px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16">
+    <div className="mx-auto max-w-3xl px-4 pt-12 pb-20 wrap-anywhere sm:px-6 sm:pt-16">
       <header className="border-b border-line pb-8">
         <h1 className="text-3xl font-semibold sm:text-4xl">{page.title}</h1>
         {page.excerpt && <p className="mt-4 text-lg text-pretty text-muted">{page.excerpt}</p>}
@@ -13,6 +13,6 @@ export function DefaultPage({ page }: PageParts) {
         </p>
       </header>
       <Prose html={page.content} className="mt-10" />
-    </article>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, categoryLabel } from '#domain/checks/categories.ts'
+import { CATEGORY_IDS, type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
 import { type DescribedCheck, OWNER_LABELS, SCOPE_LABELS, SEVERITY_LABELS } from './check-words.ts'
 
 /** The few fields that the list needs: what else a check says is on its own page. */
@@ -35,6 +35,22 @@ export function readFilter(params: URLSearchParams): CheckFilter {
   }
   const q = (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH)
   return { q, ...(Object.fromEntries(NAMES.map((name) => [name, chosen(name)])) as Omit<CheckFilter, 'q'>) }
+}
+
+/** Whether a URL asks for some of the checks. */
+export function isFiltering(params: URLSearchParams): boolean {
+  return writeFilter(readFilter(params)).size > 0
+}
+
+export type CheckCounts = { total: number; on: number }
+
+export function countChecks(checks: readonly ListedCheck[]): CheckCounts {
+  return { total: checks.length, on: checks.filter(({ isOn }) => isOn).length }
+}
+
+export function countByCategory(checks: readonly ListedCheck[]): Record<CategoryId, CheckCounts> {
+  const counts = CATEGORY_IDS.map((id) => [id, countChecks(checks.filter(({ category }) => category === id))])
+  return Object.fromEntries(counts)
 }
 
 export function writeFilter(filter: CheckFilter): URLSearchParams {

@@ -5,24 +5,28 @@ import { CATEGORIES, type CategoryId, categoryPath } from '#domain/checks/catego
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { PageCards } from '../page-cards.tsx'
-import { filterChecks, type ListedCheck, writeFilter } from './check-filter.ts'
+import { type CheckCounts, filterChecks, type ListedCheck, writeFilter } from './check-filter.ts'
 import { CheckFilterForm } from './check-filter-form.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { useCheckFilter } from './use-check-filter.ts'
 
-export function CheckList({ checks }: { checks: ListedCheck[] }) {
+type CheckListProps = {
+  counts: Record<CategoryId, CheckCounts>
+  /** Null until somebody filters. */
+  checks: ListedCheck[] | null
+}
+
+export function CheckList({ counts, checks }: CheckListProps) {
   const [filter, change] = useCheckFilter()
-  const found = filterChecks(checks, useDeferredValue(filter))
+  const deferred = useDeferredValue(filter)
   const isFiltered = writeFilter(filter).size > 0
-  const groups = CATEGORIES.map((category) => ({
-    ...category,
-    checks: found.filter((check) => check.category === category.id),
-  })).filter((group) => group.checks.length > 0)
+  const found = checks && filterChecks(checks, deferred)
+  const all = totalOf(Object.values(counts))
   return (
     <>
       <CheckFilterForm filter={filter} onChange={change} />
       <p role="status" className="mt-5 text-sm text-muted tabular-nums">
-        {isFiltered ? `${formatNumber(found.length)} of ${counted(checks.length, 'check')}` : countOf(checks)}
+        {isFiltered ? resultWords(found, all.total) : countWords(all)}
         {isFiltered && (
           <>
             {' · '}
@@ -32,32 +36,30 @@ export function CheckList({ checks }: { checks: ListedCheck[] }) {
           </>
         )}
       </p>
-      {isFiltered ? groups.map((group) => <Group key={group.id} group={group} />) : <CategoryCards groups={groups} />}
-      {found.length === 0 && (
-        <div className="mt-6">
-          <EmptyState
-            Icon={SearchX}
-            Heading="h2"
-            title="No check matches"
-            text="Try fewer words, or clear the filters. What we leave out on purpose is listed separately."
-          >
-            <Link to="/docs/what-we-dont-flag" className="text-sm text-accent-ink underline">
-              What we don’t flag, and why
-            </Link>
-          </EmptyState>
-        </div>
-      )}
+      {isFiltered ? found && <FoundChecks checks={found} /> : <CategoryCards counts={counts} />}
     </>
   )
 }
 
+function resultWords(found: ListedCheck[] | null, total: number): string {
+  return found ? `${formatNumber(found.length)} of ${counted(total, 'check')}` : 'Loading the checks…'
+}
+
+export function countWords({ total, on }: CheckCounts): string {
+  return `${counted(total, 'check')}, ${formatNumber(on)} on by default`
+}
+
+function totalOf(counts: CheckCounts[]): CheckCounts {
+  return counts.reduce((sum, { total, on }) => ({ total: sum.total + total, on: sum.on + on }), { total: 0, on: 0 })
+}
+
 /** All rows on one page would be too many links and too long to read. */
-function CategoryCards({ groups }: { groups: GroupProps['group'][] }) {
-  const pages = groups.map(({ id, label, question, checks }) => ({
+function CategoryCards({ counts }: Pick<CheckListProps, 'counts'>) {
+  const pages = CATEGORIES.map(({ id, label, question }) => ({
     to: categoryPath(id),
     title: label,
     summary: question,
-    note: countOf(checks),
+    note: countWords(counts[id]),
   }))
   return (
     <section aria-labelledby="categories" className="mt-6">
@@ -69,9 +71,30 @@ function CategoryCards({ groups }: { groups: GroupProps['group'][] }) {
   )
 }
 
-export function countOf(checks: ListedCheck[]): string {
-  const on = checks.filter(({ isOn }) => isOn).length
-  return `${counted(checks.length, 'check')}, ${formatNumber(on)} on by default`
+function FoundChecks({ checks }: { checks: ListedCheck[] }) {
+  if (checks.length === 0) return <NothingFound />
+  const groups = CATEGORIES.map((category) => ({
+    ...category,
+    checks: checks.filter((check) => check.category === category.id),
+  }))
+  return groups.map((group) => group.checks.length > 0 && <Group key={group.id} group={group} />)
+}
+
+function NothingFound() {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        Icon={SearchX}
+        Heading="h2"
+        title="No check matches"
+        text="Try fewer words, or clear the filters. What we leave out on purpose is listed separately."
+      >
+        <Link to="/docs/what-we-dont-flag" className="text-sm text-accent-ink underline">
+          What we don’t flag, and why
+        </Link>
+      </EmptyState>
+    </div>
+  )
 }
 
 type GroupProps = { group: { id: CategoryId; label: string; question: string; checks: ListedCheck[] } }

@@ -21,6 +21,7 @@ const LONG_H1 = {
   severity: 'low',
   title: 'H1 too long',
   why: 'Long headings are hard to scan. Readers skip them.',
+  fix: 'Shorten the heading.',
   options: {
     longest: number({ label: 'Longest H1', unit: 'characters', default: 70, least: 10, most: 500 }),
     isStrict: boolean({ label: 'Count spaces', default: false }),

@@ -88,8 +88,8 @@ test('pictures match the colour scheme, and the home page loads its pictures onl
   await page.getByRole('heading', { name: 'With an account, it keeps watch' }).scrollIntoViewIfNeeded()
   const picture = page.getByRole('img', { name: /^A project’s dashboard/ })
   await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
-  expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-[\w-]+\.webp$/)])
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-720-[\w-]+\.webp$/)])
   expect(
     requested.filter((url) => !url.startsWith(product.url)),
     'no requests to other servers',

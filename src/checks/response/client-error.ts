@@ -29,8 +29,7 @@ export const clientError = defineQueryCheck({
         'it as its canonical URL or as a language version, or if it is in your list of URLs. Status codes ' +
         `${OTHER_CHECKS.slice(0, -1).join(', ')} and ${OTHER_CHECKS.at(-1)} are left to other checks.`,
       `The evidence is the status code and ${SOURCES_RULE}. An error that nothing points to is normal and not ` +
-        'reported. A URL that only a sitemap names is reported by “Broken URL in sitemap”, and reports list broken files ' +
-        'such as PDFs separately.',
+        'reported. A URL that only a sitemap names is reported by “Broken URL in sitemap”.',
     ],
     example: {
       found: '/bread has <a href="/bread/rye">, and /bread/rye responds with 404',

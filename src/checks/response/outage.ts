@@ -29,11 +29,11 @@ export function outageOf(tables: Pick<TableNames, 'visits' | 'resources' | 'urls
     from ${allResponses(tables)} r)`
 }
 
-/** SQL: like `responsesOf`, without files, which are listed as broken files, and without what `site_unavailable` reports. */
+/** SQL: like `responsesOf`, without the responses that `site_unavailable` reports. */
 export function reportableResponses(
   tables: Pick<TableNames, 'visits' | 'resources' | 'urls'>,
   condition: string,
 ): string {
   const isReported = `(${isDown('r')} and (select is_outage from ${outageOf(tables)}))`
-  return responsesOf(tables, `(${condition}) and not r.is_file and not ${isFailedStart('r')} and not ${isReported}`)
+  return responsesOf(tables, `(${condition}) and not ${isFailedStart('r')} and not ${isReported}`)
 }

@@ -11,7 +11,7 @@ type Tables = Pick<TableNames, 'visits' | 'resources' | 'urls'>
 /**
  * SQL: how each URL of the site that was requested responded itself, without its redirects, if it fulfils the condition
  * about `r`. Columns: `id`, `url`, `host`, `status_code`, `failure`, `details` (JSON), `content_type`, `bytes`,
- * `source`, `position`, `is_page`, `is_file`.
+ * `source`, `position`, `is_page`.
  */
 export function responsesOf(tables: Tables, condition: string): string {
   return `(
@@ -31,12 +31,12 @@ export function countResponses(tables: Tables): string {
 export function allResponses({ visits, resources, urls }: Tables): string {
   return `(
     select page as id, status_code, failure, failure_details as details, content_type, bytes, source, position,
-      true as is_page, false as is_file
+      true as is_page
     from ${visits} where not is_guessed and ${WAS_REQUESTED}
     union all
     select f.* from (
       select if(coalesce(failure in (${quotedList(WITHOUT_END)}), false), url, final_url) as id, status_code, failure,
-        failure_details, content_type, bytes, null, 4294967295, false, kind = 'file'
+        failure_details, content_type, bytes, null, 4294967295, false
       from ${resources} where kind <> 'used' and ${WAS_REQUESTED}) f
     semi join (from ${urls} where is_internal) u on u.id = f.id anti join ${visits} v on v.page = f.id)`
 }

@@ -13,11 +13,16 @@ let usualChecks: ReadonlyMap<string, Check> | undefined
  * is made from its id.
  */
 export function describeCheck(id: string): CheckWords {
-  usualChecks ??= new Map([...pageChecks, ...siteChecks, ...queryChecks].map((check) => [check.id, check]))
-  const check = usualChecks.get(id) ?? loadOffCheck(id)
+  const check = findCheck(id)
   if (check === undefined) return { title: titleFromId(id), why: '', fix: '', options: {} }
   const { title, why, fix, options = {} } = check
   return { title, why, fix, options }
+}
+
+/** Undefined for a check that no longer exists. */
+export function findCheck(id: string): Check | undefined {
+  usualChecks ??= new Map([...pageChecks, ...siteChecks, ...queryChecks].map((check) => [check.id, check]))
+  return usualChecks.get(id) ?? loadOffCheck(id)
 }
 
 export function titleOf(id: string): string {

@@ -1,3 +1,4 @@
+import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields, DraftCheck } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
@@ -5,7 +6,7 @@ import { EMPTY_FIELDS } from '#domain/content/content-rules.ts'
 import { checkContentSlug, makeSlug } from '#domain/content/content-slug.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
+import { describeCheck, findCheck } from '../checks/describe-check.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
@@ -43,7 +44,9 @@ export async function checkDraft(
   return {
     healthScore: healthScore?.score ?? 0,
     llmReadiness: llmReadiness?.score ?? 0,
-    issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...titleAndFixOf(type) })),
+    issues: issues
+      .filter(({ type }) => isForEditors(type))
+      .map(({ type, severity, message }) => ({ type, severity, message, ...titleAndFixOf(type) })),
     recommendations: llmReadiness?.recommendations ?? [],
     deadLinks: await findDeadLinks(app, content, path),
     canonicalElsewhere: canonicalElsewhere(draft.canonicalUrl, path, app.settings.publicUrl),
@@ -59,6 +62,11 @@ async function findLostRedirect(
   // No warning is needed for a generated slug, because it never takes over a redirect.
   const [note] = item.slug === '' ? [] : await warnLostRedirect(db, item, 'draft')
   return note ?? null
+}
+
+/** What templates and servers do wrong is not for the editor of a text. */
+function isForEditors(type: string): boolean {
+  return SPECIFIED_CHECK_IDS.includes(type) || findCheck(type)?.owner === 'editor'
 }
 
 function titleAndFixOf(type: string) {

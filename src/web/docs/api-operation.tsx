@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from '../design/class-names.ts'
 import type { ShownOperation } from './api-document.ts'
 
@@ -39,19 +40,16 @@ function Parameters({ parameters }: Pick<ShownOperation, 'parameters'>) {
   return (
     <div className="grid gap-2">
       <h3 className="text-sm font-medium">Parameters</h3>
-      <dl className="grid gap-2 text-sm">
+      <dl className="text-sm [&>dt]:text-subtle [&>dd]:mb-2 [&>dd]:break-words [&>dd]:text-muted">
         {parameters.map(({ name, place, isRequired, type, description }) => (
-          <div key={place + name}>
-            <dt className="flex flex-wrap items-baseline gap-x-2">
-              <code className="font-mono">{name}</code>
-              <span className="text-subtle">
-                in {place}, {isRequired ? 'required' : 'optional'}
-              </span>
+          <Fragment key={place + name}>
+            <dt>
+              <code className="font-mono text-ink">{name}</code> in {place}, {isRequired ? 'required' : 'optional'}
             </dt>
-            <dd className="break-words text-muted">
+            <dd>
               <code className="font-mono text-xs">{type}</code> {description}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>

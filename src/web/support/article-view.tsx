@@ -46,7 +46,7 @@ function CheckNote() {
       <ChartNoAxesCombined className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden="true" />
       <span>
         This is the check’s own text, as shown in your reports.{' '}
-        <Link to="/dashboard" rel="nofollow" className="font-medium text-accent-ink underline underline-offset-4">
+        <Link to="/" className="font-medium text-accent-ink underline underline-offset-4">
           See what it finds on your site
         </Link>
       </span>

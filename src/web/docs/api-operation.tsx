@@ -16,9 +16,8 @@ export function ApiOperation({ operation }: { operation: ShownOperation }) {
             {summary}
           </a>
         </h2>
-        <p className="flex flex-wrap items-baseline gap-x-2 font-mono text-sm">
-          <span className="font-semibold text-accent-ink">{method}</span>
-          <span className="break-all">/api{path}</span>
+        <p className="font-mono text-sm break-all">
+          <span className="mr-2 font-semibold text-accent-ink">{method}</span>/api{path}
         </p>
         {description && <p className="text-muted">{description}</p>}
       </div>

@@ -52,7 +52,7 @@ export async function createCheckViews(
 ): Promise<Partial<TableNames>> {
   const names: Partial<TableNames> = {}
   const isSmall = (await counter(connection)(sources.pages)) <= FEW_PAGES
-  if (isSmall) await useFewOptimizers(connection)
+  if (isSmall) await disableOptimizers(connection)
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
     const name = `check_${table}`
     const kind = isSmall || (hasScratch && OFTEN_READ.includes(table)) ? 'table' : 'view'
@@ -67,7 +67,7 @@ export async function createCheckViews(
   return names
 }
 
-async function useFewOptimizers(connection: DuckDBConnection): Promise<void> {
+async function disableOptimizers(connection: DuckDBConnection): Promise<void> {
   const known = await queryRows<{ name: string }>(connection, 'select name from duckdb_optimizers()')
   const unneeded = known.map(({ name }) => name).filter((name) => !NEEDED_OPTIMIZERS.includes(name))
   await connection.run(`set disabled_optimizers = ${quoted(unneeded.join())}`)

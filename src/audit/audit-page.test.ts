@@ -70,10 +70,18 @@ test('long evidence is cut, never inside a character', () => {
 
 test('a perfect page has no issues and full scores', () => {
   const audit = auditPage(
-    extractHtml(`<title>Rye bread from the Hafenstrasse oven</title>
+    extractHtml({
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      html: `<!doctype html><html lang="en"><head><title>Rye bread from the Hafenstrasse oven</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="description" content="Which rye keeps best? ${'Ours rests two days before it is sold. '.repeat(3)}">
-      <link rel="canonical" href="/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
-      <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board">`),
+      <meta property="og:title" content="Rye bread"><meta property="og:description" content="Baked at night.">
+      <meta property="og:image" content="https://bakery.example/rye.jpg"><meta property="og:type" content="website">
+      <meta property="og:url" content="https://bakery.example/bread">
+      <link rel="canonical" href="https://bakery.example/bread"></head>
+      <body><main><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3><p>Coarse rye flour from two mills by the river.</p>
+      <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board" width="400" height="300"></main></body></html>`,
+    }),
   )
   expect(audit.issues).toEqual([])
   expect(audit.healthScore.score).toBe(100)

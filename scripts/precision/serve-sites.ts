@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** One site per subfolder with an index.html. Its host is in its CNAME file, as on GitHub Pages; otherwise it is the folder's name. */
+/** One site per subfolder with an index.html. Its host is in its CNAME file, as on GitHub Pages; otherwise it is made from the folder's name. */
 export function sitesIn(root: string): ServedSite[] {
   return readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'index.html')))
@@ -39,7 +39,7 @@ function hostOf(folder: string, name: string): string {
   const [named] = existsSync(file) ? readFileSync(file, 'utf8').trim().toLowerCase().split(/\s+/) : []
   if (named && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(named)) return named
   const label = name.toLowerCase().replace(/[^a-z0-9.-]+/g, '-')
-  return label.includes('.') ? label : `${label}.github.io`
+  return /\.[a-z]{2,}$/.test(label) ? label : `${label.replaceAll('.', '-')}.github.io`
 }
 
 /** Serves all sites over https on port 443, each under its own host, with the headers of GitHub Pages. */

@@ -52,6 +52,8 @@ test('an id with underscores redirects to the page of its check, and a missing p
 }) => {
   await page.goto('/docs/checks/missing_title')
   await expect(page).toHaveURL(`${product.url}/docs/checks/missing-title`)
+  await page.goto('/docs/checks/category/search_appearance')
+  await expect(page).toHaveURL(`${product.url}/docs/checks/category/search-appearance`)
   const response = await page.request.get('/docs/checks/no-such-check')
   expect(response.status()).toBe(404)
   expect(await response.text()).toContain('href="/docs/checks"')

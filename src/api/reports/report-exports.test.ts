@@ -23,7 +23,7 @@ const issue = (type: string, severity: Issue['severity'], saw = ''): Issue => ({
   type,
   severity,
   message: `${type} was seen`,
-  recommendation: 'Mend it',
+  recommendation: 'Fix it',
   evidence: saw ? [{ saw }] : [],
 })
 
@@ -239,7 +239,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     'https://bakery.example/',
   ])
   expect(sheets.get('Whole site')?.slice(1)).toEqual([
-    [HOP.url, 'Redirect chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Mend it', 'redirect_chain'],
+    [HOP.url, 'Redirect chain', 'medium', 'redirect_chain was seen', HOSTILE, 'Fix it', 'redirect_chain'],
   ])
   const pages = sheets.get('Pages') ?? []
   expect(pages).toHaveLength(PAGES.length + 1)
@@ -256,7 +256,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     'medium',
     'long_title was seen',
     HOSTILE,
-    'Mend it',
+    'Fix it',
     'long_title',
   ])
 })

@@ -13,7 +13,7 @@ const issue = (type: string, severity: Issue['severity'], evidence: Issue['evide
   type,
   severity,
   message: `${type} here`,
-  recommendation: 'Mend it.',
+  recommendation: 'Fix it.',
   evidence,
 })
 const scored = (health: number, llm: number): TestPage => ({

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { categoryPageDescription } from '#domain/checks/check-page-meta.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -13,7 +13,10 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-check-category.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const category = categoryAt(args.params.category)
+  // The command line names categories by id, so people will paste one.
+  const slug = args.params.category.replaceAll('_', '-')
+  if (slug !== args.params.category) throw redirect(`/docs/checks/category/${encodeURIComponent(slug)}`, 301)
+  const category = categoryAt(slug)
   const { publicUrl } = args.context.get(requestContext)
   if (!category) return data({ categoryId: null, checks: [], publicUrl }, { status: 404 })
   const { checks } = await loadFromApi(args, '/checks')

@@ -1,6 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { joinedVersions } from '../shared/joined-versions.ts'
 
 const MIN_WORDS = 50
 const MAX_NAMED = 3
@@ -43,14 +44,7 @@ export const exactDuplicate = defineQueryCheck({
   query: ({ pages, facts, urls, hreflangs }) => `
     with compared as (from (${comparedPages({ pages, facts })}) qualify count(*) over (partition by hash) > 1),
     -- Pages that name each other with hreflang, also by way of a third one, count as one page.
-    versions as (
-      select a.page as one, b.page as other
-      from ${hreflangs} h join ${urls} u on u.id = h.target
-        join compared a on a.page = h.page join compared b on b.page = u.page and b.hash = a.hash
-      where h.place <> 'body'),
-    pairs as (select one, other from versions union select other, one from versions),
-    near as (select one, min(other) as lowest from pairs group by one),
-    far as (select b.one, min(n.lowest) as lowest from pairs b join near n on n.one = b.other group by b.one),
+    ${joinedVersions({ hreflangs, urls }, { rows: 'compared', id: 'page', same: 'hash' })},
     joined as (
       select c.*, least(c.page, n.lowest, f.lowest) as same_page
       from compared c left join near n on n.one = c.page left join far f on f.one = c.page),

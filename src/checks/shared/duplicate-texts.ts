@@ -1,3 +1,4 @@
+import { joinedVersions } from './joined-versions.ts'
 import { IS_REDIRECT_PAGE } from './redirect-page.ts'
 
 /** So many other pages with the same text are named. */
@@ -38,14 +39,7 @@ export function duplicateTexts(
     shared as (from titled qualify count(*) over (partition by same_title) > 1),
     listed as (select *, min(page) over (partition by same_title, list) as first_of_list from shared),
     -- Pages of one list count as one page, and so do pages that name each other with hreflang.
-    versions as (
-      select a.first_of_list as one, b.first_of_list as other
-      from ${hreflangs} h join ${urls} u on u.id = h.target
-        join listed a on a.page = h.page join listed b on b.page = u.page and b.same_title = a.same_title
-      where h.place <> 'body'),
-    pairs as (select one, other from versions union select other, one from versions),
-    near as (select one, min(other) as lowest from pairs group by one),
-    far as (select b.one, min(n.lowest) as lowest from pairs b join near n on n.one = b.other group by b.one),
+    ${joinedVersions({ hreflangs, urls }, { rows: 'listed', id: 'first_of_list', same: 'same_title' })},
     members as (
       select l.*, least(l.first_of_list, n.lowest, f.lowest) as same_page
       from listed l left join near n on n.one = l.first_of_list left join far f on f.one = l.first_of_list),

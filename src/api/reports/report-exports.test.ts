@@ -5,6 +5,7 @@ import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Issue } from '#domain/issues/issue.ts'
+import { scoreSite } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
@@ -60,8 +61,25 @@ const URL_ISSUES = [
   issue('redirect_chain', 'medium', HOSTILE),
   { ...issue('sitemap_non_200', 'low'), severity: 'info' },
 ]
+const TALLIES = Object.fromEntries(
+  ['broken_internal_link', 'ai_search_bot_blocked'].map((id) => {
+    return [id, { found: 1, passed: 3, notApplicable: 0, errored: 0, ms: 0 }]
+  }),
+)
+const SCORE = scoreSite(
+  TALLIES,
+  [
+    { id: 'broken_internal_link', category: 'links', severity: 'high', isJudgement: false },
+    { id: 'ai_search_bot_blocked', category: 'ai', severity: 'high', isJudgement: false, grade: 'A' },
+  ],
+  {
+    state: { start: 'indexable', indexablePages: 4, linkedUrls: 9, brokenUrls: 1 },
+    catalogueVersion: 'a',
+  },
+)
+const LIMIT = 'At most 60: 1 of 9 linked URLs are broken, more than 10 %.'
 const CHECKS = {
-  ...{ catalogueVersion: 'a', tallies: {}, off: ['missing_canonical', 'short_title'] },
+  ...{ catalogueVersion: 'a', tallies: TALLIES, score: SCORE, off: ['missing_canonical', 'short_title'] },
   changed: { redirect_chain: { severity: 'high', options: { most: 3 } } },
 }
 const CHANGED_CHECKS = [
@@ -205,14 +223,27 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     [
       ...['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'],
       'Whole site',
+      'Site score',
     ].sort(),
   )
+  expect(sheets.get('Site score')?.slice(1)).toEqual([
+    ['Links and structure: points left', 'Links and structure', null, null, 7.5, 9],
+    ['Broken internal links', 'Links and structure', 1, 4, -1.5, 9, null, 'broken_internal_link'],
+    ['Site score before limits', null, null, null, 83],
+    [LIMIT, null, null, null, 60],
+    ['Site score', null, null, null, 60],
+    [expect.any(String), 'AI readiness', 1, 4, -10, 100, 'A', 'ai_search_bot_blocked'],
+    ['AI readiness', 'AI readiness', null, null, 90, 100],
+    ['Catalogue of checks: a'],
+  ])
   for (const row of [
     ['URLs found', 14],
     ['Crawled successfully', 4],
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
     ['Left out: Disallowed by robots.txt: robots.txt', 'line 3: Disallow: /private'],
+    ['Site score (0-100)', 60],
+    ['AI readiness (0-100)', 90],
     ['Issues', 4],
     ['Issues of the whole site (URLs that are no pages)', 1],
     ['Whole site: Redirect chain', 1],
@@ -278,6 +309,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
+  expect(text).toContain('| Site score | 60 |\n| AI readiness | 90 |')
   expect(text).toContain('| Issues | 4, and 1 of the whole site |')
   for (const line of CHANGED_CHECKS) expect(text).toContain(`Checks. ${line}`)
   expect(text).toMatch(/## Whole site\n\n- .+old: redirect/)
@@ -340,6 +372,11 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'https://bakery.example/menu.pdf',
     'and 2 more pages',
     'How this was measured',
+    'Site score: 60',
+    `7.50 of 9 points, scaled to 100 and rounded down: 83. The lowest limit makes it 60. ${LIMIT}`,
+    'Broken internal links 1 of 4 pages −1.50 of 9',
+    'AI readiness: 90',
+    'Compare it only with scores of the same checks: catalogue a.',
     BROKEN_SITEMAP,
     NOT_KEPT,
     ...CHANGED_CHECKS.map((line) => `Checks. ${line}`),

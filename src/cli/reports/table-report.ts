@@ -145,8 +145,13 @@ function sumUp(summary: CrawlSummary): string {
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
   return (
     `${ended}: ${pagesWords(summary)}, ${issuesWords(summary)}, page health ` +
-    `${summary.healthScore ?? 'N/A'}, ${seconds} s`
+    `${summary.healthScore ?? 'N/A'}${siteScoreWords(summary)}, ${seconds} s`
   )
+}
+
+function siteScoreWords({ checks: { score } }: CrawlSummary): string {
+  if (score === undefined || score.score === null) return ''
+  return `, site score ${score.score}${score.aiIndex === null ? '' : `, AI readiness ${score.aiIndex}`}`
 }
 
 function issuesWords({ issues, siteIssues }: CrawlSummary): string {

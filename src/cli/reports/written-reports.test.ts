@@ -7,6 +7,7 @@ import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
+import { describeRules } from '#operations/checks/rule-sets.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
 import { readCrawlOptions } from '../crawl/crawl-options.ts'
@@ -390,6 +391,26 @@ it('an HTML report says which of its pages are in no total', async () => {
   const crawl = await makeCrawl({ pages: [makePageResult(), guess] })
   expect(writeHtml(crawl)).toContain('1 of them is marked as guessed. The totals do not include it.')
   expect(writeHtml(await makeCrawl())).not.toContain('guessed:')
+})
+
+it('HTML report and table show the site score, and the HTML report explains it line by line', async () => {
+  const crawl = await makeCrawl()
+  expect(writeHtml(crawl), 'no check could judge anything').not.toContain('Site score')
+  const tally = { found: 1, passed: 3, notApplicable: 0, errored: 0, ms: 0 }
+  crawl.summary.checks = describeRules(
+    { checks: {} },
+    {
+      tallies: { long_title: tally },
+      siteState: { start: 'unreachable', indexablePages: 1, linkedUrls: 1, brokenUrls: 0 },
+    },
+  )
+  expect(drawTable(crawl, null)).toContain('page health 75, site score 20, 1.5 s')
+  const written = writeHtml(crawl)
+  expect(written).toContain('<h2>Site score: 20</h2>')
+  expect(written).toContain('The lowest limit makes it 20.')
+  expect(written.split('At most 20: the start page does not load.')).toHaveLength(3)
+  expect(written).toMatch(/<td>Title too long<span class="note">long_title: 1 of 4 pages<\/span><\/td>/)
+  expect(written).toContain('<h2>AI readiness: N/A</h2>')
 })
 
 it('without a page there is no page health', async () => {

@@ -59,7 +59,7 @@ describe('the explanation of the site score', () => {
   })
 
   test('the index of AI readiness has the grade of the evidence', () => {
-    expect(explainAiIndex(score)).toEqual([
+    expect(explainAiIndex(score).lines).toEqual([
       { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100' },
     ])
   })

@@ -2,7 +2,17 @@ import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { Deduction, SiteScore } from './site-score.ts'
 
-export type ScoreLine = { check: string; grade: Deduction['grade'] | null; words: string; minus: string }
+export const SITE_SCORE_RULE =
+  'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
+  'medium and 0.5 if it is low, times the share of pages that have it; half for a judgement, and at least 0.05.'
+
+const AI_INDEX_RULE =
+  'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
+  'share of pages, and the grade of its evidence counts: A fully, B half, C a quarter.'
+
+const NO_AI_INDEX = 'No check of AI readiness applied to this crawl.'
+
+export type ScoreLine = { check: string; grade: NonNullable<Deduction['grade']> | null; words: string; minus: string }
 
 export type ExplainedCategory = {
   category: CategoryId
@@ -60,8 +70,14 @@ export function largestDeductions({ categories, deductions }: SiteScore, count: 
 }
 
 /** The lines of the AI readiness index, which starts with 100. */
-export function explainAiIndex({ aiDeductions }: Pick<SiteScore, 'aiDeductions'>): ScoreLine[] {
-  return aiDeductions.map((deduction) => lineOf(deduction, 100))
+export function explainAiIndex({ aiIndex, aiDeductions }: Pick<SiteScore, 'aiIndex' | 'aiDeductions'>): {
+  rule: string
+  lines: ScoreLine[]
+} {
+  return {
+    rule: aiIndex === null ? NO_AI_INDEX : AI_INDEX_RULE,
+    lines: aiDeductions.map((deduction) => lineOf(deduction, 100)),
+  }
 }
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
@@ -76,7 +92,7 @@ function lineOf({ check, found, judged, points, grade }: Deduction, of: number):
 
 const POINTS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function formatPoints(points: number): string {
+export function formatPoints(points: number): string {
   return POINTS.format(points)
 }
 

@@ -60,13 +60,20 @@ export function notionPage(data: NotionData): string {
   ].join('\n\n')}\n`
 }
 
-function summaryTable({ summary, soft404s, crawl: { balance, files } }: NotionData): string {
+function summaryTable({ summary, soft404s, crawl: { balance, files, checks } }: NotionData): string {
+  const score = checks?.score
   return table(
     ['Metric', 'Value'],
     [
       ['Pages', formatNumber(summary.pages)],
       ...(balance ? [] : [['Broken pages', formatNumber(summary.failed)]]),
       ...(soft404s.total > 0 ? [['Soft 404s', formatNumber(soft404s.total)]] : []),
+      ...(typeof score?.score === 'number'
+        ? [
+            ['Site score', String(score.score)],
+            ['AI readiness', String(score.aiIndex ?? 'N/A')],
+          ]
+        : []),
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
       ['Issues', withSiteIssues(formatNumber(summary.issues), summary.siteIssues)],

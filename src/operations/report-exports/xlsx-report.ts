@@ -23,6 +23,7 @@ import type { Progress } from '../export-files/run-export-file.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
 import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
+import { scoreSheets } from './xlsx-score.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
@@ -54,6 +55,7 @@ export async function* writeXlsxReport(
       ...{ name: task.projectName, crawl, summary, brokenCount, filter },
       timezone: await readTimezone(app, userId),
     }),
+    ...scoreSheets(crawl.checks?.score),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
     ...categories.map((category): XlsxSheet => {
       const ofCategory = { ...filter, category: filter.category ?? category }
@@ -110,6 +112,12 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ...(crawl.balance ? [] : [['Broken pages', summary.failed]]),
       ...(soft404s > 0 ? [[`Soft 404s. ${SOFT_404_MEANING}`, soft404s]] : []),
       ['Broken files', brokenCount],
+      ...(typeof crawl.checks?.score?.score === 'number'
+        ? [
+            ['Site score (0-100)', crawl.checks.score.score],
+            ['AI readiness (0-100)', crawl.checks.score.aiIndex ?? 'N/A'],
+          ]
+        : []),
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
       ['Issues', summary.issues],

@@ -20,6 +20,7 @@ import {
   drawSitemaps,
   drawTraps,
 } from './problem-sections.ts'
+import { drawScore } from './score-section.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
 
@@ -80,6 +81,7 @@ ${drawIssues(crawl, origin)}
 ${drawBalance(crawl, origin)}
 ${problems.filter((part): part is Markup => part !== null)}
 ${drawPages(crawl, origin)}
+${drawScore(crawl)}
 ${drawChecks(crawl)}
 ${drawSettings(crawl)}
 </main>

@@ -1,3 +1,4 @@
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
@@ -27,6 +28,7 @@ ${drawRing(summary.healthScore, succeeded)}
 ${tile('Pages', formatNumber(summary.pages), loaded)}
 ${tile('Pages without issues', formatNumber(clean), cleanShare)}
 ${tile('Issues', formatNumber(summary.issues), where)}
+${drawScores(summary.checks)}
 <div class="tile wide"><p class="label">${bySeverity}</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
@@ -46,6 +48,21 @@ function drawRing(health: number | null, pages: number): Markup {
 <text x="60" y="68">${health ?? 'N/A'}</text></svg>
 <div><p class="label">Page health</p>${health !== null && html`<p class="caption">${healthCaption(health)}</p>`}
 <p class="note">${note}</p></div></div>`
+}
+
+/** Absent if no check could judge anything. */
+function drawScores({ score }: AppliedRules): Markup | null {
+  if (score === undefined || score.score === null) return null
+  const limit = score.caps.find(({ most }) => most === score.score)
+  return html`<div class="tile wide scores">
+${scored('Site score', score.score, limit?.sentence ?? 'By all checks.', 'site-score')}
+${scored('AI readiness', score.aiIndex ?? 'N/A', 'By the checks of AI readiness.', 'ai-readiness')}
+</div>`
+}
+
+function scored(label: string, value: string | number, note: string, section: string): Markup {
+  return html`<div><p class="label">${label}</p><p class="value">${value}</p>
+<p class="note">${note} <a class="why" href="#${section}">Line by line</a></p></div>`
 }
 
 function tile(label: string, value: string, note: string): Markup {

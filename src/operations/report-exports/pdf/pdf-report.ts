@@ -10,6 +10,7 @@ import { loadFonts } from './pdf-fonts.ts'
 import { drawIssues } from './pdf-issues.ts'
 import { drawMethod } from './pdf-method.ts'
 import { drawPages } from './pdf-pages.ts'
+import { drawScore } from './pdf-score.ts'
 import { drawSoft404s } from './pdf-soft-404s.ts'
 import { drawSummary } from './pdf-summary.ts'
 import { createPdfWriter } from './pdf-writer.ts'
@@ -23,6 +24,7 @@ const PARTS = [
   drawBrokenFiles,
   drawIssues,
   drawPages,
+  drawScore,
   drawMethod,
 ]
 

@@ -25,7 +25,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   pdf.heading('Summary')
   pdf.paragraph(summaryText(data), { size: 11 })
   pdf.y += 14
-  drawStats(pdf, summary)
+  drawStats(pdf, data)
   if (crawl.status === 'cancelled') {
     pdf.paragraph('The crawl was cancelled, so pages that it had not reached are missing from this report.', {
       colour: COLOURS.warn,
@@ -124,15 +124,17 @@ function wasOrWere(count: number): string {
   return plural(count, 'was', 'were')
 }
 
-function drawStats(pdf: PdfWriter, summary: ReportSummary): void {
+function drawStats(pdf: PdfWriter, { summary, crawl }: PdfData): void {
+  const score = crawl.checks?.score?.score ?? null
   const stats = [
+    ...(score === null ? [] : [{ label: 'Site score', value: String(score), colour: scoreColour(score) }]),
     { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
     summary.llmScore === null
       ? { label: 'LLM readiness', value: 'N/A', colour: COLOURS.muted }
       : { label: 'LLM readiness', value: String(summary.llmScore), colour: scoreColour(summary.llmScore) },
     { label: 'Pages', value: formatNumber(summary.pages), colour: COLOURS.ink },
     {
-      label: summary.siteIssues ? 'Issues of pages' : 'Issues',
+      label: summary.siteIssues ? 'Page issues' : 'Issues',
       value: formatNumber(summary.issues),
       colour: COLOURS.ink,
     },

@@ -5,8 +5,10 @@ import {
   type ExplainedCategory,
   explainAiIndex,
   explainSiteScore,
+  formatPoints,
   GRADE_MEANINGS,
   type ScoreLine,
+  SITE_SCORE_RULE,
 } from '#domain/issues/explain-site-score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { SiteScorePoint } from '#domain/reports/dashboard.ts'
@@ -36,14 +38,11 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
   const nameOf = (id: string) => titles.get(id) ?? titleFromId(id)
   const linkTo = (id: string) => issueLink(slug, id, crawlId)
   const { categories, sum, leftOut: categoriesLeftOut } = explainSiteScore(score)
-  const aiLines = explainAiIndex(score)
+  const { rule: aiRule, lines: aiLines } = explainAiIndex(score)
   return (
     <Dialog
       title="How the site score is calculated"
-      description={
-        'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it ' +
-        'is medium and 0.5 if it is low, times the share of pages that have it; half for a judgement, and at least 0.05.'
-      }
+      description={SITE_SCORE_RULE}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isWide
@@ -67,12 +66,7 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
         <h3 id="ai-sum" className="font-semibold tabular-nums">
           AI readiness: {score.aiIndex ?? 'N/A'}
         </h3>
-        <p className="text-muted">
-          {score.aiIndex === null
-            ? 'No check of AI readiness applied to this crawl.'
-            : 'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
-              'share of pages, and the grade of its evidence counts: A fully, B half, C a quarter.'}
-        </p>
+        <p className="text-muted">{aiRule}</p>
         {aiLines.length > 0 && <Lines lines={aiLines} nameOf={nameOf} linkTo={linkTo} />}
         {aiLines.length > 0 && (
           <ul className="text-xs text-muted">
@@ -95,7 +89,7 @@ function CategoryLines({ of, ...lines }: Omit<LinesProps, 'lines'> & { of: Expla
       <p className="flex justify-between gap-4 font-medium tabular-nums">
         <span>{of.label}</span>
         <span>
-          {of.left.toFixed(2)} of {formatNumber(of.points)}
+          {formatPoints(of.left)} of {formatNumber(of.points)}
         </span>
       </p>
       {of.lines.length > 0 && <Lines lines={of.lines} {...lines} />}

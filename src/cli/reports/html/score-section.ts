@@ -1,0 +1,49 @@
+import {
+  explainAiIndex,
+  explainSiteScore,
+  formatPoints,
+  GRADE_MEANINGS,
+  type ScoreLine,
+  SITE_SCORE_RULE,
+} from '#domain/issues/explain-site-score.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { titleOf } from '#operations/checks/describe-check.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
+import { html, type Markup } from './markup.ts'
+import { section } from './parts.ts'
+
+/** The site score and the AI readiness index, line by line. */
+export function drawScore({ summary: { checks } }: CompleteCrawl): Markup | null {
+  const { score } = checks
+  if (score === undefined || score.score === null) return null
+  const { categories, sum, leftOut } = explainSiteScore(score)
+  const rows = categories.flatMap(({ label, points, left, lines, note }) => [
+    html`<tr class="group"><th scope="rowgroup">${label}${note !== null && html`<span class="note">${note}</span>`}</th>
+<td class="number">${formatPoints(left)} of ${formatNumber(points)}</td></tr>`,
+    ...lines.map(drawLine),
+  ])
+  const sentences = [sum, ...score.caps.map(({ sentence }) => sentence), ...(leftOut === null ? [] : [leftOut])]
+  const ai = explainAiIndex(score)
+  return html`${section('site-score', `Site score: ${score.score}`, SITE_SCORE_RULE, [
+    ...sentences.map((sentence) => html`<p class="sum">${sentence}</p>`),
+    drawTable(rows),
+  ])}
+${section('ai-readiness', `AI readiness: ${score.aiIndex ?? 'N/A'}`, ai.rule, [
+  ...(ai.lines.length === 0 ? [] : [drawTable(ai.lines.map(drawLine)), drawGrades()]),
+])}`
+}
+
+function drawTable(rows: Markup[]): Markup {
+  return html`<div class="scroll"><table class="plain"><thead><tr><th>Check, and the pages with the issue</th>
+<th class="number">Points</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+function drawLine({ check, grade, words, minus }: ScoreLine): Markup {
+  const evidence = grade !== null && html` <span class="mark">grade ${grade}</span>`
+  return html`<tr><td>${titleOf(check)}${evidence}<span class="note">${check}: ${words}</span></td>
+<td class="number">${minus}</td></tr>`
+}
+
+function drawGrades(): Markup {
+  return html`<ul class="note">${Object.values(GRADE_MEANINGS).map((meaning) => html`<li>${meaning}</li>`)}</ul>`
+}

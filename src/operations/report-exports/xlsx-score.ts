@@ -1,0 +1,45 @@
+import { categoryLabel } from '#domain/checks/categories.ts'
+import type { Deduction, SiteScore } from '#domain/issues/site-score.ts'
+import { titleOf } from '../checks/describe-check.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
+
+const COLUMNS: XlsxColumn[] = [
+  { title: 'Line', width: 44 },
+  { title: 'Category', width: 24 },
+  { title: 'Pages with the issue', width: 14 },
+  { title: 'Pages judged', width: 14 },
+  { title: 'Points', width: 12 },
+  { title: 'Points of the category', width: 14 },
+  { title: 'Grade of the evidence', width: 14 },
+  { title: 'Check id', width: 32 },
+]
+
+/** The sums behind the site score and the AI readiness index. Empty for crawls without a score. */
+export function scoreSheets(score: SiteScore | undefined): XlsxSheet[] {
+  return score === undefined || score.score === null
+    ? []
+    : [{ name: 'Site score', columns: COLUMNS, rows: rowsOf(score) }]
+}
+
+async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
+  const { categories, deductions, aiDeductions, caps, aiIndex } = score
+  for (const { category, points, lost } of categories) {
+    yield [`${categoryLabel(category)}: points left`, categoryLabel(category), null, null, round(points - lost), points]
+    for (const each of deductions.filter((deduction) => deduction.category === category)) yield lineOf(each, points)
+  }
+  yield ['Site score before limits', null, null, null, score.uncapped]
+  for (const { sentence, most } of caps) yield [sentence, null, null, null, most]
+  yield ['Site score', null, null, null, score.score]
+  for (const each of aiDeductions) yield lineOf(each, 100)
+  yield ['AI readiness', categoryLabel('ai'), null, null, aiIndex ?? 'N/A', 100]
+  yield [`Catalogue of checks: ${score.catalogueVersion}`]
+}
+
+function lineOf({ check, category, found, judged, points, grade }: Deduction, of: number): XlsxCell[] {
+  return [titleOf(check), categoryLabel(category), found, judged, -round(points), of, grade ?? null, check]
+}
+
+/** Enough digits to add the lines up to the same score. */
+function round(points: number): number {
+  return Math.round(points * 10_000) / 10_000
+}

@@ -11,25 +11,18 @@ import { readVisits } from '#archive/read/read-visits.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { queryChecks } from '#checks/registry.generated.ts'
-import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { extractPage } from '#extract/extract-page.ts'
-import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
+import { createShop, SHOP } from '../support/finished-shop.ts'
 import { median, printTable, runInterleaved } from '../support/rounds.ts'
-import { shopPage } from '../support/shop-page.ts'
 
 /** What an archive costs: `npm run bench:archive -- 100000 87 [without-crawls]`, pages and links per page. */
 const [pages = 100_000, linksPerPage = 87] = process.argv.slice(2, 4).map(Number)
-const SHOP = 'https://shop.example'
-const MENU = 40
 const CRAWLED = 5_000
 const ROUNDS = 3
 /** Pages that are crawled once and then judged again in different formats. */
 const JUDGED = 20_000
-/** A number that is nowhere else in the page. */
-const TEMPLATE_NUMBER = 42_424_242
-const TEMPLATE = templateFacts()
+const pageOf = createShop({ pages, linksPerPage })
 const FORMATS = ['csv', 'table', 'ndjson', 'html']
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
@@ -111,49 +104,6 @@ function printSizes({ files }: Manifest): void {
     `\n${(ofLinks / files.links.rows).toFixed(1)} bytes per link with its text (goal: at most 12), ` +
       `${(others / files.pages.rows).toFixed(0)} bytes per page for the rest (goal: at most 400)`,
   )
-}
-
-/** The facts of one page of the shop, with all groups but the main text. Its number stands for that of every page. */
-function templateFacts(): string {
-  const body = Buffer.from(shopPage(TEMPLATE_NUMBER, { links: linksPerPage, paragraphs: 10 }))
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', server: 'shop' }
-  const url = `${SHOP}/products/${TEMPLATE_NUMBER}`
-  const page = extractPage({ url, status: 200, headers, body, ttfbMs: 40, totalMs: 60 })
-  return JSON.stringify({ ...page?.facts, text: undefined })
-}
-
-/** A shop: the same menu on each page, and links to other products. */
-function pageOf(position: number) {
-  let state = Math.imul(position + 1, 0x9e3779b1)
-  const random = () => {
-    state = Math.imul(state ^ (state >>> 15), 0x85ebca6b) + 0x6d2b79f5
-    return (state >>> 0) / 2 ** 32
-  }
-  const url = `${SHOP}/products/${position}`
-  const title = `Product ${position} of the shop`
-  const links = Array.from({ length: linksPerPage }, (_, nth) => {
-    const isMenu = nth < MENU
-    const product = isMenu ? nth : Math.floor(random() * pages)
-    const text = isMenu ? `Menu entry ${nth}` : `Product ${product}`
-    return { url: `${SHOP}/products/${product}`, text, rel: [] }
-  })
-  const signature = Array.from({ length: 128 }, () => String.fromCharCode(33 + Math.floor(random() * 90))).join('')
-  const facts: PageFacts = JSON.parse(TEMPLATE.replaceAll(String(TEMPLATE_NUMBER), String(position)))
-  return makeFinishedPage({
-    position,
-    result: { url, title, metaDescription: `What people say about product ${position}`, h1: `Product ${position}` },
-    fingerprint: random().toString(36),
-    facts: {
-      ...facts,
-      ...{
-        url,
-        links,
-        ttfbMs: Math.floor(random() * 1000),
-        timing: { totalMs: Math.floor(random() * 2000), receivedAt: null },
-      },
-      mainText: { wordCount: 300 + (position % 200), hash: random().toString(36), signature },
-    },
-  })
 }
 
 /** Crawls the same site with and without an archive, in turn. Query checks need a temporary one. */

@@ -24,7 +24,7 @@ const LINKED = {
 }
 
 async function statusOf(archive: Archive): Promise<unknown[]> {
-  const { names, rows, close } = await archive.openTables()
+  const { names, rows, close } = await archive.openTables(null)
   await rows.find(`select status_code from ${names.urls} where url = '${LOST}'`)
   return rows.read(0).finally(close)
 }
@@ -60,7 +60,7 @@ it('checks read sitemap entries of format 3, which had no external links and pro
     await archive.verify()
     expect(await archive.query('select verdict, moved_to from external_links')).toEqual([])
     expect(await archive.query('select purpose, learned from probes')).toEqual([])
-    const { names, close } = await archive.openTables()
+    const { names, close } = await archive.openTables(null)
     close()
     archive.close()
     expect(names).toHaveProperty('sitemap_entries')

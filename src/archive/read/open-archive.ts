@@ -18,8 +18,8 @@ export type Archive = {
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
-  /** The tables for query checks. One query at a time. */
-  openTables: () => Promise<{ names: Partial<TableNames>; rows: FoundRows; close: () => void }>
+  /** The tables for query checks. One query at a time. What does not fit into memory goes to the folder `scratch`. */
+  openTables: (scratch: string | null) => Promise<{ names: Partial<TableNames>; rows: FoundRows; close: () => void }>
   /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
   verify: () => Promise<void>
   close: () => void
@@ -30,13 +30,7 @@ export async function openArchive(folder: string): Promise<Archive> {
   const manifest = readManifest(folder)
   for (const table of tablesOf(manifest)) checkSize(folder, table, manifest)
   const path = resolve(folder)
-  const database = await openDatabase(':memory:', {})
-  try {
-    await createViews(database, path, manifest)
-  } catch (error) {
-    database.closeSync()
-    throw error
-  }
+  const database = await openViews(path, manifest, {})
   return {
     folder: path,
     manifest,
@@ -51,20 +45,38 @@ export async function openArchive(folder: string): Promise<Archive> {
         connection.closeSync()
       }
     },
-    async openTables() {
-      const connection = await database.connect()
-      try {
-        const crawl = { ...manifest, hasScratch: false }
-        const names = await createCheckViews(connection, tablesForChecks(manifest), crawl)
-        const rows = openFoundRows(connection)
-        return { names, rows, close: () => connection.closeSync() }
-      } catch (error) {
-        connection.closeSync()
-        throw error
-      }
-    },
+    openTables: (scratch) => openTables(path, manifest, scratch),
     verify: () => throwIfDamaged(folder, manifest),
     close: () => database.closeSync(),
+  }
+}
+
+async function openTables(folder: string, manifest: Manifest, scratch: string | null) {
+  const database = await openViews(folder, manifest, scratch === null ? {} : { temp_directory: scratch })
+  try {
+    const connection = await database.connect()
+    await connection.run('set preserve_insertion_order = false')
+    const crawl = { ...manifest, hasScratch: scratch !== null }
+    const names = await createCheckViews(connection, tablesForChecks(manifest), crawl)
+    const close = () => {
+      connection.closeSync()
+      database.closeSync()
+    }
+    return { names, rows: openFoundRows(connection), close }
+  } catch (error) {
+    database.closeSync()
+    throw error
+  }
+}
+
+async function openViews(folder: string, manifest: Manifest, options: Record<string, string>): Promise<DuckDBInstance> {
+  const database = await openDatabase(':memory:', options)
+  try {
+    await createViews(database, folder, manifest)
+    return database
+  } catch (error) {
+    database.closeSync()
+    throw error
   }
 }
 

@@ -89,7 +89,7 @@ it('checks read the same tables before an archive is written, in one for checks 
   await small.discard()
   await whole.finish(ENDED)
   const archive = await openArchive(join(folder, 'whole'))
-  const { names, rows, close } = await archive.openTables()
+  const { names, rows, close } = await archive.openTables(null)
   expect(await readAll(names as Record<string, string>, rows)).toEqual(before)
   close()
   archive.close()
@@ -142,7 +142,7 @@ it('checks know what robots.txt says about URLs that are only in facts, also whe
   const archive = await openArchive(target)
   const files = ['photos/a.jpg', 'photos/open.jpg', 'a.jpg'].map((path) => `('${SHOP}/${path}')`)
   for (let time = 0; time < 2; time += 1) {
-    const { names, rows, close } = await archive.openTables()
+    const { names, rows, close } = await archive.openTables(null)
     await rows.find(`select file, agent, disallowing_line(rules, file) as line
       from (values ${files.join(', ')}, ('no URL'), (null)) f(file), ${names.robots_agents} where line is not null`)
     expect(await rows.read(0)).toEqual([{ file: `${SHOP}/photos/a.jpg`, agent: 'googlebot-image', line: 2 }])

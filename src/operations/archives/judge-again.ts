@@ -131,10 +131,15 @@ async function judgeStoredTables(
   sink: SiteSink,
 ): Promise<JudgedTables> {
   if (rules.query.length === 0) return { tallies: {}, siteState: null }
-  const { names, rows, close } = await archive.openTables()
-  const tables: CrawlTables = { names, query: (sql, order) => inBatches(rows, sql, order) }
-  const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }
-  return judgeTables(judging, sink).finally(close)
+  const scratch = createScratch()
+  try {
+    const { names, rows, close } = await archive.openTables(scratch.make())
+    const tables: CrawlTables = { names, query: (sql, order) => inBatches(rows, sql, order) }
+    const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }
+    return await judgeTables(judging, sink).finally(close)
+  } finally {
+    scratch.remove()
+  }
 }
 
 function judgeStored({ stored, rendering_error: renderingError }: StoredPage, rules: Rules): JudgedPage | null {

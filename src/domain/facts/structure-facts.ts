@@ -70,6 +70,8 @@ export type DocumentFacts = {
   emptyAppRoots: { id: string; path: string }[]
   /** `<tbody>` elements without rows: a script probably adds them. */
   emptyTableBodies: number
+  /** Empty menus, headers and the like, which a script probably fills. Unknown in facts of version 2. */
+  emptyParts: number
   /** The texts of the first `<noscript>` elements in the body. */
   noscripts: string[]
 }

@@ -14,12 +14,15 @@ const MAX_CURRENT = 20
 const PAGE_WORD =
   'page|paged|pageno|page_no|page-no|pagenumber|page_number|pagenum|pg|seite|pagina|sida|side|strana|sayfa'
 const IN_QUERY = new RegExp(`[?&](?:${PAGE_WORD})=(\\d{1,5})(?=&|#|$)`, 'i')
-const IN_PATH = new RegExp(`/(?:${PAGE_WORD})[/-]?(\\d{1,5})(?:/|\\.\\w{1,5})?(?=[?#]|$)`, 'i')
+const IN_PATH = new RegExp(
+  `/(?:${PAGE_WORD})[/-]?(\\d{1,5})(?:/(?:(?:index|default)\\.\\w{1,5})?|\\.\\w{1,5})?(?=[?#]|$)`,
+  'i',
+)
 
 /** The page's place in a sequence, and its links to the other pages of it. */
 export const paging: FactGroup<'paging', PagingFacts> = {
   name: 'paging',
-  version: 1,
+  version: 2,
   reads: { link: 'rel href', '*': 'aria-current' },
   collect: collectPaging,
 }

@@ -117,6 +117,18 @@ test('an empty root of an app, and what a noscript says', () => {
   expect(noscripts).toEqual(['Turn on JavaScript'])
 })
 
+test.each([
+  ['<nav></nav><main> </main>', 2],
+  ['<nav><a href=/>Home</a></nav><main>Bread</main><header><i></i></header>', 0],
+  ['<div id=site-header></div><div id="navRoot"><!-- menu --></div><div id=footer-placeholder></div>', 3],
+  ['<aside class=drawer></aside><header></header><div data-include="menu.html"></div>', 3],
+  ['<site-header></site-header><my-card></my-card>', 1],
+  ['<div id=menuOverlay></div><nav class=toc></nav><footer class=quote></footer><div id=map></div><a id=menu></a>', 0],
+  ['<header>Bakery<div id=menu></div></header>', 1],
+])('the empty parts that a script probably fills are counted: %s', (html, count) => {
+  expect(documentOf(html).emptyParts).toBe(count)
+})
+
 test('table bodies without rows are counted', () => {
   const html =
     '<table><thead><tr><th>a</th></tr></thead><tbody> </tbody></table><table><tbody><tr><td>a</td></tr></tbody></table>'

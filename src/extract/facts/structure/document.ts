@@ -6,6 +6,7 @@ import { createTextParts } from '../../text/text-parts.ts'
 import { createList, cutText } from '../bounds.ts'
 import type { CollectedPage, FactGroup, OpenedElement, ReadText } from '../fact-group.ts'
 import { readDoctype } from './doctype.ts'
+import { isScriptPart, SCRIPT_PART_READS } from './script-parts.ts'
 
 const MAX_BASES = 10
 const MAX_IN_BODY = 50
@@ -20,14 +21,17 @@ const OBSOLETE: ReadonlySet<string> = new Set(
 const WITH_URL = { a: 'href', area: 'href', img: 'src', script: 'src', iframe: 'src', link: 'href', form: 'action' }
 const APP_ROOTS = ['root', 'app', '__next', '__nuxt', '___gatsby', 'svelte']
 
+/** An open element. `root` is set if it is the root of an app. */
+type Fillable = { root: { id: string; path: string } | null; isPart: boolean; hasText: boolean }
+
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
 export const document: FactGroup<'document', DocumentFacts> = {
   name: 'document',
-  version: 2,
+  version: 3,
   reads: {
+    ...SCRIPT_PART_READS,
     ...Object.fromEntries([...OBSOLETE].map((name) => [name, ''])),
     ...WITH_URL,
-    '#': APP_ROOTS.join(' '),
     base: 'href',
     title: '',
     meta: 'name http-equiv property charset itemprop',
@@ -44,9 +48,11 @@ function createDocument(readText: ReadText) {
   const obsolete = new Map<string, ObsoleteElement>()
   const noscripts = createTextParts()
   const appRoots: { id: string; path: string }[] = []
-  /** The elements that were reported and are open: the id of an app's root, or null. */
-  const open: ({ id: string; path: string; hasText: boolean } | null)[] = []
-  let openRoots = 0
+  /** The elements that were reported and are open: those that a script may fill, or null. */
+  const open: (Fillable | null)[] = []
+  /** How many of them had no text until now. */
+  let openBlank = 0
+  let emptyParts = 0
   let emptyTableBodies = 0
   let firstUrl: string | null = null
 
@@ -62,9 +68,11 @@ function createDocument(readText: ReadText) {
       const { name, attributes, isForeign, isInHead, path } = element
       if (name === 'html' && !isForeign) return
       const isRoot = attributes.id !== undefined && APP_ROOTS.includes(attributes.id) && appRoots.length < MAX_APP_ROOTS
-      open.push(isRoot ? { id: attributes.id as string, path: path(), hasText: false } : null)
-      if (isRoot) {
-        openRoots += 1
+      const isPart = !isForeign && isScriptPart(name, attributes)
+      const root = isRoot ? { id: attributes.id as string, path: path() } : null
+      open.push(isRoot || isPart ? { root, isPart, hasText: false } : null)
+      if (isRoot || isPart) {
+        openBlank += 1
         readText(true)
       }
       if (isForeign) return
@@ -86,15 +94,19 @@ function createDocument(readText: ReadText) {
     close(name: string, elementsInside: number): void {
       if (name === 'noscript') noscripts.close()
       else if (name === 'tbody' && elementsInside === 0) emptyTableBodies += 1
-      const root = open.pop()
-      if (root) openRoots -= 1
-      if (root || name === 'noscript') readText(openRoots > 0 || noscripts.isOpen())
-      if (!root) return
-      if (elementsInside === 0 && !root.hasText) appRoots.push({ id: cutText(root.id, MAX_TEXT), path: root.path })
+      const closed = open.pop()
+      if (closed && !closed.hasText) openBlank -= 1
+      if (closed || name === 'noscript') readText(openBlank > 0 || noscripts.isOpen())
+      if (!closed || elementsInside > 0 || closed.hasText) return
+      if (closed.isPart) emptyParts += 1
+      if (closed.root) appRoots.push({ id: cutText(closed.root.id, MAX_TEXT), path: closed.root.path })
     },
     text(data: string): void {
       noscripts.add(data)
-      if (openRoots > 0 && /\S/.test(data)) for (const root of open) if (root) root.hasText = true
+      if (openBlank === 0 || !/\S/.test(data)) return
+      for (const each of open) if (each) each.hasText = true
+      openBlank = 0
+      readText(noscripts.isOpen())
     },
     facts({ html, response, resolve, ids, firstInBody, notes }: CollectedPage): DocumentFacts {
       const { mode, doctype } = readDoctype(html)
@@ -115,6 +127,7 @@ function createDocument(readText: ReadText) {
         obsolete: [...obsolete.values()],
         emptyAppRoots: appRoots,
         emptyTableBodies,
+        emptyParts,
         noscripts: noscripts.texts().map((text) => cutText(text, MAX_TEXT)),
       }
     },

@@ -22,13 +22,27 @@ testQueryCheck(deadEndPage, {
   },
   'scripts that may write the menu, and a page that forwards': {
     site: {
-      '/': pageWithLinks('Home', '/a', '/b', '/c'),
+      '/': pageWithLinks('Home', '/a', '/b', '/c', '/d', '/e', '/f'),
       '/a': '<title>A</title><p>Bread</p><script src="/menu.js"></script>',
       '/b': '<title>B</title><meta http-equiv="refresh" content="0; url=/"><p>Bread</p>',
       '/c': `${pageWithLinks('C', 'https://other.invalid/')}<script src="/menu.js"></script>`,
+      '/d': `${pageWithLinks('D', 'https://other.invalid/')}<script>write()</script><div id="nav-root"></div>`,
+      '/e': `${pageWithLinks('E', '/')}<script src="/menu.js"></script><nav></nav>`,
+      '/f': `${pageWithLinks('F', 'https://other.invalid/')}<script src="https://stats.invalid/a.js"></script>`,
     },
-    finds: { '/c': ['no link to another page of this site'] },
-    counts: { found: 1, passed: 1, notApplicable: 2 },
+    finds: { '/f': ['no link to another page of this site'] },
+    counts: { found: 1, passed: 2, notApplicable: 4 },
+  },
+  'a blank page and a feed': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/feed', '/image', '/xhtml'),
+      '/a': ' ',
+      '/feed': '<?xml version="1.0" encoding="UTF-8"?><rss><channel><title>Bakery</title></channel></rss>',
+      '/image': '<img src="/rye.jpg" alt="Rye">',
+      '/xhtml': '<?xml version="1.0"?><html><head><title>Rye</title></head><body>Rye</body></html>',
+    },
+    finds: { '/image': ['no links'], '/xhtml': ['no links'] },
+    counts: { found: 2, passed: 1, notApplicable: 2 },
   },
   'a single page': { site: { '/': pageWithLinks('Home') }, counts: { found: 0, passed: 0, notApplicable: 1 } },
 })

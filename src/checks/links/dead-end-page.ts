@@ -1,4 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
+import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
+import { LACKING_PARTS_FACTS, LACKS_PARTS } from '../shared/filled-by-script.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 
 export const deadEndPage = defineQueryCheck({
@@ -8,7 +10,7 @@ export const deadEndPage = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Page without internal links',
   message: 'The page does not link to any other page of this site',
   why: 'Visitors who come from a search engine cannot go on, and crawlers find nothing more from here.',
@@ -19,8 +21,9 @@ export const deadEndPage = defineQueryCheck({
       'We report a page that may be listed if none of its links (`a` and `area` with a URL) leads to another page ' +
         'or file of ' +
         'this site. Links to the page itself, to other sites, mail addresses and phone numbers do not count.',
-      'Links that scripts add are known only if the crawl runs scripts. So a page without any link that has scripts is ' +
-        'not judged: they may write its menu. Nor are pages that forward to another one, and sites with a single page.',
+      'Scripts may write the menu. So a page without any link that has scripts is not judged, nor is one that loads a ' +
+        'script file of this site, or that has scripts and an empty `nav`, `main` or `<div id="site-header">`.',
+      'Not judged either are pages that forward to another one, blank pages, feeds, and sites with a single page.',
     ],
     example: {
       found: '<main>Thank you for your visit.</main>',
@@ -28,22 +31,34 @@ export const deadEndPage = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'links', 'facts'],
-  facts: ['scriptCount', 'metaRefresh', 'mainText'],
-  query: ({ pages, urls, links, facts }) => `
-    select p.url, 0 as place, if(p.link_count = 0, 'no links', 'no link to another page of this site') as saw
-    from (${known(pages, facts)}) p anti join (
+  facts: ['metaRefresh', 'mainText', 'resources', ...LACKING_PARTS_FACTS, ...BLANK_PAGE_FACTS],
+  query: (tables) => `
+    select url, 0 as place, if(link_count = 0, 'no links', 'no link to another page of this site') as saw
+    from (${judgedPages(tables)}) where not leads_on`,
+  judged: (tables) => `select count(*) as applicable from (${judgedPages(tables)})`,
+})
+
+type Tables = Record<'pages' | 'urls' | 'links' | 'facts', string>
+
+/** SQL: the pages that visitors see, and whether one of their links leads on. Where none does, all links are known. */
+function judgedPages({ pages, urls, links, facts }: Tables): string {
+  return `
+    select p.url, p.link_count, o.source is not null as leads_on
+    from ${pages} p left join ${facts} f on f.page = p.page left join (
       select distinct l.source
       from ${links} l join ${urls} u on u.id = l.target
       where u.is_internal and l.target <> l.source and u.page is distinct from l.source) o on o.source = p.page
-    where (select count(*) from ${pages}) > 1`,
-  judged: ({ pages, facts }) => `
-    select if((select count(*) from ${pages}) > 1, count(*), 0) as applicable from (${known(pages, facts)})`,
-})
-
-/** SQL: the pages whose links are known and that visitors see. */
-function known(pages: string, facts: string): string {
-  return `
-    select p.* from ${pages} p left join ${facts} f on f.page = p.page
-    where p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false)
-      and not (p.link_count = 0 and coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0)`
+    where p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false) and not ${IS_BLANK_PAGE}
+      and (leads_on or not (${IS_FEED} or ${LACKS_PARTS} or ${MAY_WRITE_MENU}))
+      and (select count(*) from ${pages}) > 1`
 }
+
+/** SQL: some servers send feeds as HTML. */
+const IS_FEED = `coalesce(
+  regexp_matches(f."document" ->> '$.start', '^<(\\?xml|rss|feed)', 'i') and json_array_length(f."document", '$.pageTags') = 0, false)`
+
+/** SQL: scripts of other sites, such as analytics, do not write menus next to other links. */
+const MAY_WRITE_MENU = `
+  if(p.link_count = 0, coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0,
+    coalesce(len(list_filter(json_extract(f."resources", '$.entries[*]'), lambda file:
+      (file ->> '$.kind') = 'script' and regexp_extract(file ->> '$.url', '^https?://([^/]+)', 1) = p.host)), 0) > 0)`

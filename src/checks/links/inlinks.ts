@@ -1,16 +1,27 @@
-type Tables = Record<'crawl' | 'pages' | 'urls' | 'links' | 'rels', string>
+import { inOneSpelling } from '../indexing/url-spelling.ts'
+import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
+import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
+import { NEEDS_ALL_LINKS, whyLinksAreUnknown } from './unseen-links.ts'
 
-export const INLINK_TABLES = ['crawl', 'pages', 'urls', 'links', 'rels'] as const
+export const INLINK_TABLES = ['crawl', 'pages', 'urls', 'links', 'rels', 'facts'] as const
+
+type Tables = Record<(typeof INLINK_TABLES)[number], string>
+
+/** The facts that `inlinks` reads. */
+export const INLINK_FACTS = ['metaRefresh', 'mainText', ...BLANK_PAGE_FACTS, ...LACKING_PARTS_FACTS] as const
 
 /**
  * SQL: the pages that may be listed and that other pages link to, with the number of links that search engines follow
  * and of those from pages that may be listed, or whose canonical is on another site: nobody knows how that one links.
- * Not the start page, which everybody knows. Nothing if pages of the site were left out: they may have more links.
+ * Not the start page, which everybody knows, nor pages that forward to another one, blank ones and those with two
+ * URLs, between which the links are divided. Nothing if links of the site may be unknown.
  */
-export function inlinks({ crawl, pages, urls, links, rels }: Tables): string {
+export function inlinks(tables: Tables): string {
+  const { pages, urls, links, rels, facts } = tables
   return `
-    select t.page, t.url, t.position, i.links, i.followed, i.from_indexable, i.first_source, i.last_source
-    from ${pages} t join (
+    select p.page, p.url, p.position, i.links, i.followed, i.from_indexable, i.first_source, i.last_source
+    from ${pages} p left join ${facts} f on f.page = p.page join (
         select l.target_page as page, count(*) as links,
           count(*) filter (r.is_followed and not s.is_nofollow) as followed,
           count(*) filter (s.is_indexable or (s.indexability = 'canonicalised' and not c.is_internal)) as
@@ -18,16 +29,18 @@ export function inlinks({ crawl, pages, urls, links, rels }: Tables): string {
             last_source
         from ${links} l join ${pages} s on s.page = l.source join ${rels} r on r.id = l.rel
           left join ${urls} c on c.id = s.canonical
-        where l.target_page is not null and l.source <> l.target_page group by l.target_page) i on i.page = t.page
-    where t.is_indexable and t.depth is distinct from 0 and (select is_whole_site from ${crawl})`
+        where l.target_page is not null and l.source <> l.target_page group by l.target_page) i on i.page = p.page
+      semi join (
+        select any_value(page) as page from ${pages} group by ${inOneSpelling('url')} having count(*) = 1) o on o.page = p.page
+    where p.is_indexable and p.depth is distinct from 0 and not coalesce(${IS_REDIRECT_PAGE}, false)
+      and not ${IS_BLANK_PAGE} and (${whyLinksAreUnknown(tables)}) is null`
 }
 
 /** SQL: how many pages can be judged by their links. */
 export function judgedInlinks(tables: Tables): string {
   return `
     select (select count(*) from (${inlinks(tables)})) as applicable,
-      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
-    from ${tables.crawl}`
+      ${whyLinksAreUnknown(tables)} as reason`
 }
 
 /** SQL: the different pages that link to the pages of a table `found`, for `firstSources`. */
@@ -38,6 +51,8 @@ export function sourcesOf(found: string, links: string): string {
 }
 
 /** For the rules of these checks. */
-export const NEEDS_ALL_PAGES =
-  'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the page ' +
-  'limit. The start page is not judged. A link to a URL that redirects to the page counts, a link from the page to itself does not.'
+export const RULES_OF_INLINKS = [
+  'Not judged are the start page, pages that forward to another one, blank pages, and pages with two URLs, such as ' +
+    '`/bread` and `/bread.html`. A link to a URL that redirects to the page counts, a link from the page to itself does not.',
+  NEEDS_ALL_LINKS,
+]

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { firstSources, MAX_NAMED } from '../shared/linking-pages.ts'
-import { INLINK_TABLES, inlinks, judgedInlinks, NEEDS_ALL_PAGES } from './inlinks.ts'
+import { INLINK_FACTS, INLINK_TABLES, inlinks, judgedInlinks, RULES_OF_INLINKS } from './inlinks.ts'
 
 const MIN_PAGES = 2
 
@@ -11,7 +11,7 @@ export const mixedFollowInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Followed and nofollow links mixed',
   message: 'Some pages of this site link to the page with nofollow, others without',
   why: 'The links contradict each other: some vouch for the page, others do not. The nofollow links do not help it.',
@@ -24,7 +24,7 @@ export const mixedFollowInlinks = defineQueryCheck({
         `least ${MIN_PAGES} others link to it only with \`nofollow\`, \`ugc\` or \`sponsored\`. The evidence ` +
         'has both ' +
         `numbers and the first ${MAX_NAMED} pages whose links are nofollow. The robots rules of a page do not count.`,
-      NEEDS_ALL_PAGES,
+      ...RULES_OF_INLINKS,
     ],
     example: {
       found: '/menu    <a href="/rye">Rye</a>\n/blog    <a href="/rye" rel="nofollow">Rye</a>',
@@ -32,9 +32,10 @@ export const mixedFollowInlinks = defineQueryCheck({
     },
   }),
   needs: INLINK_TABLES,
-  query: ({ links, rels, pages, urls, crawl }) => `
+  facts: INLINK_FACTS,
+  query: ({ links, rels, pages, ...tables }) => `
     with candidates as (
-      from (${inlinks({ links, rels, pages, urls, crawl })}) where followed >= ${MIN_PAGES} and links - followed >=
+      from (${inlinks({ links, rels, pages, ...tables })}) where followed >= ${MIN_PAGES} and links - followed >=
         ${MIN_PAGES}),
     sources as (
       select l.target_page as id, l.source, bool_or(r.is_followed) as is_followed

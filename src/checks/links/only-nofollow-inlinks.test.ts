@@ -5,6 +5,13 @@ import { onlyNofollowInlinks } from './only-nofollow-inlinks.ts'
 const link = (rel: string) => `<a href="/rye" rel="${rel}">Rye</a>`
 
 testQueryCheck(onlyNofollowInlinks, {
+  'a page that forwards is not judged': {
+    site: {
+      '/': `<title>Home</title>${link('nofollow')}`,
+      '/rye': '<title>Rye</title><meta http-equiv="refresh" content="0; url=/">',
+    },
+    counts: { found: 0, passed: 0, notApplicable: 2 },
+  },
   'one followed link is enough': {
     site: {
       '/': `<title>Home</title><a href="/a">A</a>${link('nofollow')}`,

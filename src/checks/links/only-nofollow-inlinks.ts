@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { firstSources, MAX_NAMED } from '../shared/linking-pages.ts'
-import { INLINK_TABLES, inlinks, judgedInlinks, NEEDS_ALL_PAGES, sourcesOf } from './inlinks.ts'
+import { INLINK_FACTS, INLINK_TABLES, inlinks, judgedInlinks, RULES_OF_INLINKS, sourcesOf } from './inlinks.ts'
 
 export const onlyNofollowInlinks = defineQueryCheck({
   id: 'only_nofollow_inlinks',
@@ -9,7 +9,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Only nofollow links to page',
   message: 'All links of this site to the page are nofollow',
   why:
@@ -25,7 +25,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
         '`nofollow`, ' +
         '`ugc` or `sponsored`, or are on pages whose robots rules say nofollow. The evidence has the first ' +
         `${MAX_NAMED} of the linking pages.`,
-      NEEDS_ALL_PAGES,
+      ...RULES_OF_INLINKS,
     ],
     example: {
       found: '<a href="/bread/rye" rel="nofollow">Rye bread</a>',
@@ -33,6 +33,7 @@ export const onlyNofollowInlinks = defineQueryCheck({
     },
   }),
   needs: INLINK_TABLES,
+  facts: INLINK_FACTS,
   query: (tables) => `
     with found as (from (${inlinks(tables)}) where followed = 0)
     select f.url, s.nth as place, 'nofollow link from ' || s.source_url as saw, s.sources as total

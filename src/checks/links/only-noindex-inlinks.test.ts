@@ -6,6 +6,13 @@ const page = (head: string, ...links: string[]) => `<!doctype html><head>${head}
 const NOINDEX = '<meta name="robots" content="noindex">'
 
 testQueryCheck(onlyNoindexInlinks, {
+  'a page that forwards is not judged': {
+    site: {
+      '/': page(NOINDEX, '/rye'),
+      '/rye': '<title>Rye</title><meta http-equiv="refresh" content="0; url=/">',
+    },
+    counts: { found: 0, passed: 0, notApplicable: 2 },
+  },
   'one page that may be listed links to it': {
     site: {
       '/': pageWithLinks('Home', '/tag', '/rye'),

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { firstSources, MAX_NAMED } from '../shared/linking-pages.ts'
-import { INLINK_TABLES, inlinks, judgedInlinks, NEEDS_ALL_PAGES, sourcesOf } from './inlinks.ts'
+import { INLINK_FACTS, INLINK_TABLES, inlinks, judgedInlinks, RULES_OF_INLINKS, sourcesOf } from './inlinks.ts'
 
 export const onlyNoindexInlinks = defineQueryCheck({
   id: 'only_noindex_inlinks',
@@ -9,7 +9,7 @@ export const onlyNoindexInlinks = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Only unlisted pages link here',
   message: 'All pages that link to this page are kept out of search results themselves',
   why:
@@ -23,7 +23,7 @@ export const onlyNoindexInlinks = defineQueryCheck({
       'We report a page that may be listed if other pages of the site link to it, and all of them are noindex or ' +
         'have a ' +
         `canonical that names another page. The evidence has the first ${MAX_NAMED} of them.`,
-      NEEDS_ALL_PAGES,
+      ...RULES_OF_INLINKS,
     ],
     example: {
       found: '/tag/rye (noindex) is the only page with <a href="/bread/rye">',
@@ -31,6 +31,7 @@ export const onlyNoindexInlinks = defineQueryCheck({
     },
   }),
   needs: INLINK_TABLES,
+  facts: INLINK_FACTS,
   query: (tables) => `
     with found as (from (${inlinks(tables)}) where from_indexable = 0)
     select f.url, s.nth as place, s.sources as total,

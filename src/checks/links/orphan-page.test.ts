@@ -56,6 +56,15 @@ testQueryCheck(orphanPage, {
     plan: () => ({ range: { ...WHOLE_SITE, exclude: ['/deep'] } }),
     counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
   },
+  'nothing is judged if a script probably writes the menu': {
+    site: {
+      '/': `${pageWithLinks('Home', '/rye')}<div id="site-header"></div><script src="/menu.js"></script>`,
+      '/rye': pageWithLinks('Rye'),
+      '/sitemap.xml': sitemap('/alone'),
+      '/alone': pageWithLinks('Alone'),
+    },
+    counts: { found: 0, passed: 0, reason: 'not known because a script probably adds links to the pages' },
+  },
   'nothing is judged if only the pages of the sitemap were crawled': {
     site: { '/': pageWithLinks('Home'), '/alone': pageWithLinks('Alone'), '/sitemap.xml': sitemap('/', '/alone') },
     plan: () => ({ range: { ...WHOLE_SITE, selection: { kind: 'sitemap' } } }),

@@ -1,4 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
+import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
+import { judgedByAllLinks, NEEDS_ALL_LINKS, whyLinksAreUnknown } from './unseen-links.ts'
 
 export const orphanPage = defineQueryCheck({
   id: 'orphan_page',
@@ -7,7 +9,7 @@ export const orphanPage = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Orphan page',
   message: 'No page of this site links to this page',
   why:
@@ -19,8 +21,8 @@ export const orphanPage = defineQueryCheck({
     rule: [
       'We report a page that search engines may list if it is known only from a sitemap or from your list of URLs, and ' +
         'no other page of the site links to it. A link to a URL that redirects to the page counts as a link.',
-      'The check needs all pages of the site: the link may be on a page that was not crawled. So it judges nothing if ' +
-        'pages were left out, for example because of the page limit, or if only a list or the sitemaps were crawled.',
+      NEEDS_ALL_LINKS,
+      'Nor does it judge anything if only a list or the sitemaps were crawled.',
     ],
     example: {
       found: '/sitemap.xml names /bread/rye, and no page links to /bread/rye',
@@ -31,8 +33,9 @@ export const orphanPage = defineQueryCheck({
       'If a whole group of pages is orphaned, the page that should list them is usually missing.',
     ],
   }),
-  needs: ['crawl', 'pages', 'urls', 'links', 'sitemap_entries'],
-  query: ({ crawl, pages, urls, links, sitemap_entries }) => `
+  needs: ['crawl', 'pages', 'urls', 'links', 'sitemap_entries', 'facts'],
+  facts: LACKING_PARTS_FACTS,
+  query: ({ crawl, pages, urls, links, sitemap_entries, facts }) => `
     with mapped as (
       select u.page, min_by(f.url, f.id) as sitemap
       from ${sitemap_entries} e join ${urls} u on u.id = e.url join ${urls} f on f.id = e.sitemap group by u.page)
@@ -42,9 +45,7 @@ export const orphanPage = defineQueryCheck({
         else 'known from the sitemap ' || m.sitemap || ' only' end as saw
     from ${pages} p anti join (select target_page from ${links} where source <> target_page) l on l.target_page = p.page
       left join mapped m on m.page = p.page
-    where p.is_indexable and p.source in ('sitemap', 'list', 'named') and (select is_whole_site from ${crawl})`,
-  judged: ({ crawl, pages }) => `
-    select if(is_whole_site, (select count(*) from ${pages} where is_indexable), 0) as applicable,
-      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
-    from ${crawl}`,
+    where p.is_indexable and p.source in ('sitemap', 'list', 'named') 
+      and (${whyLinksAreUnknown({ crawl, pages, facts })}) is null`,
+  judged: judgedByAllLinks,
 })

@@ -1,6 +1,8 @@
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
 import { firstSources, MAX_NAMED } from '../shared/linking-pages.ts'
+import { judgedByAllLinks, NEEDS_ALL_LINKS, whyLinksAreUnknown } from './unseen-links.ts'
 
 export const unreachableCluster = defineQueryCheck({
   id: 'unreachable_cluster',
@@ -9,6 +11,7 @@ export const unreachableCluster = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Group of pages without a way in',
   message: ({ count }) =>
     `This page and ${counted(count, 'other page')} link to each other, but no links lead there from the start page`,
@@ -26,8 +29,7 @@ export const unreachableCluster = defineQueryCheck({
         'way, and if another such page links to it and is linked from it. The evidence has up to ' +
         `${MAX_NAMED} of these other pages. A link to a URL that redirects to a page counts as a link to that page.`,
       'A page without any link to it is an orphan page and is reported as such.',
-      'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the page ' +
-        'limit.',
+      NEEDS_ALL_LINKS,
     ],
     example: {
       found: '/spring-sale and /spring-sale/bread link to each other; only the sitemap names them',
@@ -35,10 +37,12 @@ export const unreachableCluster = defineQueryCheck({
     },
     hints: ['Such groups are often old campaigns or parts of the site whose entry in the menu was removed.'],
   }),
-  needs: ['crawl', 'pages', 'links'],
-  query: ({ crawl, pages, links }) => `
+  needs: ['crawl', 'pages', 'links', 'facts'],
+  facts: LACKING_PARTS_FACTS,
+  query: ({ crawl, pages, links, facts }) => `
     with recursive lost as materialized (
-      select page, url, is_indexable from ${pages} where depth is null and (select is_whole_site from ${crawl})),
+      select page, url, is_indexable from ${pages}
+      where depth is null and (${whyLinksAreUnknown({ crawl, pages, facts })}) is null),
     edges as materialized (
       select distinct l.source, l.target_page as target
       from ${links} l semi join lost t on t.page = l.target_page semi join lost s on s.page = l.source
@@ -56,8 +60,5 @@ export const unreachableCluster = defineQueryCheck({
         semi join (from lost where is_indexable) t on t.page = a.target anti join reached r on r.page = a.target)
     select t.url, s.nth as place, s.source_url || ' – links to this page and is linked from it' as saw, s.sources as total
     from (${firstSources('from mutual', pages)}) s join lost t on t.page = s.id`,
-  judged: ({ crawl, pages }) => `
-    select if(is_whole_site, (select count(*) from ${pages} where is_indexable), 0) as applicable,
-      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
-    from ${crawl}`,
+  judged: judgedByAllLinks,
 })

@@ -10,6 +10,15 @@ const siteWith = (...lines: string[]): SitePages => ({
   '/robots.txt': textFile(lines.join('\n')),
 })
 
+function manyPages(count: number, ...lines: string[]): SitePages {
+  const paths = Array.from({ length: count }, (_, at) => `/${at + 1}`)
+  return {
+    '/': pageWithLinks('Home', ...paths),
+    ...Object.fromEntries(paths.map((path) => [path, pageWithLinks(path, '/')])),
+    '/robots.txt': textFile(lines.join('\n')),
+  }
+}
+
 testQueryCheck(aiSearchBotBlocked, {
   'two crawlers, in different groups': {
     site: siteWith('User-agent: OAI-SearchBot', 'Disallow: /', 'User-agent: PerplexityBot/1.0', 'Disallow: /rye'),
@@ -40,6 +49,35 @@ testQueryCheck(aiSearchBotBlocked, {
         'Googlebot: 1 of 2 indexable pages – Disallow: /rye [line 4]',
         'Applebot: 1 of 2 indexable pages – Disallow: /rye [line 4]',
       ],
+    },
+    counts: { found: 1 },
+  },
+  'few pages are blocked for Googlebot, and for a crawler of AI search by name': {
+    site: manyPages(8, 'User-agent: Googlebot', 'Disallow: /1', 'User-agent: OAI-SearchBot', 'Disallow: /1'),
+    finds: { '/robots.txt': ['OAI-SearchBot: 1 of 9 indexable pages – Disallow: /1 [line 4]'] },
+    counts: { found: 1 },
+  },
+  'less than a quarter of the pages is blocked for Googlebot': {
+    site: manyPages(8, 'User-agent: Googlebot', 'Disallow: /1', 'Disallow: /2'),
+    counts: { found: 0, passed: 1 },
+  },
+  'a quarter of the pages is blocked for Googlebot': {
+    site: manyPages(7, 'User-agent: Googlebot', 'User-agent: Applebot', 'Disallow: /1', 'Disallow: /2'),
+    finds: {
+      '/robots.txt': [
+        'Googlebot: 2 of 8 indexable pages – Disallow: /1 [line 3]',
+        'Applebot: 2 of 8 indexable pages – Disallow: /1 [line 3]',
+      ],
+    },
+    counts: { found: 1 },
+  },
+  'a rule for all crawlers is reported for the search engines only': {
+    site: siteWith('User-agent: *', 'Disallow: /rye'),
+    plan: () => ({ obeyRobots: false }),
+    finds: {
+      '/robots.txt': ['Bingbot', 'Googlebot', 'Applebot'].map(
+        (name) => `${name}: 1 of 2 indexable pages – Disallow: /rye [line 2]`,
+      ),
     },
     counts: { found: 1 },
   },

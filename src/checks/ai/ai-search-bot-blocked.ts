@@ -1,7 +1,14 @@
 import { words } from '#domain/checks/check-option.ts'
 import { AI_SEARCH_AGENTS } from '#domain/robots/judged-agents.ts'
 import { defineQueryCheck } from '../check.ts'
-import { agentNames, allowAgent, BLOCKED_AGENT_TABLES, blockedAgentRows, countJudgedFiles } from './blocked-agents.ts'
+import {
+  agentNames,
+  allowAgent,
+  BLOCKED_AGENT_TABLES,
+  blockedAgentRows,
+  countJudgedFiles,
+  RULE_FOR_AGENTS,
+} from './blocked-agents.ts'
 
 export const aiSearchBotBlocked = defineQueryCheck({
   id: 'ai_search_bot_blocked',
@@ -11,6 +18,7 @@ export const aiSearchBotBlocked = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   grade: 'A',
+  version: 2,
   title: 'AI search crawler blocked',
   message: 'robots.txt keeps crawlers of AI search engines from pages of this site',
   why:
@@ -26,6 +34,7 @@ export const aiSearchBotBlocked = defineQueryCheck({
       `We look at ${agentNames(AI_SEARCH_AGENTS)}. A robots.txt is reported if it disallows an indexable page of this ` +
         'crawl for one of them. The evidence is one line per crawler: how many of the indexable pages it may not ' +
         'request, and the rule that blocks most of them.',
+      `${RULE_FOR_AGENTS} For Googlebot, Bingbot and Applebot a group alone is not enough.`,
       'If the start page is blocked for Googlebot, for Bingbot or for all crawlers without a group of their own, ' +
         'robots_blocks_all reports that, and it is not repeated here. Pages that robots.txt keeps this crawl from are ' +
         'not known, so they are not counted.',

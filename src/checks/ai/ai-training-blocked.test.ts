@@ -18,6 +18,15 @@ testQueryCheck(aiTrainingBlocked, {
     },
     counts: { found: 1, passed: 0 },
   },
+  'a rule for all crawlers is no decision on training': {
+    site: {
+      '/': pageWithLinks('Home', '/tags'),
+      '/tags': pageWithLinks('Tags'),
+      '/robots.txt': textFile('User-agent: *\nDisallow: /tags'),
+    },
+    plan: () => ({ obeyRobots: false }),
+    counts: { found: 0, passed: 1 },
+  },
   'a crawler for search': {
     site: siteWith('User-agent: OAI-SearchBot', 'Disallow: /'),
     counts: { found: 0, passed: 1 },

@@ -1,6 +1,12 @@
 import { AI_TRAINING_AGENTS } from '#domain/robots/judged-agents.ts'
 import { defineQueryCheck } from '../check.ts'
-import { agentNames, BLOCKED_AGENT_TABLES, blockedAgentRows, countJudgedFiles } from './blocked-agents.ts'
+import {
+  agentNames,
+  BLOCKED_AGENT_TABLES,
+  blockedAgentRows,
+  countJudgedFiles,
+  RULE_FOR_AGENTS,
+} from './blocked-agents.ts'
 
 export const aiTrainingBlocked = defineQueryCheck({
   id: 'ai_training_blocked',
@@ -10,6 +16,7 @@ export const aiTrainingBlocked = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   grade: 'A',
+  version: 2,
   title: 'AI training blocked',
   message: 'robots.txt keeps crawlers that collect training data for AI models from pages of this site',
   why:
@@ -22,6 +29,7 @@ export const aiTrainingBlocked = defineQueryCheck({
     rule: [
       `We look at ${agentNames(AI_TRAINING_AGENTS)}. The evidence is one line per crawler that may not request an ` +
         'indexable page of this crawl: how many pages, and the rule that blocks most of them.',
+      RULE_FOR_AGENTS,
       'If the start page is blocked for all crawlers without a group of their own, robots_blocks_all reports that, and ' +
         'it is not repeated here.',
     ],

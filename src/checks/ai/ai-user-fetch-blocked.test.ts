@@ -19,6 +19,28 @@ testQueryCheck(aiUserFetchBlocked, {
     options: { intended: ['claude-user'] },
     counts: { found: 0, passed: 1 },
   },
+  'a rule for all crawlers is no decision on AI': {
+    site: siteWith('User-agent: *', 'Disallow: /rye'),
+    plan: () => ({ obeyRobots: false }),
+    counts: { found: 0, passed: 1 },
+  },
+  'a rule for all crawlers but Googlebot': {
+    site: siteWith(
+      'User-agent: *',
+      'Disallow: /rye',
+      'User-agent: Googlebot',
+      'Disallow:',
+      'User-agent: Claude-User',
+      'Allow: /',
+    ),
+    plan: () => ({ obeyRobots: false }),
+    finds: {
+      '/robots.txt': ['ChatGPT-User', 'Perplexity-User', 'MistralAI-User', 'Meta-ExternalFetcher', 'Google-Agent'].map(
+        (name) => `${name}: 1 of 2 indexable pages – Disallow: /rye [line 2]`,
+      ),
+    },
+    counts: { found: 1 },
+  },
   'a crawler for search': {
     site: siteWith('User-agent: Claude-SearchBot', 'Disallow: /'),
     counts: { found: 0, passed: 1 },

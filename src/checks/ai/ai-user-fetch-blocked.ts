@@ -1,7 +1,14 @@
 import { words } from '#domain/checks/check-option.ts'
 import { AI_USER_AGENTS } from '#domain/robots/judged-agents.ts'
 import { defineQueryCheck } from '../check.ts'
-import { agentNames, allowAgent, BLOCKED_AGENT_TABLES, blockedAgentRows, countJudgedFiles } from './blocked-agents.ts'
+import {
+  agentNames,
+  allowAgent,
+  BLOCKED_AGENT_TABLES,
+  blockedAgentRows,
+  countJudgedFiles,
+  RULE_FOR_AGENTS,
+} from './blocked-agents.ts'
 
 export const aiUserFetchBlocked = defineQueryCheck({
   id: 'ai_user_fetch_blocked',
@@ -11,6 +18,7 @@ export const aiUserFetchBlocked = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   grade: 'A',
+  version: 2,
   title: 'AI assistant blocked',
   message: 'robots.txt keeps AI assistants from pages that their users ask about',
   why:
@@ -28,6 +36,7 @@ export const aiUserFetchBlocked = defineQueryCheck({
       `We look at ${agentNames(AI_USER_AGENTS)}. A robots.txt is reported if it disallows an indexable page of this ` +
         'crawl for one of them. The evidence is one line per agent: how many of the indexable pages it may not ' +
         'request, and the rule that blocks most of them.',
+      RULE_FOR_AGENTS,
       'If the start page is blocked for all crawlers without a group of their own, robots_blocks_all reports that, and ' +
         'it is not repeated here.',
       'The operators of ChatGPT-User, Perplexity-User and Meta-ExternalFetcher say that these may ignore robots.txt, ' +

@@ -7,9 +7,20 @@ type RobotsTables = Pick<TableNames, 'robots' | 'urls' | 'robots_lines' | 'disal
 /** The tables that `blockedAgentRows` reads. */
 export const BLOCKED_AGENT_TABLES = ['robots', 'urls', 'robots_lines', 'disallowed', 'visits', 'pages'] as const
 
+/** From this share of the pages on, a rule is more than a detail. */
+const LEAST_PERCENT = 25
+/** They build the index of the search engine as well, so their rules are often not about AI. */
+const SEARCH_ENGINES = ['googlebot', 'bingbot', 'applebot']
+
+/** For the rules of these checks. */
+export const RULE_FOR_AGENTS =
+  'A crawler counts if a group of robots.txt names it, or if the start page or at least ' +
+  `${LEAST_PERCENT} % of the indexable pages are blocked for it. A rule for all crawlers that Googlebot obeys as well is ` +
+  'no decision on AI and does not count.'
+
 /**
  * SQL: for each robots.txt and agent that it keeps from indexable pages, one piece of evidence with the rule that blocks
- * most of them. Without what robots_blocks_all reports: Googlebot, Bingbot and agents without a group of their own, where
+ * most of them, as `RULE_FOR_AGENTS` says. Without what robots_blocks_all reports: Googlebot, Bingbot and agents without a group of their own, where
  * the start page is blocked. `intended` are names of agents in any spelling.
  */
 export function blockedAgentRows(
@@ -42,11 +53,24 @@ export function blockedAgentRows(
     blocked as (
       select robots, file, all_pages, agent, sum(pages) as pages, arg_max(struct_pack(line, rule), (pages, -line)) as rule
       from rules group by all),
+    for_google as (
+      select h.robots, count(*) as pages
+      from ${disallowed} d join ${pages} p on p.page = d.url join hosts h on h.host = p.host
+      where p.is_indexable and d.agent = 'googlebot' group by all),
+    meant as (
+      select b.* from (
+        select b.*, b.agent in (${quoted(SEARCH_ENGINES)}) as is_engine, exists (
+            select 1 from named n where n.robots = b.robots and n.agent = b.agent) as is_named
+        from blocked b) b left join for_google g on g.robots = b.robots
+      where if(b.is_engine or not b.is_named,
+          b.pages * 100 >= b.all_pages * ${LEAST_PERCENT}
+            or exists (select 1 from start s where s.robots = b.robots and s.agent = b.agent), true)
+        and (b.is_engine or b.is_named or coalesce(g.pages, 0) < b.pages)),
     told as (
-      select b.* from blocked b
+      select b.* from meant b
         anti join (from start where agent in ('googlebot', 'bingbot')) s on s.robots = b.robots and s.agent = b.agent
       where not (b.robots in (from blocks_others)
-        and not exists (select 1 from named n where n.robots = b.robots and n.agent = b.agent)
+        and not b.is_named
         and not (b.agent = 'applebot' and exists (
           select 1 from named n where n.robots = b.robots and n.agent = 'googlebot'))))
     select file as url, list_position([${quoted(agents)}], agent) as place,

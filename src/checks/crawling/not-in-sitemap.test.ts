@@ -1,5 +1,5 @@
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
-import { pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import { pageWithLinks, redirectTo, type SitePages, textFile } from '#testing/sites/serve-site.ts'
 import { sitemap, sitemapIndex } from '#testing/sites/serve-sitemap.ts'
 import { notInSitemap } from './not-in-sitemap.ts'
 
@@ -29,6 +29,20 @@ testQueryCheck(notInSitemap, {
     },
     finds: { '/news?page=1': ['in no sitemap'] },
     counts: { found: 1, passed: 3 },
+  },
+  'blank pages, doubled slashes, other spellings of a named URL, and pages that are blocked for Googlebot': {
+    site: {
+      '/': pageWithLinks('Home', '/a.html', '/b', '/blank', '/x//y', '/blocked'),
+      '/a.html': pageWithLinks('A'),
+      '/b': pageWithLinks('B'),
+      '/blank': '\n',
+      '/x//y': pageWithLinks('Y'),
+      '/blocked': pageWithLinks('Blocked'),
+      '/robots.txt': textFile('User-agent: Googlebot\nDisallow: /blocked'),
+      '/sitemap.xml': sitemap('/', '/a'),
+    },
+    finds: { '/b': ['in no sitemap'] },
+    counts: { found: 1, passed: 2, notApplicable: 3 },
   },
   'no sitemap': { site: siteWith({}), counts: { found: 0, passed: 0, notApplicable: 4 } },
   'a sitemap that names no page of the crawl': {

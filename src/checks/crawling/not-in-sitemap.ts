@@ -1,6 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { pageNumber } from '../indexing/paging-links.ts'
-import { withoutIndexFile } from '../indexing/url-spelling.ts'
+import { inOneSpelling } from '../indexing/url-spelling.ts'
+import { BLANK_PAGE_FACTS, IS_BLANK_PAGE } from '../shared/blank-page.ts'
 import { isNotRead } from './sitemap-files.ts'
 
 export const notInSitemap = defineQueryCheck({
@@ -10,7 +11,7 @@ export const notInSitemap = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Page missing from sitemap',
   message: 'Search engines may list this page, but no sitemap names it',
   why:
@@ -23,19 +24,20 @@ export const notInSitemap = defineQueryCheck({
     rule: [
       'If the sitemaps of the site list at least one of its pages, we report each page with status 200 that search ' +
         'engines may list and that no sitemap, index or feed names. A sitemap entry that redirects to the page ' +
-        'counts as its name, and so does its URL with or without `index.html`.',
-      'Pages of a list from the second one on, such as /blog/page/2, need not be in a sitemap and are not judged.',
+        'counts as its name, and so does its URL with or without `index.html` or `.html`.',
+      'Not judged are pages that need not be in a sitemap: pages of a list from the second one on, such as ' +
+        '/blog/page/2, blank pages, URLs with doubled slashes, and pages that robots.txt blocks for Googlebot.',
       'If the crawl did not read all sitemaps, or did not keep all their entries, or one of them does not load, ' +
         'nothing is reported.',
     ],
   }),
-  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries'],
-  facts: ['paging'],
+  needs: ['pages', 'urls', 'facts', 'sitemaps', 'sitemap_entries', 'disallowed'],
+  facts: ['paging', ...BLANK_PAGE_FACTS],
   query: (tables) => `
     with entries as (select u.page, u.url from ${tables.sitemap_entries} e join ${tables.urls} u on u.id = e.url)
     select p.url, 0 as place, 'in no sitemap' as saw
     from (${judgedPages(tables)}) p anti join entries e on e.page = p.page
-      anti join (select ${withoutIndexFile('url')} as url from entries) f on f.url = ${withoutIndexFile('p.url')}
+      anti join (select ${inOneSpelling('url')} as url from entries) f on f.url = ${inOneSpelling('p.url')}
     where (${isKnown(tables)}) = 'known'`,
   judged: (tables) => `
     select if(state = 'known', (select count(*) from (${judgedPages(tables)})), 0)
@@ -44,13 +46,15 @@ export const notInSitemap = defineQueryCheck({
     from (select (${isKnown(tables)}) as state)`,
 })
 
-type Tables = Record<'pages' | 'urls' | 'facts' | 'sitemaps' | 'sitemap_entries', string>
+type Tables = Record<'pages' | 'urls' | 'facts' | 'sitemaps' | 'sitemap_entries' | 'disallowed', string>
 
 /** SQL: the pages that a sitemap should name. */
-function judgedPages({ pages, facts }: Tables): string {
+function judgedPages({ pages, facts, disallowed }: Tables): string {
   return `
     select p.page, p.url from ${pages} p left join ${facts} f on f.page = p.page
-    where p.is_indexable and p.status_code = 200 and coalesce(${pageNumber('f."paging"')}, 1) <= 1`
+      anti join (from ${disallowed} where agent = 'googlebot') d on d.url = p.page
+    where p.is_indexable and p.status_code = 200 and coalesce(${pageNumber('f."paging"')}, 1) <= 1
+      and not ${IS_BLANK_PAGE} and not regexp_matches(p.url, '^https?://[^?]*//')`
 }
 
 /** SQL: 'known', 'unread' if some sitemaps are not known, or 'none' if they name no page of the site. */

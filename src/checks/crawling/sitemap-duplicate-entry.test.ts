@@ -22,4 +22,12 @@ testQueryCheck(sitemapDuplicateEntry, {
     },
     counts: { found: 2, passed: 2, notApplicable: 0 },
   },
+  'entries with fragments are no copies': {
+    site: {
+      '/': pageWithLinks('Home', '/a'),
+      '/a': pageWithLinks('A'),
+      '/sitemap.xml': sitemap('/', '/a', '/a#rye', '/a#oat', '/#top'),
+    },
+    counts: { found: 0, passed: 2 },
+  },
 })

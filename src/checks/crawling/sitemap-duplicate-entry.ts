@@ -8,7 +8,7 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Duplicate sitemap entry',
   message: ({ count }) => `Sitemaps list this URL ${count} times`,
   why: 'The copies say nothing new. If their dates differ, search engines cannot tell which one is right.',
@@ -19,6 +19,7 @@ export const sitemapDuplicateEntry = defineQueryCheck({
       'We report a URL that is listed more than once in one sitemap, or in several sitemaps. Feeds do not count, ' +
         'and neither do sitemaps with news, image, video or the name of a search engine in their name: they may repeat ' +
         'URLs of the main sitemap.',
+      'An entry with a fragment, such as `/bread#rye`, does not count: sitemap_fragment reports it.',
       'The evidence is the first places where the URL is listed.',
     ],
   }),
@@ -35,9 +36,9 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   judged: (tables) => countEntries(tables, 'u.is_internal'),
 })
 
-/** SQL: whether an entry is in a sitemap that should not repeat others. */
+/** SQL: whether an entry names a page, in a sitemap that should not repeat others. */
 function isCounted({ sitemaps, urls }: { sitemaps: string; urls: string }): string {
-  return `e.sitemap in (
+  return `not coalesce(contains(e.loc, '#'), false) and e.sitemap in (
     select s.url from ${sitemaps} s join ${urls} f on f.id = s.url
     where s.kind in ('urlset', 'text') and not regexp_matches(f.url, '^https?://[^/]+/.*(news|image|video|baidu|google|bing|yandex|naver)', 'i'))`
 }

@@ -26,6 +26,11 @@ testQueryCheck(sitemapLastmodInvalid, {
     ),
     counts: { found: 6, passed: 6, notApplicable: 0 },
   },
+  'an empty date': {
+    site: { '/': pageWithLinks('Home'), '/sitemap.xml': sitemap('<loc>~/</loc><lastmod> </lastmod>') },
+    finds: { '/': ['(empty) – no W3C date [/sitemap.xml, entry 1]'] },
+    counts: { found: 1, passed: 0 },
+  },
   'the dates of feeds have another format': {
     site: {
       '/': pageWithLinks('Home'),

@@ -45,7 +45,7 @@ export const sitemapLastmodInvalid = defineQueryCheck({
   needs: ['crawl', 'urls', 'sitemaps', 'sitemap_entries'],
   query: ({ crawl, urls, sitemaps, sitemap_entries }) => `
     select u.url, row_number() over (partition by u.id order by f.url, e.position) as place,
-      e.lastmod || ' – ' || e.fault as saw, f.url || ', entry ' || (e.position + 1) as at
+      if(trim(e.lastmod) = '', '(empty)', e.lastmod) || ' – ' || e.fault as saw, f.url || ', entry ' || (e.position + 1) as at
     from (
       select e.*, ${FAULT} as fault from ${sitemap_entries} e semi join ${xmlSitemaps(sitemaps)}
         on s.url = e.sitemap cross join ${crawl} c

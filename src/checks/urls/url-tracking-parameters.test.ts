@@ -11,6 +11,7 @@ testQueryCheck(urlTrackingParameters, {
         '/a?my_gclid=1',
         '/a?gclids=1',
         'https://other.invalid/?utm_source=x',
+        '/[a](https://other.invalid/b?utm_source=x)',
       ),
       '/a?x=utm_source': pageWithLinks('A'),
     },

@@ -11,6 +11,7 @@ export const urlTrackingParameters = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Tracking parameters in internal links',
   message: ({ count }) =>
     `${counted(count, 'link')} to this site ${plural(count, 'has', 'have')} parameters of an advertising or ` +
@@ -26,7 +27,7 @@ export const urlTrackingParameters = defineQueryCheck({
       'We report links to URLs of this site with `utm_` parameters, or with click identifiers such as `gclid`, ' +
         '`fbclid`, ' +
         '`msclkid`, `mc_cid`, `_ga` and `yclid`. Each piece of evidence is one link. Links from a page to itself ' +
-        'are left out.',
+        'are left out, and so are URLs with another URL in their path: such a link is misspelled.',
     ],
     example: {
       found: '<a href="/bread/rye?utm_source=banner">Rye bread</a>',
@@ -38,7 +39,8 @@ export const urlTrackingParameters = defineQueryCheck({
     select p.url, l.position as place, 'link ' || (l.position + 1) as at, u.tracker || ' in ' || u.url as saw
     from ${links} l join (
         select id, url, page, regexp_extract(url, ${PARAMETER}, 1) as tracker
-        from ${urls} where is_internal and contains(url, '?') and tracker <> '') u on u.id = l.target
+        from ${urls} 
+        where is_internal and contains(url, '?') and tracker <> '' and not regexp_matches(url, '^https?://[^?]*https?:/')) u on u.id = l.target
       join ${pages} p on p.page = l.source
     where u.id <> l.source and u.page is distinct from l.source`,
   judged: ({ pages, urls, links }) => `

@@ -46,7 +46,8 @@ function problemOf(target: string, text: string): string | null {
   if (LETTERS.test(number)) return 'letters in the number'
   const digitCount = number.replace(/\D/g, '').length
   if (digitCount < MIN_DIGITS) return digitCount === 0 ? 'no digits' : `fewer than ${MIN_DIGITS} digits`
-  return !number.includes('+') && INTERNATIONAL.test(text) ? 'no + before the country code' : null
+  if (number.includes('+') || !INTERNATIONAL.test(text)) return null
+  return text.includes('+') ? 'no + although the text shows one' : 'no + before the country code'
 }
 
 function decoded(text: string): string {

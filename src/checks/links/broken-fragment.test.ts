@@ -42,6 +42,36 @@ testQueryCheck(brokenFragment, {
     },
     counts: { found: 1, passed: 0, notApplicable: 1 },
   },
+  'fragments that scripts read, and links that scripts turn into buttons': {
+    site: {
+      '/': page(
+        ['#elementor-action%3Aaction%3Dpopup', '#0', '#cat=rye', '#a/b', '#close', '/bread#filter=rye', '/bread#about']
+          .map((href) => link(href))
+          .concat(
+            '<a href="#tab" data-bs-toggle="tab">Tab</a><a href="#menu" role="button">Menu</a><a href="#tab">Tab</a>',
+          )
+          .concat(
+            '<a href="#go-to-body">Back to top</a><a href="#begin">Back to top of the class</a><a href="#x">X</a>',
+          )
+          .join(''),
+      ),
+      '/bread': page('<div data-id="about">About</div>'),
+    },
+    finds: {
+      '/': [
+        '/#begin – no element has this id – link text “Back to top of the class” [a:nth-child(12)]',
+        '/#x – no element has this id – link text “X” [a:nth-child(13)]',
+      ],
+    },
+    counts: { found: 1, passed: 0, notApplicable: 1 },
+  },
+  'ids that the script of an app adds are not known': {
+    site: {
+      '/': page(link('/app#rye')),
+      '/app': page(`<p>${'Bread '.repeat(30)}</p><div id="root"></div><script>start()</script>`),
+    },
+    counts: { found: 0, passed: 0, notApplicable: 2 },
+  },
   'fragments that name no part of a page, and pages that are not known': {
     site: {
       '/': page(

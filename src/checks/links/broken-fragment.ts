@@ -4,6 +4,15 @@ import { MAX_WORDS_BEFORE_SCRIPTS } from '../shared/filled-by-script.ts'
 import { fragmentHash } from './fragment-hash.ts'
 
 const MAX_NAMED = 20
+/** What a script does when the link is clicked, rather than a part of the page. */
+const ACTIONS =
+  'top 0 none null void close open toggle print share search prev previous next back play pause menu popup modal lightbox'.split(
+    ' ',
+  )
+/** The text of a link to the beginning of the page, which a script handles. */
+const TO_TOP =
+  '^((back|return|go|scroll|jump)? ?to (the )?top( of (the )?page)?|nach oben|zum seitenanfang|(retour )?en haut|' +
+  'haut de page|volver arriba|ir arriba|voltar ao topo|torna su|naar boven|наверх|回到顶部|返回顶部|回到頂部|(ページ)?トップへ)( button)?$'
 
 export const brokenFragment = defineQueryCheck({
   id: 'broken_fragment',
@@ -12,6 +21,7 @@ export const brokenFragment = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Link to a missing part of a page',
   message: ({ count }) =>
     `${counted(count, 'link')} on this page ${plural(count, 'names', 'name')} a part of a page that does not exist`,
@@ -28,10 +38,13 @@ export const brokenFragment = defineQueryCheck({
       'We look at links with a fragment, such as `/bread#rye`, to pages of this site that were crawled, the page itself ' +
         'included. A link is reported if no element there has the fragment as its id, and no `a` has it as its name, ' +
         'neither as written nor with its percent escapes decoded.',
-      '`#top`, text fragments (`#:~:text=…`) and fragments that begin with `/` or `!`, which scripts read, are not judged. ' +
-        'Nor are pages with too many ids, links of a page with a `base` to the page itself, and pages with fewer than ' +
-        `${MAX_WORDS_BEFORE_SCRIPTS} words that use scripts. Other ids that scripts add are known only if the crawl runs ` +
-        `scripts. The evidence has the first ${MAX_NAMED} links.`,
+      '`#top`, text fragments (`#:~:text=…`) and fragments that scripts read are not judged: those with `/`, `!` or ' +
+        '`=`, those that name an action such as `#close`, links that are buttons (`role="button"`, `data-toggle`, ' +
+        '`aria-controls` and the like), links back to the top, and names that an element has as `data-id` or ' +
+        '`data-anchor`.',
+      'Not judged either are pages with too many ids, links of a page with a `base` to the page itself, pages with fewer ' +
+        `than ${MAX_WORDS_BEFORE_SCRIPTS} words that use scripts, and pages with an empty root of an app. Other ids that ` +
+        `scripts add are known only if the crawl runs scripts. The evidence has the first ${MAX_NAMED} links.`,
     ],
     example: {
       found: '<a href="/bread#rey">Rye</a>    /bread has <h2 id="rye">',
@@ -65,7 +78,9 @@ export const brokenFragment = defineQueryCheck({
 const TEXT = `if(trim(coalesce(a.text, m.text)) = '', ' – no link text', ' – link text “' || coalesce(a.text, m.text) || '”')`
 
 function isJudged(name: string): string {
-  return `(${name} <> '' and lower(${name}) <> 'top' and not contains(${name}, ':~:') and ${name}[1] not in ('/', '!'))`
+  const actions = ACTIONS.map((action) => `'${action}'`).join(', ')
+  return `(${name} <> '' and lower(${name}) not in (${actions}) and not contains(${name}, ':~:')
+    and not regexp_matches(${name}, '[/!=]|%(2f|21|3d)', 'i'))`
 }
 
 type Tables = Record<'pages' | 'links' | 'fragments' | 'facts', string>
@@ -76,9 +91,10 @@ type Tables = Record<'pages' | 'links' | 'fragments' | 'facts', string>
  */
 function judgedLinks({ pages, links, fragments, facts }: Tables): string {
   return `known as (
-      select f.page, f."targets" ->> '$.hashes' as hashes
+      select f.page, (f."targets" ->> '$.hashes') || coalesce(f."targets" ->> '$.scripted', '') as hashes
       from ${facts} f join ${pages} p on p.page = f.page
       where not (f."targets" ->> '$.isCut')::boolean
+        and coalesce(json_array_length(f."document", '$.emptyAppRoots'), 0) = 0
         and not (p.word_count < ${MAX_WORDS_BEFORE_SCRIPTS} and coalesce((f."scriptCount")::integer, 0) > 0)),
     inner_links as (
       select f.page, unnest(from_json(f."linkDetails" -> '$.others', '${OTHERS}'), recursive := true)
@@ -94,7 +110,7 @@ function judgedLinks({ pages, links, fragments, facts }: Tables): string {
       select i.page, i.page, i.href[2:], min(i.linksBefore) - 0.5, null, arg_min(i.text, i.linksBefore),
         arg_min(i.path, i.linksBefore)
       from inner_links i semi join known k on k.page = i.page
-      where i.href[1] = '#' and ${isJudged('i.href[2:]')} group by i.page, i.href)`
+      where i.href[1] = '#' and ${isJudged('i.href[2:]')} and not regexp_matches(trim(i.text), '${TO_TOP}', 'i') group by i.page, i.href)`
 }
 
 const OTHERS = '[{"href":"VARCHAR","text":"VARCHAR","linksBefore":"UINTEGER","path":"VARCHAR"}]'

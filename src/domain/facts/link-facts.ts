@@ -116,6 +116,8 @@ export type BadAnchor = {
 export type LinkTargets = {
   /** Hashes of 5 characters each, without a separator. */
   hashes: string
+  /** The same of names that only scripts find; missing without any, and in facts of version 1. */
+  scripted?: string
   /** The page has more than were kept. */
   isCut: boolean
 }

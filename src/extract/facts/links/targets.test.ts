@@ -29,11 +29,23 @@ test('an id is stored once, in 5 characters', () => {
   expect(extractHtml('<p>').targets).toEqual({ hashes: '', isCut: false })
 })
 
+test.each([
+  ['<div data-id=about></div>', 1],
+  ['<section data-anchor="#about"></section>', 1],
+  ['<a href="#tab" data-toggle=tab>Tab</a><a href="#menu" role=button>Menu</a>', 2],
+  ['<a href="/bread#rye" onclick="go()">Rye</a><a href="#rye">Rye</a><div data-id=12></div>', 0],
+])('names that only scripts find are kept apart: %s', (html, count) => {
+  const { hashes, scripted = '' } = extractHtml(html).targets
+  expect([hashes, scripted.length]).toEqual(['', 5 * count])
+})
+
 test('a hostile page cannot make them large', () => {
   const ids = Array.from({ length: 10_001 }, (_, at) => `<p id=x${at}>`)
   expect(extractHtml(ids.slice(0, 10_000).join('')).targets.isCut).toBe(false)
   const { hashes, isCut } = extractHtml(ids.join('')).targets
   expect([hashes.length, isCut]).toEqual([50_000, true])
+  const { targets } = extractHtml(ids.join('').replaceAll('id=x', 'data-id=rye'))
+  expect([targets.scripted?.length, targets.isCut]).toEqual([50_000, true])
 })
 
 test('different ids have different hashes', () => {

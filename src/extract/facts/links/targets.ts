@@ -1,30 +1,56 @@
 import type { LinkTargets } from '#domain/facts/link-facts.ts'
 import { targetHash } from '#domain/facts/target-hash.ts'
+import type { Attributes } from '../../scan/attributes.ts'
 import type { FactGroup } from '../fact-group.ts'
 
 const MAX_TARGETS = 10_000
 
-/** The ids and anchor names that a fragment can point to. */
+/** Attributes by which scripts find the part that a link means. */
+const PART_NAMES = ['data-id', 'data-anchor', 'data-q_id', 'data-hash', 'data-section']
+/** Attributes of a link that a script handles. */
+const BUTTON_SIGNS = ['data-toggle', 'data-bs-toggle', 'aria-controls', 'aria-expanded', 'aria-haspopup', 'onclick']
+/** Ids of page builders are random and no names. */
+const NAME = /^#?(\p{L}[\p{L}\p{N}_-]{2,99})$/u
+
+/** The ids and anchor names that a fragment can point to, and the names that scripts understand. */
 export const targets: FactGroup<'targets', LinkTargets> = {
   name: 'targets',
-  version: 1,
-  reads: { a: 'name' },
+  version: 2,
+  reads: { a: ['name', 'href', 'role', ...BUTTON_SIGNS].join(' '), '*': PART_NAMES.join(' ') },
   collect() {
     const names: string[] = []
+    const scripted = new Set<string>()
     return {
-      open({ attributes: { name }, isForeign }) {
-        if (name && !isForeign && names.length <= MAX_TARGETS) names.push(name)
+      open({ name: element, attributes, isForeign }) {
+        if (isForeign) return
+        if (element === 'a' && attributes.name && names.length <= MAX_TARGETS) names.push(attributes.name)
+        for (const name of scriptNames(element, attributes)) {
+          if (scripted.size <= MAX_TARGETS) scripted.add(targetHash(name))
+        }
       },
       facts({ ids }) {
         const hashes = new Set<string>()
+        let isCut = scripted.size > MAX_TARGETS
         for (const list of [ids.all(), names]) {
           for (const name of list) {
-            if (hashes.size === MAX_TARGETS) return { hashes: [...hashes].join(''), isCut: true }
-            hashes.add(targetHash(name))
+            if (hashes.size < MAX_TARGETS) hashes.add(targetHash(name))
+            else isCut = true
           }
         }
-        return { hashes: [...hashes].join(''), isCut: false }
+        const kept = [...scripted].slice(0, MAX_TARGETS).join('')
+        return { hashes: [...hashes].join(''), ...(kept !== '' && { scripted: kept }), isCut }
       },
     }
   },
+}
+
+/** The names that an element has for scripts. For a link that is a button, this is its own fragment. */
+function scriptNames(element: string, attributes: Attributes): string[] {
+  const found = PART_NAMES.flatMap((key) => NAME.exec(attributes[key] ?? '')?.[1] ?? [])
+  const { href = '', role } = attributes
+  const isButton =
+    element === 'a' &&
+    href.startsWith('#') &&
+    (role === 'button' || role === 'tab' || BUTTON_SIGNS.some((key) => attributes[key] !== undefined))
+  return isButton ? [...found, href.slice(1)] : found
 }

@@ -35,14 +35,15 @@ testQueryCheck(deadEndPage, {
   },
   'a blank page and a feed': {
     site: {
-      '/': pageWithLinks('Home', '/a', '/feed', '/image', '/xhtml'),
+      '/': pageWithLinks('Home', '/a', '/b', '/feed', '/image', '/xhtml'),
       '/a': ' ',
+      '/b': '\u001f\ufffd\b\n',
       '/feed': '<?xml version="1.0" encoding="UTF-8"?><rss><channel><title>Bakery</title></channel></rss>',
       '/image': '<img src="/rye.jpg" alt="Rye">',
       '/xhtml': '<?xml version="1.0"?><html><head><title>Rye</title></head><body>Rye</body></html>',
     },
     finds: { '/image': ['no links'], '/xhtml': ['no links'] },
-    counts: { found: 2, passed: 1, notApplicable: 2 },
+    counts: { found: 2, passed: 1, notApplicable: 3 },
   },
   'a single page': { site: { '/': pageWithLinks('Home') }, counts: { found: 0, passed: 0, notApplicable: 1 } },
 })

@@ -20,8 +20,8 @@ export const RULE_FOR_AGENTS =
 
 /**
  * SQL: for each robots.txt and agent that it keeps from indexable pages, one piece of evidence with the rule that blocks
- * most of them, as `RULE_FOR_AGENTS` says. Without what robots_blocks_all reports: Googlebot, Bingbot and agents without a group of their own, where
- * the start page is blocked. `intended` are names of agents in any spelling.
+ * most of them, as `RULE_FOR_AGENTS` says. Without what robots_blocks_all reports: Googlebot, Bingbot and agents without
+ * a group of their own, where the start page is blocked. `intended` are names of agents in any spelling.
  */
 export function blockedAgentRows(
   agents: readonly string[],

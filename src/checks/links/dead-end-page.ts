@@ -55,7 +55,8 @@ function judgedPages({ pages, urls, links, facts }: Tables): string {
 
 /** SQL: some servers send feeds as HTML. */
 const IS_FEED = `coalesce(
-  regexp_matches(f."document" ->> '$.start', '^<(\\?xml|rss|feed)', 'i') and json_array_length(f."document", '$.pageTags') = 0, false)`
+  regexp_matches(f."document" ->> '$.start', '^<(\\?xml|rss|feed)', 'i')
+    and json_array_length(f."document", '$.pageTags') = 0, false)`
 
 /** SQL: scripts of other sites, such as analytics, do not write menus next to other links. */
 const MAY_WRITE_MENU = `

@@ -28,6 +28,36 @@ testQueryCheck(exactDuplicate, {
     finds: { '/a': ['/b', '/c'], '/b': ['/a', '/c'], '/c': ['/a', '/b'] },
     counts: { found: 3, passed: 1, notApplicable: 2 },
   },
+  'a copy with the same frame, and pages with other frames': {
+    site: site({
+      '/': words(60, 'home'),
+      '/map': `${words(50)}<iframe src="/berlin"></iframe>`,
+      '/map/2': `${words(50)}<iframe src="/berlin"></iframe>`,
+      '/bonn': `${words(50)}<iframe src="/bonn-map"></iframe>`,
+    }),
+    finds: { '/map': ['/map/2'], '/map/2': ['/map'] },
+    counts: { found: 2, passed: 2 },
+  },
+  'a text until a script has run': {
+    site: Object.fromEntries(
+      ['/', '/a', '/b'].map((path) => [
+        path,
+        `<title>${path}</title><nav><a href="/a">a</a><a href="/b">b</a>${words(60)}</nav><main>Yükleniyor…</main>` +
+          '<script src="/app.js"></script>',
+      ]),
+    ),
+    counts: { found: 0, passed: 0, notApplicable: 3 },
+  },
+  'an index file with parameters, and without': {
+    site: site({
+      '/': words(50),
+      '/index.html?x=1': words(50),
+      '/a/': words(50, 'a'),
+      '/a/index.html': words(50, 'a'),
+    }),
+    finds: { '/a/': ['/a/index.html'], '/a/index.html': ['/a/'] },
+    counts: { found: 2, passed: 2 },
+  },
   'another footer': {
     site: site({ '/': words(50), '/b': `${words(50)}<footer>Since 1924</footer>` }),
     counts: { found: 0, passed: 2 },

@@ -1,9 +1,9 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { COPY_FACTS, MIN_COPIED_WORDS, WHOLE_TEXT } from '../shared/copied-pages.ts'
 import { joinedVersions } from '../shared/joined-versions.ts'
 
-const MIN_WORDS = 50
 const MAX_NAMED = 3
 
 export const exactDuplicate = defineQueryCheck({
@@ -13,6 +13,7 @@ export const exactDuplicate = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  version: 2,
   title: 'Same page under several URLs',
   message: ({ count }) =>
     `All visible text is the same as on ${count === 1 ? 'another page' : `${formatNumber(count)} other pages`}`,
@@ -28,9 +29,11 @@ export const exactDuplicate = defineQueryCheck({
       : `If both show the same thing, redirect one to the other with 301: ${evidence[0].saw}`,
   more: () => ({
     rule: [
-      `We compare the whole visible text of all pages that may be listed and have at least ${MIN_WORDS} words: menus, ` +
+      `We compare the whole visible text of all pages that may be listed and have at least ${MIN_COPIED_WORDS} words: menus, ` +
         'header and footer as well as the main part. Pages with the same text and different paths are reported. The ' +
         `evidence names up to ${MAX_NAMED} of the others.`,
+      'Pages with other frames or videos are different pages. Where the main text is at most three words and the page has ' +
+        'scripts, as in “Loading…”, nothing can be said.',
       'URLs that differ only in their query or host have checks of their own. Language versions that hreflang joins count ' +
         'as one page, and a page whose canonical names another page is not compared.',
     ],
@@ -40,7 +43,7 @@ export const exactDuplicate = defineQueryCheck({
     },
   }),
   needs: ['pages', 'facts', 'urls', 'hreflangs'],
-  facts: ['textStats'],
+  facts: COPY_FACTS,
   query: ({ pages, facts, urls, hreflangs }) => `
     with compared as (from (${comparedPages({ pages, facts })}) qualify count(*) over (partition by hash) > 1),
     -- Pages that name each other with hreflang, also by way of a third one, count as one page.
@@ -48,9 +51,12 @@ export const exactDuplicate = defineQueryCheck({
     joined as (
       select c.*, least(c.page, n.lowest, f.lowest) as same_page
       from compared c left join near n on n.one = c.page left join far f on f.one = c.page),
-    -- The first page with a path stands for those that differ in query or host.
-    members as (
-      select *, min(same_page) over (partition by hash, path) as thing from joined),
+    -- The first page with a path stands for those that differ in query or host. With a query, an index file is its folder.
+    located as (
+      select *, if(has_query or count(distinct path) filter (not has_query) over (partition by hash, folder) < 2,
+        folder, path) as location
+      from joined),
+    members as (select *, min(same_page) over (partition by hash, location) as thing from located),
     things as (
       select hash, thing, arg_min(url, position) as url, min(position) as position, count(*) over (partition by hash) as things
       from members group by hash, thing),
@@ -63,9 +69,10 @@ export const exactDuplicate = defineQueryCheck({
 
 /** SQL: the pages with enough words to compare. */
 function comparedPages({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
-  return `
-    select p.page, p.url, p.position, f."textStats" ->> '$.hash' as hash,
-      rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/') as path
+  return String.raw`
+    select p.page, p.url, p.position, ${WHOLE_TEXT} as hash, contains(p.url, '?') as has_query,
+      rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/') as path,
+      regexp_replace(path, '(?:^|/)(?:index|default)\.(?:html?|php|aspx?)$', '') as folder
     from ${pages} p join ${facts} f on f.page = p.page
-    where p.is_indexable and (f."textStats" ->> '$.words')::bigint >= ${MIN_WORDS}`
+    where p.is_indexable and hash is not null`
 }

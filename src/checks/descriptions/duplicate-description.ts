@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_FACTS, COMPARED_TABLES, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
+import { COMPARED_FACTS, COMPARED_TABLES, COUNTED_ONCE, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
 
 export const duplicateDescription = defineQueryCheck({
   id: 'duplicate_description',
@@ -9,7 +9,7 @@ export const duplicateDescription = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Duplicate meta description',
   // The first piece of evidence is the description itself.
   message: ({ count }) =>
@@ -29,10 +29,7 @@ export const duplicateDescription = defineQueryCheck({
       'We compare the meta descriptions of all pages that search engines may list. Upper and lower case and extra ' +
         'spaces ' +
         'make no difference. Pages with `noindex` or with a canonical that names another page are not compared.',
-      'Language versions of a page that name each other with `hreflang` may share a description, and so may the ' +
-        'pages of a ' +
-        'list, such as `?page=2` or `/page/2`: they are counted as one page. `/` and `/index.html` ' +
-        'are one page too.',
+      COUNTED_ONCE,
       `The issue shows the description and names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {

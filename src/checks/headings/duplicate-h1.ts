@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_FACTS, COMPARED_TABLES, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
+import { COMPARED_FACTS, COMPARED_TABLES, COUNTED_ONCE, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
 
 const MIN_PAGES = 3
 
@@ -11,7 +11,7 @@ export const duplicateH1 = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Duplicate H1',
   // The first piece of evidence is the heading itself.
   message: ({ count }) => `Main heading is the same as on ${formatNumber(count - 1)} other pages`,
@@ -28,9 +28,8 @@ export const duplicateH1 = defineQueryCheck({
         'have the same one, whatever its case, and their titles are not all the same: then the pages are about ' +
         'different ' +
         'things. Equal titles are reported as “Duplicate title”, and pages with several H1s for those.',
-      'Language versions that name each other with `hreflang` and the pages of a list, such as `?page=2`, count as ' +
-        'one page, and so do `/` and `/index.html`. ' +
-        `The issue names up to ${MAX_NAMED} of the other pages.`,
+      `${COUNTED_ONCE} Pages in different languages, as their \`lang\` says, may share a heading. The issue names up to ` +
+        `${MAX_NAMED} of the other pages.`,
     ],
     example: {
       found: '/bread/rye    <h1>Harbour Bakery</h1>\n/contact      <h1>Harbour Bakery</h1>',
@@ -41,7 +40,14 @@ export const duplicateH1 = defineQueryCheck({
   needs: COMPARED_TABLES,
   facts: COMPARED_FACTS,
   query: (tables) =>
-    duplicateTexts(tables, { column: 'h1', at: 'h1', least: MIN_PAGES, leastTitles: 2, where: `and ${HAS_ONE_H1}` }),
+    duplicateTexts(tables, {
+      column: 'h1',
+      at: 'h1',
+      least: MIN_PAGES,
+      leastTitles: 2,
+      isSameInLanguages: true,
+      where: `and ${HAS_ONE_H1}`,
+    }),
   judged: ({ pages, facts }) => `
     select count(*) as applicable from ${pages} p left join ${facts} f on f.page = p.page
     where p.is_indexable and trim(p.h1) <> '' and ${HAS_ONE_H1}`,

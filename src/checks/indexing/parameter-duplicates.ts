@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { MIN_PARAMETER_COPY_WORDS } from '../shared/copied-pages.ts'
 
-const MIN_WORDS = 20
 const MAX_NAMED = 3
 
 export const parameterDuplicates = defineQueryCheck({
@@ -26,7 +26,7 @@ export const parameterDuplicates = defineQueryCheck({
     rule: [
       'We compare the pages that may be listed, whose URLs differ only after the question mark. Two of them are ' +
         'reported ' +
-        `if their main text is exactly the same and has at least ${MIN_WORDS} words. Each page of the group gets the ` +
+        `if their main text is exactly the same and has at least ${MIN_PARAMETER_COPY_WORDS} words. Each page of the group gets the ` +
         `issue, with up to ${MAX_NAMED} of the others.`,
       'Pages whose canonical names another page are not compared: that is the remedy.',
     ],
@@ -42,7 +42,7 @@ export const parameterDuplicates = defineQueryCheck({
     with alike as (
       select p.url, p.position, p.path, json_extract_string(f."mainText", '$.hash') as hash
       from (select *, split_part(url, '?', 1) as path from ${pages}
-          where is_indexable and word_count >= ${MIN_WORDS}
+          where is_indexable and word_count >= ${MIN_PARAMETER_COPY_WORDS}
           qualify count(*) over (partition by split_part(url, '?', 1)) > 1) p
         join ${facts} f on f.page = p.page),
     members as (
@@ -55,5 +55,5 @@ export const parameterDuplicates = defineQueryCheck({
     where m.pages > 1
     qualify row_number() over (partition by m.url order by o.nth) <= ${MAX_NAMED}`,
   judged: ({ pages }) => `
-    select count(*) as applicable from ${pages} where is_indexable and word_count >= ${MIN_WORDS}`,
+    select count(*) as applicable from ${pages} where is_indexable and word_count >= ${MIN_PARAMETER_COPY_WORDS}`,
 })

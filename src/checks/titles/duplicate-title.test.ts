@@ -15,6 +15,10 @@ function withHead(title: string, head: string): string {
   return `<!doctype html><head><title>${title}</title>${head}</head><p>Bread</p>`
 }
 
+function withText(title: string, word: string, count: number): string {
+  return `<!doctype html><title>${title}</title><main>${Array.from({ length: count }, (_, at) => word + at).join(' ')}</main>`
+}
+
 const alternate = (lang: string, path: string) => `<link rel="alternate" hreflang="${lang}" href="${path}">`
 
 testQueryCheck(duplicateTitle, {
@@ -55,6 +59,21 @@ testQueryCheck(duplicateTitle, {
     },
     counts: { found: 0, passed: 4 },
   },
+  'pages in other languages may, and a page without a language counts with most others': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/de', '/de/2', '/fr', '/x'),
+      '/de': `<html lang="de">${withHead('Pumpernickel', '')}`,
+      '/de/2': `<html lang="de-AT">${withHead('Pumpernickel', '')}`,
+      '/fr': `<html lang="fr">${withHead('Pumpernickel', '')}`,
+      '/x': withHead('Pumpernickel', ''),
+    },
+    finds: {
+      '/de': ['Pumpernickel [title]', '/de/2', '/x'],
+      '/de/2': ['Pumpernickel [title]', '/de', '/x'],
+      '/x': ['Pumpernickel [title]', '/de', '/de/2'],
+    },
+    counts: { found: 3, passed: 2 },
+  },
   'a page next to language versions may not': {
     site: {
       '/': pageWithLinks('Harbour Bakery', '/en', '/de', '/us'),
@@ -79,6 +98,52 @@ testQueryCheck(duplicateTitle, {
       '/blog/page/2/': pageWithLinks('Blog'),
     },
     counts: { found: 0, passed: 6 },
+  },
+  'lists with other names for their pages, and one that the home page starts': {
+    site: {
+      ...Object.fromEntries(
+        ['/a/', '/a/page2/', '/b/', '/b/pagina/2/', '/c/', '/c/page/2/index.html', '/d/', '/d/comment-page-1/'].map(
+          (path) => [path, pageWithLinks(`List ${path[1]}`)],
+        ),
+      ),
+      '/': pageWithLinks(
+        'Harbour Bakery',
+        ...['/a/', '/a/page2/', '/b/', '/b/pagina/2/', '/c/', '/c/page/2/index.html', '/d/', '/d/comment-page-1/'],
+        '/blog/page/2/',
+      ),
+      '/blog/page/2/': pageWithLinks('Harbour Bakery'),
+    },
+    counts: { found: 0, passed: 10 },
+  },
+  'pages of one list are counted once': {
+    site: {
+      '/': pageWithLinks('Home', '/news', '/news?page=2', '/news?page=3', '/about'),
+      '/news': pageWithLinks('Bakery'),
+      '/news?page=2': pageWithLinks('Bakery'),
+      '/news?page=3': pageWithLinks('Bakery'),
+      '/about': pageWithLinks('Bakery'),
+    },
+    finds: {
+      '/news': ['Bakery [title]', '/about'],
+      '/news?page=2': ['Bakery [title]', '/about'],
+      '/news?page=3': ['Bakery [title]', '/about'],
+      '/about': ['Bakery [title]', '/news'],
+    },
+    messages: { '/about': 'Title is the same as on another page' },
+    counts: { found: 4, passed: 1 },
+  },
+  'copies that other checks report': {
+    site: {
+      '/': pageWithLinks('Home', '/a', '/copy', '/b?x=1', '/b?x=2', '/short', '/shorter'),
+      '/a': withText('Rye', 'rye', 50),
+      '/copy': withText('Rye', 'rye', 50),
+      '/b?x=1': withText('Oat', 'oat', 20),
+      '/b?x=2': withText('Oat', 'oat', 20),
+      '/short': withText('Nut', 'nut', 49),
+      '/shorter': withText('Nut', 'nut', 49),
+    },
+    finds: { '/short': ['Nut [title]', '/shorter'], '/shorter': ['Nut [title]', '/short'] },
+    counts: { found: 2, passed: 5 },
   },
   'an index file is the page of its folder, and pages that redirect do not count': {
     site: {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COMPARED_FACTS, COMPARED_TABLES, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
+import { COMPARED_FACTS, COMPARED_TABLES, COUNTED_ONCE, duplicateTexts, MAX_NAMED } from '../shared/duplicate-texts.ts'
 
 export const duplicateTitle = defineQueryCheck({
   id: 'duplicate_title',
@@ -9,7 +9,7 @@ export const duplicateTitle = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Duplicate title',
   // The first piece of evidence is the title itself.
   message: ({ count }) =>
@@ -24,9 +24,7 @@ export const duplicateTitle = defineQueryCheck({
       'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces ' +
         'make ' +
         'no difference. Pages with `noindex` or with a canonical URL that names another page are not compared.',
-      'Language versions of a page that name each other with `hreflang` may share a title, and so may the pages of a ' +
-        'list, such as `?page=2` or `/page/2`: they are counted as one page. `/` and `/index.html` ' +
-        'are one page too.',
+      `${COUNTED_ONCE} Pages in different languages, as their \`lang\` says, may share a title.`,
       `The issue shows the title and names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {
@@ -42,6 +40,6 @@ export const duplicateTitle = defineQueryCheck({
   }),
   needs: COMPARED_TABLES,
   facts: COMPARED_FACTS,
-  query: (tables) => duplicateTexts(tables, { column: 'title', at: 'title' }),
+  query: (tables) => duplicateTexts(tables, { column: 'title', at: 'title', isSameInLanguages: true }),
   judged: ({ pages }) => `select count(*) as applicable from ${pages} where is_indexable and trim(title) <> ''`,
 })

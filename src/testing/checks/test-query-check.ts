@@ -21,6 +21,8 @@ type QueryCheckCase = {
   site: SitePages
   /** Default: nothing. */
   finds?: Record<string, unknown[]>
+  /** What the issues of some paths say. */
+  messages?: Record<string, string>
   /** What became of the pages. */
   counts: Counts
   options?: OptionValues
@@ -39,21 +41,27 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
     shared ??= createReaderThreads()
     const readers = shared
 
-    test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan, wantsFiles }) => {
-      const served = await serveSite(site)
-      try {
-        const { issues, tally } = await crawlAndJudge(
-          check,
-          { isWorthProbing: guessesOf(site), ...plan?.(served.origin), startUrl: `${served.origin}/` },
-          { readers, options, wantsFiles },
-        )
-        const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
-        expect(foundIn(issues, shorten)).toEqual(finds)
-        expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
-      } finally {
-        await served.close()
-      }
-    })
+    test.each(Object.entries(cases))(
+      '%s',
+      async (_, { site, finds = {}, messages = {}, counts, options = {}, plan, wantsFiles }) => {
+        const served = await serveSite(site)
+        try {
+          const { issues, tally } = await crawlAndJudge(
+            check,
+            { isWorthProbing: guessesOf(site), ...plan?.(served.origin), startUrl: `${served.origin}/` },
+            { readers, options, wantsFiles },
+          )
+          const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
+          expect(foundIn(issues, shorten)).toEqual(finds)
+          expect(Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))).toMatchObject(
+            messages,
+          )
+          expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
+        } finally {
+          await served.close()
+        }
+      },
+    )
   })
 }
 

@@ -10,6 +10,8 @@ testPageCheck(emptyPage, {
     'an image of unknown size': '<img src="/oven.jpg">',
     'a video': '<video src="/oven.mp4"></video>',
     'a frame': '<iframe src="/map"></iframe>',
+    'a category with one article': '<article><header><h1>Rye</h1></header><a href="/rye">Our rye bread</a></article>',
+    'a list of the main part': '<main><h1>Rye</h1><a href="/rye">Our rye bread</a></main>',
     'a form': '<form><input name="q"></form>',
   },
   finds: {
@@ -18,6 +20,10 @@ testPageCheck(emptyPage, {
     'a link to a new tab': ['<a href="/rye" target="_blank">Rye</a>', [{ saw: '1 word of main text, fewer than 10' }]],
     'an icon': ['<img src="/oven.png" width="100" height="100">', [{ saw: '0 words of main text, fewer than 10' }]],
     'a hidden image': ['<img src="/oven.png" hidden>', [{ saw: '0 words of main text, fewer than 10' }]],
+    'a heading and a menu': [
+      '<nav><a href="/">Home</a></nav><main><h1>Rye</h1></main><script src="/app.js"></script>',
+      [{ saw: '1 word of main text, fewer than 10' }],
+    ],
     'nothing at all': ['', [{ saw: '0 words of main text, fewer than 10' }]],
   },
   notApplicable: {
@@ -26,6 +32,8 @@ testPageCheck(emptyPage, {
     'until a script has run': '<main>Loading…</main><script src="/app.js"></script>',
     'a table without rows':
       '<table><thead><tr><th>Bread</th></tr></thead><tbody> </tbody></table><script src="/app.js"></script>',
+    'a script redirects or writes the page':
+      '<script>location.replace("/en/" + location.pathname)</script><main></main>',
     'the menu of a frameset': '<h1>Breads</h1><a href="/rye" target="main">Rye</a>',
     'a forwarding page': '<meta http-equiv="refresh" content="0; url=/new">',
     'an error page': { html: '', status: 404 },

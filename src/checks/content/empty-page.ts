@@ -1,6 +1,8 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { LINK_FLAGS, readLinkPlaces } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { counted } from '#domain/words/counts.ts'
+import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { FILLED_BY_SCRIPT_FACTS, signOfScripts } from '../shared/filled-by-script.ts'
 import { isMenuOfFrames } from '../shared/menu-of-frames.ts'
@@ -17,7 +19,7 @@ export const emptyPage = definePageCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Empty page',
   message: 'The page has next to no content',
   why: 'There is nothing to read, see or use. Search engines treat such a page as an error (soft 404) and drop it.',
@@ -30,10 +32,11 @@ export const emptyPage = definePageCheck({
         'has no image larger ' +
         `than ${MIN_IMAGE} pixels, no video, audio, frame, canvas, embedded object, drawing or form. ` +
         'Images without a size ' +
-        'in the HTML count as large.',
+        'in the HTML count as large. A heading with links of the main part under it is a list, which is not reported.',
       'A page that probably gets its text from a script is reported as “Text probably added by script” ' +
         'instead. A page that ' +
-        'only redirects with a meta refresh is not reported, nor is the menu of a frameset, whose links open in ' +
+        'only redirects with a meta refresh is not reported. Where the HTML has scripts and no word at all, it does not ' +
+        'say whether they fill the page or redirect, so it is not judged, nor is the menu of a frameset, whose links open in ' +
         'another frame.',
     ],
   }),
@@ -47,11 +50,17 @@ export const emptyPage = definePageCheck({
     'forms',
     'dom',
     'linkDetails',
+    'h1s',
+    'textStats',
   ],
   appliesTo: (page) =>
-    mayBeIndexed(page) && !isRedirectPage(page) && signOfScripts(page) === null && !isMenuOfFrames(page.linkDetails),
+    mayBeIndexed(page) &&
+    !isRedirectPage(page) &&
+    signOfScripts(page) === null &&
+    !(page.textStats.words === 0 && page.scriptCount > 0) &&
+    !isMenuOfFrames(page.linkDetails),
   find: (page) =>
-    page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page)
+    page.mainText.wordCount >= MIN_WORDS || hasOtherContent(page) || isList(page)
       ? []
       : [{ saw: `${counted(page.mainText.wordCount, 'word')} of main text, fewer than ${MIN_WORDS}` }],
 })
@@ -66,6 +75,17 @@ function hasOtherContent({
   if (media.count > 0 || forms.fieldCount > 0 || images.length > imageDetails.length) return true
   if (dom.svgs.largest.some(({ bytes, count }) => bytes / count > MIN_SVG_BYTES)) return true
   return imageDetails.some(({ width, height, isHidden }) => !isHidden && isLarge(width) && isLarge(height))
+}
+
+/** A heading with links under it, such as those of a category with a single article. */
+function isList({ h1s, linkDetails }: Pick<CompleteFacts, 'h1s' | 'linkDetails'>): boolean {
+  if (h1s.every(isBlank)) return false
+  const places = readLinkPlaces(linkDetails)
+  return linkDetails.flags.some(
+    (flags, at) =>
+      (flags & LINK_FLAGS.isHidden) === 0 &&
+      (places[at]?.region === 'main' || (flags & LINK_FLAGS.hasHeadingInItem) !== 0),
+  )
 }
 
 /** A chart or drawing; icons are smaller. */

@@ -1,4 +1,5 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import { ownHostOf } from '../shared/own-host.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 
 /** The facts from which `withoutSiteName` knows the name of the site. */
@@ -25,6 +26,16 @@ export function withoutSiteName(title: string, page: NamingFacts): string {
 
 const SEPARATOR_AT_END = /[\s|｜·•»«›‹–—\-:~/]+$/
 const SEPARATOR_AT_START = /^[\s|｜·•»«›‹–—\-:~/]+/
+
+/** The title without the name of a section at its end: a link to another page of the site has it as its text. */
+export function withoutSectionName(title: string, { url, links }: Pick<CompleteFacts, 'url' | 'links'>): string {
+  const parts = title.slice(0, MAX_TITLE).split(TITLE_SEPARATOR)
+  const last = parts.at(-1) ?? ''
+  const isOwn = ownHostOf(url)
+  const isSection = links.some((link) => link.text.trim() === last.trim() && link.url !== url && isOwn(link.url))
+  if (parts.length < 2 || !isSection) return title
+  return title.slice(0, title.lastIndexOf(last)).replace(SEPARATOR_AT_END, '')
+}
 
 /** Whether a part of a title is the name of the site. */
 export function isSiteName(part: string, page: NamingFacts): boolean {

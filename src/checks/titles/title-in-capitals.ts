@@ -1,6 +1,7 @@
 import { formatShare } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
+import { SITE_NAME_FACTS, withoutSiteName } from './site-name.ts'
 
 const MIN_LETTERS = 20
 const MAX_UPPER_SHARE = 0.7
@@ -15,7 +16,7 @@ export const titleInCapitals = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Title in capitals',
   message: 'Title is written in capital letters',
   why: 'Capitals are harder to read, take more width and look like shouting. Google may rewrite such a title.',
@@ -25,32 +26,38 @@ export const titleInCapitals = definePageCheck({
     rule: [
       `A title with at least ${MIN_LETTERS} letters is reported if more than ${MAX_UPPER_SHARE * 100}% of them are ` +
         'upper case and at least ' +
-        `${MIN_WORDS} words are, or all of them. Only letters of scripts that have upper and lower case count, and names such as ` +
-        '`MAX_PATH` are left out.',
+        `${MIN_WORDS} words are, or all of them. Letters without case, such as Japanese ones, count as lower case. The name ` +
+        'of the site counts only if all other words are in capitals, and names such as `MAX_PATH` are left out.',
     ],
     example: {
       found: '<title>FRESH RYE BREAD FROM HAMBURG</title>',
       fixed: '<title>Fresh rye bread from Hamburg</title>',
     },
   }),
-  needs: ['title'],
+  needs: [...SITE_NAME_FACTS, 'title'],
   appliesTo: ({ title }) => !isBlank(title),
-  find: ({ title }) => {
-    const all = (title ?? '').slice(0, MAX_READ)
-    if ((all.match(UPPER)?.length ?? 0) < MIN_LETTERS * MAX_UPPER_SHARE) return []
-    const words = all.split(' ').filter((word) => !word.includes('_') && /\p{L}/u.test(word))
+  find: (page) => {
+    const title = (page.title ?? '').slice(0, MAX_READ)
+    if ((title.match(UPPER)?.length ?? 0) < MIN_LETTERS * MAX_UPPER_SHARE) return []
+    const judged = wordsOf(title).every(isUpper) ? title : withoutSiteName(title, page)
+    const words = wordsOf(judged)
     if (!words.every(isUpper) && words.filter(isUpper).length < MIN_WORDS) return []
     const text = words.join(' ')
     const upper = text.match(UPPER)?.length ?? 0
-    const letters = upper + (text.match(LOWER)?.length ?? 0)
+    const letters = text.match(LETTER)?.length ?? 0
     if (letters < MIN_LETTERS || upper <= letters * MAX_UPPER_SHARE) return []
-    return [{ saw: `${title} (${formatShare(upper / letters)} of ${letters} letters are capitals)`, at: 'title' }]
+    return [{ saw: `${page.title} (${formatShare(upper / letters)} of ${letters} letters are capitals)`, at: 'title' }]
   },
 })
 
 const UPPER = /[\p{Lu}\p{Lt}]/gu
-const LOWER = /\p{Ll}/gu
+const LETTER = /\p{L}/gu
+const NOT_UPPER = /[\p{Ll}\p{Lo}]/u
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => !word.includes('_') && /\p{L}/u.test(word))
+}
 
 function isUpper(word: string): boolean {
-  return word.match(UPPER) !== null && word.match(LOWER) === null
+  return !NOT_UPPER.test(word)
 }

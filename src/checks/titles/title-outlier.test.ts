@@ -34,6 +34,15 @@ testQueryCheck(titleOutlier, {
     finds: { '/x0': ['“Rye | Bread” without the usual part “Harbour” (19 of 21 titles have it) [title]'] },
     counts: { found: 1, passed: 19 },
   },
+  'the home page under its file name': {
+    site: {
+      ...siteWith(27, after, 'Rye'),
+      '/0': pageWithLinks(after(0), '/index.html'),
+      '/index.html': pageWithLinks('Home'),
+    },
+    finds: { '/x0': ['“Rye” without the usual part “Harbour Bakery” (27 of 30 titles have it) [title]'] },
+    counts: { found: 1, passed: 27, notApplicable: 2 },
+  },
   'another language, and a page that redirects': {
     site: {
       ...siteWith(19, after, 'Rye'),

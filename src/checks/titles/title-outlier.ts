@@ -9,6 +9,8 @@ const MIN_PAGES = 20
 const LAST_PART = String.raw`nullif(regexp_extract(title, '^.*\s[|–—·:»-]\s+(.+)$', 1), '')`
 const FIRST_PART = String.raw`nullif(regexp_extract(title, '^(.+?)\s[|–—·:»-]\s.*$', 1), '')`
 
+const HOME_URL = String.raw`^https?://[^/]+/(?:(?:index|default)\.(?:html?|php|aspx?))?$`
+
 export const titleOutlier = defineQueryCheck({
   id: 'title_outlier',
   category: 'search_appearance',
@@ -16,7 +18,7 @@ export const titleOutlier = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'Title without the usual part',
   message: 'The title lacks the part that nearly all other titles of this site have',
   why:
@@ -62,7 +64,7 @@ export const titleOutlier = defineQueryCheck({
 /** SQL: the titles of hosts with enough of them in a language. */
 function titled({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
   return `
-    select p.host, p.url, p.title, regexp_matches(p.url, '^https?://[^/]+/$') as is_home,
+    select p.host, p.url, p.title, regexp_matches(p.url, '${HOME_URL}') as is_home,
       lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]*')) as language,
       count(*) over (partition by p.host, language) as pages
     from ${pages} p left join ${facts} f on f.page = p.page

@@ -16,6 +16,7 @@ testPageCheck(titleRepeatedWords, {
       'Hafen bread, Hafen bread | Hafen bread',
       '<meta property="og:site_name" content="Hafen bread">',
     ),
+    'the name of a section': title('Rye bread and oat bread - Bread notes', '<a href="/bread/">Bread notes</a>'),
     'a megabyte': title('a1 b2 c3 '.repeat(100_000)),
   },
   finds: {
@@ -23,6 +24,10 @@ testPageCheck(titleRepeatedWords, {
       title('Rye bread, Wheat Bread and bread rolls'),
       [{ saw: 'Rye bread, Wheat Bread and bread rolls (“bread” 3 times)', at: 'title' }],
       { severity: 'medium' },
+    ],
+    'a link to another site': [
+      title('Rye bread and oat bread - Bread notes', '<a href="https://mill.example/">Bread notes</a>'),
+      [{}],
     ],
     'in four parts': [
       title('CRM tools | CRM prices | CRM help | best CRM'),

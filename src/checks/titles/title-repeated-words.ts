@@ -1,7 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
-import { SITE_NAME_FACTS, withoutSiteName } from './site-name.ts'
+import { SITE_NAME_FACTS, withoutSectionName, withoutSiteName } from './site-name.ts'
 
 const MIN_LETTERS = 4
 const MIN_TIMES = 3
@@ -15,7 +15,7 @@ export const titleRepeatedWords = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'Title repeats a word',
   message: 'Title repeats the same word again and again',
   why: 'A title stuffed with one keyword looks like spam to people and to search engines, and Google may rewrite it.',
@@ -26,7 +26,8 @@ export const titleRepeatedWords = definePageCheck({
     rule: [
       `A title is reported if a word of at least ${MIN_LETTERS} letters occurs ${MIN_TIMES} times or more, or if ` +
         `${MIN_PARTS} or more of its parts share a word. Parts are divided by commas, colons, bars, dots and dashes.`,
-      'The name of the site and very common words such as “with” do not count. Names with dots or colons inside, such as ' +
+      'The name of the site does not count, nor does that of a section: a last part that is also the text of a link to ' +
+        'another page of the site. Very common words such as “with” do not count either. Names with dots or colons inside, such as ' +
         '`std::vector::vector`, are one word, and a word before a number, such as “version 2.4”, does not count.',
       'How it errs: a song, film or proper name that repeats a word is reported as well. Only pages that search engines ' +
         'may list are judged.',
@@ -36,12 +37,12 @@ export const titleRepeatedWords = definePageCheck({
       fixed: '<title>Rye, wheat and bread rolls, baked daily</title>',
     },
   }),
-  needs: [...INDEXING_FACTS, ...SITE_NAME_FACTS, 'title'],
+  needs: [...INDEXING_FACTS, ...SITE_NAME_FACTS, 'title', 'links'],
   appliesTo: (page) => !isBlank(page.title) && mayBeIndexed(page),
   find: (page) => {
     const title = page.title ?? ''
     if (mostRepeated(title) === null) return []
-    const word = mostRepeated(withoutSiteName(title, page))
+    const word = mostRepeated(withoutSectionName(withoutSiteName(title, page), page))
     return word === null ? [] : [{ saw: `${title} (${word})`, at: 'title' }]
   },
 })

@@ -51,6 +51,13 @@ describe('a text in a search result', () => {
     expect(fitted.text.isWellFormed()).toBe(true)
   })
 
+  it('is cut between Chinese or Japanese characters, which have no spaces between words', () => {
+    expect(fitText(`Bread ${'東京パン屋'.repeat(10)}`, TITLE_PX, title).text).toBe(
+      `Bread ${'東京パン屋'.repeat(4)}東京パ…`,
+    )
+    expect(fitText(`東京 ${'W'.repeat(40)}`, TITLE_PX, title).text).toBe('東京 …')
+  })
+
   it('counts narrow letters for less than wide ones', () => {
     expect(fitText('i'.repeat(100), TITLE_PX, title).isCut).toBe(false)
     expect(fitText('W'.repeat(35), TITLE_PX, title).isCut).toBe(true)

@@ -32,7 +32,7 @@ export function hasKnownWidth(text: string): boolean {
 
 export type FittedText = { text: string; isCut: boolean; width: number }
 
-/** Cuts between two words if possible. */
+/** Cuts between two words if possible. Chinese and Japanese characters are words of their own. */
 export function fitText(text: string, size: number, maxPixels: number): FittedText {
   const width = pixelWidth(text, size)
   if (width <= maxPixels) return { text, isCut: false, width }
@@ -40,17 +40,22 @@ export function fitText(text: string, size: number, maxPixels: number): FittedTe
   let units = 0
   let end = 0
   let lastGap = 0
+  let isAfterIdeograph = false
   for (const character of text) {
-    if (/\s/.test(character)) lastGap = end
+    const isWord = IDEOGRAPH.test(character)
+    if (/\s/.test(character) || isWord || isAfterIdeograph) lastGap = end
+    isAfterIdeograph = isWord
     units += unitsOf(character)
     if (units > room) break
     end += character.length
   }
-  const fitting = lastGap > 0 ? `${text.slice(0, lastGap).trimEnd()} ` : text.slice(0, end)
-  return { text: `${fitting}${ELLIPSIS}`, isCut: true, width }
+  const fitting = lastGap > 0 ? text.slice(0, lastGap).trimEnd() : text.slice(0, end)
+  const gap = lastGap > 0 && /\s/.test(text.charAt(fitting.length)) ? ' ' : ''
+  return { text: `${fitting}${gap}${ELLIPSIS}`, isCut: true, width }
 }
 
 const ELLIPSIS = '…'
+const IDEOGRAPH = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u30fc]$/u
 
 function unitsOf(character: string): number {
   const width = widths().get(character)

@@ -8,6 +8,9 @@ testPageCheck(invalidHead, {
     'no tags of the head at all': '<p>Bread</p><p>Rye</p>',
     'a canonical in the body, after a body tag': '<head></head><body><p>a</p><link rel=canonical href=/>',
     'microdata and RDFa in the body': '<title>a</title><p>b<meta itemprop=c><meta property="schema:name" content=d>',
+    'tags without effect follow':
+      '<head><noscript><img src=/pixel></noscript><meta name=generator content=a>' +
+      '<meta name=msapplication-TileImage content=/a.png></head><body>',
   },
   finds: {
     'a div': [

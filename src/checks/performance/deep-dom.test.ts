@@ -12,6 +12,16 @@ testPageCheck(deepDom, {
       [{ saw: '33 levels (limit 32)', at: 'div > div > div > div > div > div' }],
       { severity: 'low' },
     ],
+    'spans without a formula': [`${page(28)}${'<span>'.repeat(6)}`, [{ saw: '34 levels (limit 32)' }]],
+    'a page with formulas whose deepest element is none': [
+      `<link rel="stylesheet" href="/katex.min.css">${page(33)}`,
+      [{ saw: '33 levels (limit 32)' }],
+    ],
     'a hostile page': [page(5000), [{}]],
+  },
+  notApplicable: {
+    'a formula of KaTeX': `<link rel="stylesheet" href="/katex.min.css">${page(28)}${'<span>'.repeat(6)}`,
+    'a formula of MathML': `${page(28)}<math>${'<mrow>'.repeat(6)}`,
+    'a drawing': `${page(28)}<svg>${'<g>'.repeat(6)}`,
   },
 })

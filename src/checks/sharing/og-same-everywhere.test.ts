@@ -40,18 +40,30 @@ testQueryCheck(ogSameEverywhere, {
     site: siteOf(10, (nth) => ({ title: `Bread ${Math.max(1, nth)}`, og: { title: 'Bakery' } })),
     counts: { found: 0, passed: 10 },
   },
-  'the description of pages without their own, but not where all descriptions are the same': {
-    site: siteOf(20, (nth) => ({
+  'a page whose own title it is': {
+    site: siteOf(11, (nth) => ({ title: nth === 0 ? 'bakery' : `Bread ${nth}`, og: { title: 'Bakery' } })),
+    finds: Object.fromEntries(
+      Array.from({ length: 10 }, (_, nth) => [`/${nth + 1}`, ['“Bakery” – on 11 pages [og:title]']]),
+    ),
+    counts: { found: 10, passed: 1 },
+  },
+  'a description counts only next to a title, and not where all descriptions are the same': {
+    site: siteOf(30, (nth) => ({
       title: `Bread ${nth}`,
-      description: nth < 10 ? '' : 'Fresh bread',
-      og: { description: nth < 10 ? 'All about bread' : 'Fresh bread' },
+      description: nth < 20 ? '' : 'Fresh bread',
+      og:
+        nth < 10
+          ? { title: `Bread ${nth}`, description: 'All about bread' }
+          : { title: 'Bakery', description: nth < 20 ? 'All about bread' : 'Fresh bread' },
     })),
     finds: Object.fromEntries(
-      Array.from({ length: 10 }, (_, nth) => [
-        nth === 0 ? '/' : `/${nth}`,
-        ['“All about bread” – on 10 pages [og:description]'],
+      Array.from({ length: 20 }, (_, nth) => [
+        `/${nth + 10}`,
+        nth < 10
+          ? ['“Bakery” – on 20 pages [og:title]', '“All about bread” – on 20 pages [og:description]']
+          : ['“Bakery” – on 20 pages [og:title]'],
       ]),
     ),
-    counts: { found: 10, passed: 10 },
+    counts: { found: 20, passed: 10 },
   },
 })

@@ -11,17 +11,19 @@ export const ogSameEverywhere = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Same preview text on many pages',
   message: 'Shared links to this page say the same as those to many others',
-  why: 'People who see the link in a chat or feed cannot tell which page it is, though the page has a title or description of its own.',
+  why: 'People who see the link in a chat or feed cannot tell which page it is, though the page has a title of its own.',
   fix: 'Fill `og:title` and `og:description` from the title and description of each page. Without them, networks take those.',
   basis: 'Practice',
   more: () => ({
     rule: [
       `We report pages that may be listed if at least ${formatNumber(MIN_PAGES)} of them with different titles have the ` +
-        'same `og:title`, or with different descriptions the same `og:description`. For a page without a meta ' +
-        'description, its title counts. Upper and lower case make no difference.',
-      'The evidence has the text and the number of pages with it.',
+        'same `og:title`. A page that has this text as its title is not reported. Upper and lower case make no difference.',
+      'An `og:description` that pages with different descriptions share is added as evidence. Alone it is not reported: the ' +
+        'titles tell the links apart. For a page without a meta description, its title counts.',
+      'The evidence has each text and the number of pages with it.',
     ],
     example: {
       found:
@@ -38,9 +40,12 @@ export const ogSameEverywhere = defineQueryCheck({
     with texts as (${socialTexts(tables)}),
     shared as (
       select tag, lower(text) as same_text, count(*) as pages from texts group by 1, 2
-      having count(distinct lower(own)) >= ${MIN_PAGES})
-    select t.url, t.place, t.tag as at, '“' || left(t.text, 300) || '” – on ' || s.pages || ' pages' as saw
-    from texts t join shared s on s.tag = t.tag and s.same_text = lower(t.text)`,
+      having count(distinct lower(own)) >= ${MIN_PAGES}),
+    found as (
+      select t.*, s.pages from texts t join shared s on s.tag = t.tag and s.same_text = lower(t.text)
+      where lower(t.text) <> lower(t.own))
+    select t.url, t.place, t.tag as at, '“' || left(t.text, 300) || '” – on ' || t.pages || ' pages' as saw
+    from found t where url in (select url from found where tag = 'og:title')`,
   judged: (tables) => `select count(distinct url) as applicable from (${socialTexts(tables)})`,
 })
 

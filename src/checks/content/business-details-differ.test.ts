@@ -21,6 +21,15 @@ function page({ id, url, postalCode, lang = 'en', ...properties }: Details): Han
     response.end(`<html lang="${lang}"><title>Bakery</title>${jsonLd(node)}${LINKS}`)
   }
 }
+/** A page whose author has the URL of the bakery. */
+function article(url: string): Handler {
+  return ({ headers }, response) => {
+    const author = { '@type': 'Organization', name: 'The bakers', url: `http://${headers.host}${url}` }
+    const node = { '@type': 'Article', author }
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(`<html lang="en"><title>Rye</title>${jsonLd(node)}${LINKS}`)
+  }
+}
 const LINKS = ['/a', '/b', '/c'].map((path) => `<a href="${path}">${path}</a>`).join('')
 const HAFEN = { name: 'Hafen Bakery', telephone: '+49 30 123456', postalCode: '10115' }
 const site = (home: Details, a: Details, b: Details = a, c: Details = b): SitePages => ({
@@ -67,5 +76,14 @@ testQueryCheck(businessDetailsDiffer, {
       { name: 'The mill', telephone: '+49 30 888888', postalCode: '10115', url: '/mill' },
     ),
     counts: { found: 0, passed: 0, notApplicable: 4 },
+  },
+  'an organization that is the author of pages': {
+    site: {
+      '/': page({ ...HAFEN, url: '/' }),
+      '/a': article('/'),
+      '/b': article('/'),
+      '/c': page({ ...HAFEN, url: '/' }),
+    },
+    counts: { found: 0, passed: 2, notApplicable: 2 },
   },
 })

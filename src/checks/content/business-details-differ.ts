@@ -9,6 +9,7 @@ export const businessDetailsDiffer = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Business details differ between pages',
   message: 'Structured data of this page contradicts other pages about name, phone number or postal code',
   why: 'Search engines compare what a site says about its business. If pages contradict each other, they may show a wrong phone number or address.',
@@ -20,7 +21,7 @@ export const businessDetailsDiffer = defineQueryCheck({
       'We compare `name`, `telephone` and `postalCode` of `Organization` and its subtypes, such as `LocalBusiness`, ' +
         'between pages. Nodes with the same `@id` describe the same business. So do nodes without `@id` whose `url` is ' +
         'the home page of the site, unless both their phone numbers and their postal codes differ: then the business has ' +
-        'several locations.',
+        'several locations. Authors are not compared: they may write under other names.',
       'Reported is each page with another value than most pages, or than the first page if no value is more common. ' +
         'Upper and lower case, spaces and punctuation make no difference, and of phone numbers the last six digits ' +
         'count. Names are compared between pages in the same language.',
@@ -56,6 +57,14 @@ export const businessDetailsDiffer = defineQueryCheck({
 
 type Tables = Pick<TableNames, 'crawl' | 'pages' | 'facts'>
 
+/** Properties whose value may be another organization than the business, though its URL is that of the site. */
+const AUTHORS = ['author', 'creator', 'contributor']
+
+/** SQL: whether the node `n` is a value of this property of a node of its page. */
+function isValueOf(property: string): string {
+  return `list_contains(json_extract(f."structuredData", '$.nodes[*].properties.${property}[*]'), n.node)`
+}
+
 /** SQL: the table `compared` with each detail of each business, and `same` by which it is compared. */
 function details({ crawl, pages, facts }: Tables): string {
   return String.raw`
@@ -66,8 +75,9 @@ function details({ crawl, pages, facts }: Tables): string {
         coalesce(n.node ->> '$.id', '') as id, n.name, n.node ->> '$.properties.telephone[0]' as telephone,
         n.node ->> '$.properties.address[0].properties.postalCode[0]' as postal_code,
         regexp_replace(n.node_url, '^https?://(?:www\.)?', '') = c.site as is_home
-      from nodes n join ${pages} p on p.page = n.page, (
-        select regexp_extract(start_url, '^https?://(?:www\.)?([^/?#]+)', 1) as site from ${crawl}) c),
+      from nodes n join ${pages} p on p.page = n.page join ${facts} f on f.page = n.page, (
+        select regexp_extract(start_url, '^https?://(?:www\.)?([^/?#]+)', 1) as site from ${crawl}) c
+      where not (${AUTHORS.map((name) => isValueOf(name)).join(' or ')}) or ${isValueOf('publisher')}),
     grouped as (
       select *, if(id <> '', 'id ' || id, 'url') as business from businesses where id <> '' or is_home),
     fields as (

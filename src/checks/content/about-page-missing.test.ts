@@ -15,6 +15,14 @@ testQueryCheck(aboutPageMissing, {
   },
   'a text': { site: site('<a href="/p/7">» Über uns</a>'), counts: PASSED },
   'a URL': { site: site('<a href="/company/our-team">The bakers</a>'), counts: PASSED },
+  'a person': { site: site('<a href="/p/7">Hakkımda</a>'), counts: PASSED },
+  'a museum': { site: site('<a href="/p/7">Museum</a><a href="/p/8">Shop</a>'), counts: PASSED },
+  'a question with the name of the host': { site: site('<a href="/p/7">What is 127?</a>'), counts: PASSED },
+  'a question about something else': {
+    site: site('<a href="/p/7">What is rye?</a>'),
+    finds: { '/': ['3 links on 2 pages, none of them such a link'] },
+    counts: { found: 1, passed: 0 },
+  },
   'an imprint': { site: site('<a href="/impressum">Impressum</a>'), counts: PASSED },
   'pages were left out': {
     site: site(''),

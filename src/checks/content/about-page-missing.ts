@@ -1,5 +1,12 @@
 import { defineQueryCheck } from '../check.ts'
-import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, sitePageMissing } from '../shared/named-pages.ts'
+import {
+  asksWhatSiteIs,
+  hasLinkTo,
+  judgedSite,
+  LINK_FACTS,
+  LINK_TABLES,
+  sitePageMissing,
+} from '../shared/named-pages.ts'
 
 export const aboutPageMissing = defineQueryCheck({
   id: 'about_page_missing',
@@ -8,6 +15,7 @@ export const aboutPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
+  version: 2,
   title: 'Nothing about who runs the site',
   message: 'No link leads to a page about the people or the company behind the site',
   why: 'People want to know whose advice they follow and whom they buy from. Google asks its raters to find out who is responsible for a site.',
@@ -18,14 +26,18 @@ export const aboutPageMissing = defineQueryCheck({
   more: () => ({
     rule: [
       'We look for a link within the site whose text or URL means “about us”, imprint, company or team, in many ' +
-        'languages. The site is reported once, on its start page, if no page has one.',
+        'languages, or whose text asks what the site is, as in “What is …?” with the name of its host. The site is reported once, on its start page, if no page has one.',
       'This is a judgement: an about page under an unusual name is overlooked. Without such a link, the site is judged ' +
-        'only if the crawl covers all of it, and not if scripts write the links of the start page.',
+        'only if the crawl covers all of it, and not if scripts write links of the start page.',
     ],
     example: { found: '<footer>© Harbour Bakery</footer>', fixed: '<footer><a href="/about">About us</a></footer>' },
   }),
   needs: LINK_TABLES,
   facts: LINK_FACTS,
-  query: (tables) => sitePageMissing(tables, { hasPage: hasLinkTo(tables, 'about') }),
-  judged: (tables) => judgedSite(tables, { hasPage: hasLinkTo(tables, 'about') }),
+  query: (tables) => sitePageMissing(tables, { hasPage: hasAbout(tables) }),
+  judged: (tables) => judgedSite(tables, { hasPage: hasAbout(tables) }),
 })
+
+function hasAbout(tables: Parameters<typeof hasLinkTo>[0]): string {
+  return `(${hasLinkTo(tables, 'about')} or ${asksWhatSiteIs(tables)})`
+}

@@ -22,6 +22,25 @@ testQueryCheck(contactPageMissing, {
     site: { '/': home(), '/rye': `${rye}<a href="tel:+49301234">030 1234</a>` },
     counts: PASSED,
   },
+  'a help desk on another host': {
+    site: { '/': home('<a href="https://bakerysupport.mill.example/"><img src="/s.png"></a>'), '/rye': rye },
+    counts: PASSED,
+  },
+  'a chat': { site: { '/': home('<a href="https://wa.me/49301234">Chat</a>'), '/rye': rye }, counts: PASSED },
+  'an email address that a script decodes': {
+    site: { '/': home('<a href="/decode">info@bakery.example</a>'), '/rye': rye },
+    counts: PASSED,
+  },
+  'the help of another company, and a button to share': {
+    site: {
+      '/': home(
+        '<a href="https://support.google.com/a">Help</a><a href="https://api.whatsapp.com/send?text=Rye">Share</a>',
+      ),
+      '/rye': rye,
+    },
+    finds: { '/': ['5 links on 2 pages, none of them such a link'] },
+    counts: { found: 1, passed: 0 },
+  },
   'contact data in markup': {
     site: { '/': home(jsonLd({ '@type': 'Bakery', name: 'Hafen', telephone: '+49 30 1234' })), '/rye': rye },
     counts: PASSED,
@@ -33,6 +52,10 @@ testQueryCheck(contactPageMissing, {
   },
   'scripts write the links': {
     site: { '/': '<title>Bakery</title><div id="root"></div><script src="/app.js"></script>' },
-    counts: { found: 0, passed: 0, reason: 'not known because scripts write the links of the start page' },
+    counts: { found: 0, passed: 0, reason: 'not known because scripts write links of the start page' },
+  },
+  'scripts write the footer': {
+    site: { '/': home('<div id="footer-placeholder"></div><script src="/app.js"></script>'), '/rye': rye },
+    counts: { found: 0, passed: 0, reason: 'not known because scripts write links of the start page' },
   },
 })

@@ -8,6 +8,7 @@ export const contactPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'No way to get in touch',
   message: 'No link leads to a contact page, an email address or a phone number',
   why: 'People trust a site more if they can reach somebody, and Google asks its raters to look for contact information.',
@@ -18,10 +19,11 @@ export const contactPageMissing = defineQueryCheck({
   more: () => ({
     rule: [
       'We look for a link within the site whose text or URL means contact or imprint, in many languages, for a `mailto:` ' +
-        'or `tel:` link, and for a phone number, an email address or a contact point in structured data. The site is ' +
+        'or `tel:` link, a link to a help desk such as `support.example.com` or to a chat such as `wa.me`, an email ' +
+        'address as the text of a link, and for a phone number, an email address or a contact point in structured data. The site is ' +
         'reported once, on its start page, if no page has any of them.',
-      'This is a judgement: a contact form under an unusual name is overlooked. Without a contact link, the site is ' +
-        'judged only if the crawl covers all of it, and not if scripts write the links of the start page.',
+      'This is a judgement: a contact form under an unusual name, or an address that is only printed, is overlooked. Without a contact link, the site is ' +
+        'judged only if the crawl covers all of it, and not if scripts write links of the start page.',
     ],
     example: { found: '<footer>© Harbour Bakery</footer>', fixed: '<footer><a href="/contact">Contact</a></footer>' },
   }),
@@ -33,8 +35,22 @@ export const contactPageMissing = defineQueryCheck({
 
 function hasContact(tables: Parameters<typeof hasLinkTo>[0]): string {
   return `(${hasLinkTo(tables, 'contact')}
+    or exists (
+      from ${tables.links} l join ${tables.urls} u on u.id = l.target left join ${tables.anchors} a on a.id = l.anchor
+      where ${isContactUrl('u')} or regexp_matches(trim(a.text), '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$'))
     or exists (from (${otherLinks(tables.facts)}) where regexp_matches(lower(href), '^\\s*(?:mailto|tel|sms):\\s*\\S'))
     or exists (
       from ${tables.facts}
       where regexp_matches("structuredData"::varchar, '"(?:telephone|email|contactPoint)"\\s*:\\s*\\[\\s*[^\\]\\s]')))`
+}
+
+/** Companies whose help pages many sites link to. */
+const HELP_OF_OTHERS =
+  '(?:google|apple|microsoft|mozilla|twitter|facebook|opera|adobe|github|samsung|amazon|brave|x|discord)'
+
+/** SQL: whether a URL is a help desk, a chat with a number, or an email address that a script decodes. */
+function isContactUrl(u: string): string {
+  return String.raw`(regexp_matches(lower(${u}.url), '^https?://(?:wa\.me/\+?\d|m\.me/|api\.whatsapp\.com/send/?\?phone=|[^?#]*/cdn-cgi/l/email-protection)')
+    or (regexp_matches(lower(${u}.host), '(?:^|[.-])(?:\w*support|help|helpdesk|servicedesk)\.|\.(?:zendesk|freshdesk)\.com$')
+      and not regexp_matches(lower(${u}.host), '(?:^|\.)${HELP_OF_OTHERS}\.')))`
 }

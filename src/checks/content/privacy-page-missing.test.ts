@@ -31,6 +31,10 @@ testQueryCheck(privacyPageMissing, {
     site: { '/': home(FORM, '<a href="/legal/privacy">Read</a>'), '/rye': rye },
     counts: PASSED,
   },
+  'a policy under another name': {
+    site: { '/': home(FORM, '<a href="/confidentiality.html">Read</a>'), '/rye': rye },
+    counts: PASSED,
+  },
   'nothing is collected': {
     site: {
       '/': home('<form><input name="q"><input name="emailing"></form><script src="/app.js"></script>'),

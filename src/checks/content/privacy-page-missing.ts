@@ -23,8 +23,8 @@ export const privacyPageMissing = defineQueryCheck({
       'A site needs a privacy policy if a page sets a cookie, has a form field for an email address, or loads a known ' +
         'tracker. The evidence names the first page of each kind. The site is reported once, on its start page, if no ' +
         `link on any page has a text or URL that means privacy, in ${LANGUAGE_COUNT} languages.`,
-      'Without such a link, the site is judged only if the crawl covers all of it, and not if scripts write the links of ' +
-        'the start page.',
+      'Without such a link, the site is judged only if the crawl covers all of it, and not if scripts write links of the ' +
+        'start page.',
     ],
     example: {
       found: '<footer>© Harbour Bakery</footer>',

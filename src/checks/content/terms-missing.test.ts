@@ -14,6 +14,10 @@ testQueryCheck(termsMissing, {
     finds: { '/': ['2 links on 2 pages, none of them such a link'] },
     counts: { found: 1, passed: 0 },
   },
+  'an offer in an article': {
+    site: { '/': home(), '/rye': rye(jsonLd({ '@type': 'Article', headline: 'Rye' }) + product(OFFERS)) },
+    counts: { found: 0, passed: 0 },
+  },
   'a cart': {
     site: { '/': home('<a href="/warenkorb">(0)</a>'), '/rye': rye() },
     finds: { '/': ['3 links on 2 pages, none of them such a link'] },

@@ -1,14 +1,15 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
+import { LACKING_PARTS_FACTS, LACKS_PARTS } from './filled-by-script.ts'
 import { fragmentMeans, type PageMeaning, textMeans, urlMeans } from './page-names.ts'
 
 /** The tables that `hasLinkTo` and `sitePageMissing` need, and the facts. */
 export const LINK_TABLES = ['crawl', 'pages', 'facts', 'urls', 'links', 'anchors', 'fragments'] as const
-export const LINK_FACTS = ['linkDetails', 'scriptCount'] as const
+export const LINK_FACTS = ['linkDetails', ...LACKING_PARTS_FACTS] as const
 
 type Tables = Pick<TableNames, (typeof LINK_TABLES)[number]>
 
 const LEFT_OUT = 'not known because pages of the site were left out'
-const BY_SCRIPT = 'not known because scripts write the links of the start page'
+const BY_SCRIPT = 'not known because scripts write links of the start page'
 
 /** SQL: whether a link of any page, also one to a part of the page, has a text or URL of this meaning. */
 export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 'anywhere' = 'site'): string {
@@ -22,6 +23,19 @@ export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 
       from (${otherLinks(facts)})
       where href like '#_%' and (${textMeans('text', meaning)} or ${fragmentMeans('substr(href, 2)', meaning)})))`
 }
+
+/** SQL: whether a link within the site asks what the site is, such as “What is Harbour?” on `harbour.example`. */
+export function asksWhatSiteIs(tables: Tables): string {
+  return String.raw`exists (
+    from ${tables.links} l join ${tables.anchors} a on a.id = l.anchor, (
+      select unnest(string_split(regexp_extract(start_url, '^https?://([^/:?#]+)', 1), '.')[:-2]) as label
+      from ${tables.crawl}) c
+    where regexp_matches(lower(a.text), '^(?:${WHAT_IS})\s') and l.target in (${siteUrls(tables)})
+      and length(c.label) > 2 and c.label not in ('www', 'com', 'org', 'net', 'github', 'docs', 'blog')
+      and contains(regexp_replace(lower(a.text), '[^\p{L}\p{N}]', '', 'g'), replace(c.label, '-', '')))`
+}
+
+const WHAT_IS = 'what is|who is|was ist|qu’est-ce que|qué es|o que é|cos’è|wat is|vad är|hvad er|co to jest|что такое'
 
 /** SQL: the links of pages that name no web page: `#part`, `mailto:`, `tel:`. */
 export function otherLinks(facts: string): string {
@@ -71,5 +85,5 @@ function stateOf({ crawl, pages, facts }: Tables, { isNeeded = 'true', hasPage }
       when not (select is_whole_site from ${crawl}) then '${LEFT_OUT}'
       when exists (
         from (select page, link_count from ${pages} order by position limit 1) p join ${facts} f on f.page = p.page
-        where p.link_count = 0 and (f."scriptCount")::int > 0) then '${BY_SCRIPT}' end as not_known`
+        where (p.link_count = 0 and (f."scriptCount")::int > 0) or ${LACKS_PARTS}) then '${BY_SCRIPT}' end as not_known`
 }

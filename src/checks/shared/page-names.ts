@@ -87,22 +87,22 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     ko: '문의|연락처|고객센터',
   },
   about: {
-    en: '=about|about us|about me|=who we are|=our company|=our story|=our team|=the team|=company|=team|=meet the|=our mission|=our history',
-    de: 'über uns|über mich|=unternehmen|=wir über|=wer wir sind|=das team|=unser team|=ueber uns|=firma|=verein|=die praxis|=die kanzlei|=geschichte',
-    fr: 'à propos|qui sommes|=notre équipe|=entreprise|=notre histoire|=la société|=l’équipe|=l’entreprise',
-    es: 'sobre nosotros|quiénes somos|quienes somos|acerca de|=nosotros|=empresa|=la empresa|=equipo|=conócenos|=sobre mí',
-    it: 'chi siamo|chi sono|=azienda|=l’azienda|=la nostra storia|=il team|=su di noi',
-    pt: 'sobre nós|quem somos|=sobre|=empresa|=a empresa|=equipe|=equipa',
+    en: '=about|about us|about me|=who we are|=our company|=our story|=our team|=the team|=company|=team|=meet the|=our mission|=our history|=who i am|=the museum|=museum|=our church|=our school|=leadership|=staff',
+    de: 'über uns|über mich|=unternehmen|=wir über|=wer wir sind|=das team|=unser team|=ueber uns|=firma|=verein|=die praxis|=die kanzlei|=geschichte|=das museum|=wer bin ich|=die firma|=wir stellen uns vor',
+    fr: 'à propos|qui sommes|=notre équipe|=entreprise|=notre histoire|=la société|=l’équipe|=l’entreprise|=qui suis-je|=le musée|=musée|=l’association',
+    es: 'sobre nosotros|quiénes somos|quienes somos|acerca de|=nosotros|=empresa|=la empresa|=equipo|=conócenos|=sobre mí|=quién soy|=el museo|=museo|=nuestra historia',
+    it: 'chi siamo|chi sono|=azienda|=l’azienda|=la nostra storia|=il team|=su di noi|=il museo|=chi è|=la storia',
+    pt: 'sobre nós|quem somos|=sobre|=empresa|=a empresa|=equipe|=equipa|=quem sou|=o museu|=museu|=nossa história',
     nl: 'over ons|over mij|wie zijn wij|wie we zijn|=bedrijf|=het team|=ons team|=ons verhaal',
     sv: 'om oss|=om företaget|=vilka vi är|=om mig',
     da: 'om os|=om mig|=hvem er vi|=virksomheden',
-    no: 'om oss|=om meg|=hvem er vi|=om bedriften',
+    no: 'om oss|=om meg|=hvem er vi|=om bedriften|=om firmaet|=ansatte|=våre ansatte',
     fi: 'tietoa meistä|=meistä|=yritys|=keitä olemme',
     is: 'um okkur|=um fyrirtækið',
     pl: 'o nas|=o firmie|=o mnie|=kim jesteśmy|=zespół|=firma',
     cs: 'o nás|=o společnosti|=o firmě|=kdo jsme|=náš tým',
     sk: 'o nás|=o spoločnosti|=o firme|=kto sme',
-    hu: 'rólunk|=bemutatkoz|=cégünk|=kik vagyunk|=csapat',
+    hu: 'rólunk|=bemutatkoz|=cégünk|=kik vagyunk|=csapat|=rólam|=történet|=a projekt',
     ro: 'despre noi|=despre|=cine suntem|=compania|=echipa',
     bg: 'за нас|=за фирмата|=кои сме ние|=екип',
     el: 'σχετικά με|ποιοι είμαστε|=η εταιρεία|=εταιρεία|=ποιοί είμαστε',
@@ -112,9 +112,9 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     lt: 'apie mus|=apie įmonę',
     lv: 'par mums|=par uzņēmumu',
     et: 'meist|=ettevõttest',
-    ru: 'о нас|=о компании|=кто мы|=о проекте|=наша команда|=о сайте',
-    uk: 'про нас|=про компанію|=хто ми',
-    tr: 'hakkımızda|=kurumsal|=biz kimiz|=hakkında',
+    ru: 'о нас|=о компании|=кто мы|=о проекте|=наша команда|=о сайте|=обо мне|=об авторе|=о музее|=музей|=о клинике|=о школе|=о центре|=об организации',
+    uk: 'про нас|=про компанію|=хто ми|=про мене|=про автора|=про проєкт|=про проект',
+    tr: 'hakkımızda|=kurumsal|=biz kimiz|=hakkında|hakkımda|=ben kimim',
     ar: 'من نحن|=عن الشركة|=نبذة|معلومات عنا',
     he: 'אודות|מי אנחנו|קצת עלינו',
     fa: 'درباره ما',
@@ -122,7 +122,7 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     th: 'เกี่ยวกับ',
     vi: 'giới thiệu|về chúng tôi',
     id: 'tentang kami|=tentang|=profil perusahaan',
-    ja: '会社概要|会社案内|企業情報|運営会社|私たちについて|当社について|会社情報|当サイトについて',
+    ja: '会社概要|会社案内|企業情報|運営会社|私たちについて|当社について|会社情報|当サイトについて|運営者情報|運営者について|このサイトについて|自己紹介|プロフィール',
     zh: '关于|關於|公司简介|公司簡介|企业简介',
     ko: '회사소개|회사 소개|소개',
   },
@@ -209,7 +209,8 @@ const PATHS: Record<PageMeaning, string> = {
     'privacidade|protecao-de-dados|informativa|privacybeleid|privacyverklaring|integritet|dataskydd|personuppgift|' +
     'privatliv|persondata|databeskyttelse|personvern|tietosuoja|rekisteriseloste|prywatnos|ochrona-danych|rodo|gdpr|' +
     'rgpd|dsgvo|ochrana-osobn|ochrana-soukromi|ochrana-sukromia|adatvedel|adatkezel|confidentialitate|privatnost|' +
-    'zasebnost|privatum|privaatsus|andmekaitse|konfidencialnost|konfidentsialnost|gizlilik|kvkk|privasi|bao-mat',
+    'zasebnost|privatum|privaatsus|andmekaitse|konfidencialnost|konfidentsialnost|gizlilik|kvkk|privasi|bao-mat|confidentiality|' +
+    'personal-data|personalnye-dann|personalnyh-dann|obrabotka-personal|obrabotki-personal|cookie-policy',
   contact:
     'contact|kontakt|contatt|contato|yhteys|yhteydenotto|kapcsolat|epikoinonia|iletisim|lien-he|hubungi|kontak|' +
     'get-in-touch|impressum|imprint|svyaz|kontakty|inquiry|toiawase',
@@ -217,7 +218,7 @@ const PATHS: Record<PageMeaning, string> = {
     'about|about-us|ueber-uns|uber-uns|ueber-mich|uber-mich|unternehmen|company|a-propos|apropos|qui-sommes|' +
     'sobre|quienes-somos|nosotros|acerca|chi-siamo|chi-sono|azienda|quem-somos|empresa|over-ons|over-mij|om-oss|om-os|' +
     'om-mig|tietoa|yritys|meista|o-nas|o-firmie|o-mnie|o-spolecnosti|rolunk|despre|za-nas|o-nama|apie-mus|par-mums|' +
-    'meist|o-kompanii|pro-nas|hakkimizda|kurumsal|gioi-thieu|tentang|team|our-team|our-story|who-we-are|' +
+    'meist|o-kompanii|pro-nas|hakkimizda|hakkimda|hakkinda|kurumsal|gioi-thieu|tentang|team|our-team|our-story|who-we-are|' +
     'impressum|imprint|equipe|equipo',
   imprint:
     'impressum|imprint|offenlegung|anbieterkennzeichnung|legal-notice|mentions-legales|note-legali|aviso-legal|legal',

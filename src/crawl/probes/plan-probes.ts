@@ -24,7 +24,8 @@ const LANGUAGES = ['en', 'de', 'fr', '*']
 const TLS_VARIANTS = ['any version', 'TLS 1.2', 'TLS 1.1 or older']
 export const INDEX_PATHS = ['/index.html', '/index.php', '/default.aspx', '/home']
 const WELL_KNOWN_PATHS = [
-  ...['/.well-known/security.txt', '/llms.txt', '/favicon.ico', '/AGENTS.md', '/.well-known/mcp'],
+  ...['/.well-known/security.txt', '/llms.txt', '/favicon.ico', '/apple-touch-icon.png'],
+  ...['/AGENTS.md', '/.well-known/mcp'],
   ...['/.well-known/agent-card.json', '/.well-known/agent.json', '/.well-known/api-catalog'],
 ]
 const SAMPLES = 15

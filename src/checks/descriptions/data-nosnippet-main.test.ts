@@ -5,7 +5,10 @@ const page = (hidden: number, shown: number) =>
   `<main><div data-nosnippet>${'rye '.repeat(hidden)}</div><p>${'bread '.repeat(shown)}</p></main>`
 
 testPageCheck(dataNosnippetMain, {
-  passes: { '49%': page(49, 51) },
+  passes: {
+    '49%': page(49, 51),
+    'a cookie banner': `<div id="cookie-law-info-bar" data-nosnippet>${'cookie '.repeat(200)}</div><p>Our rye bread`,
+  },
   finds: {
     '50%': [
       page(50, 50),

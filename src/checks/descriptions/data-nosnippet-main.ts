@@ -12,6 +12,7 @@ export const dataNosnippetMain = definePageCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Main text kept from snippets',
   message: 'Most of the main text may not appear in search results',
   why: 'Google takes snippets and the sources of its AI answers from the text that is left. A page that hides most of its text has little to show.',
@@ -22,7 +23,8 @@ export const dataNosnippetMain = definePageCheck({
     rule: [
       `A page is reported if elements with \`data-nosnippet\` contain ${MAX_SHARE * 100}% or more of the words of its main ` +
         'text. If some of the attributes are on elements where Google ignores them, that is reported instead.',
-      'Only pages that search engines may list are judged.',
+      'The main text is the text without navigation, header, footer and cookie banners. Only pages that search engines ' +
+        'may list are judged.',
     ],
   }),
   needs: [...INDEXING_FACTS, 'snippetParts', 'mainText'],
@@ -32,7 +34,7 @@ export const dataNosnippetMain = definePageCheck({
     page.snippetParts.entries.every(({ name }) => isSnippetElement(name)) &&
     mayBeIndexed(page),
   find: ({ snippetParts: { mainWords, entries }, mainText: { wordCount } }) => {
-    const share = Math.min(1, mainWords / wordCount)
+    const share = mainWords / wordCount
     if (share < MAX_SHARE) return []
     const saw = `${formatNumber(mainWords)} of ${formatNumber(wordCount)} words (${formatShare(share)}) are in data-nosnippet`
     const first = entries[0]?.path

@@ -2,6 +2,7 @@ import type { FactGroupName, FactGroups } from '#domain/facts/fact-groups.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
+import type { TextPart } from '../text/page-text.ts'
 import { createDomSize } from './dom-size.ts'
 import type { CollectedPage, FactCollector, FactGroup, OpenedElement } from './fact-group.ts'
 import type { ReportedTo } from './fact-group-reads.ts'
@@ -18,7 +19,7 @@ type GroupCollectors = {
   close(kind: ElementKind): void
   startBody(): void
   bodyTag(attributes: Attributes): void
-  text(data: string): void
+  text(data: string, part: TextPart): void
   hiddenText(data: string, parent: string): void
   facts(collected: Omit<CollectedPage, 'ids' | 'firstInBody' | 'hasMainRegion' | 'size'>): Partial<FactGroups>
 }
@@ -113,11 +114,11 @@ export function createGroupCollectors(selection: GroupSelection): GroupCollector
       bodyId ??= attributes.id
       for (const collector of collectors) collector.bodyTag?.(attributes)
     },
-    text(data: string): void {
+    text(data: string, part: TextPart): void {
       if (firstInBody === null && !element.isInHead && !isBlank(data)) firstInBody = { name: '#text', path: '' }
       if (element.region === 'main') hasMainRegion = true
       // Backwards, because a reader may stop reading.
-      for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.(data, element.region)
+      for (let at = readers.length - 1; at >= 0; at -= 1) readers[at]?.(data, element.region, part)
     },
     hiddenText(data: string, parent: string): void {
       for (const collector of hiddenReaders) collector.hiddenText?.(data, parent)

@@ -2,6 +2,7 @@ import type { MainText } from '#domain/facts/page-facts.ts'
 import type { PageRegion } from '#domain/facts/page-region.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
+import type { TextPart } from '../text/page-text.ts'
 import type { DocumentNotes } from '../tree/document-notes.ts'
 import type { DomSize } from './dom-size.ts'
 import type { Ids } from './ids.ts'
@@ -37,7 +38,7 @@ export type FactCollector<Facts> = {
   /** The attributes of a `<body>` tag, as far as the group reads them. May be called several times: first values count. */
   bodyTag?(attributes: Attributes): void
   /** Text that a browser would show, while `ReadText` is on. */
-  text?(data: string, region: PageRegion): void
+  text?(data: string, region: PageRegion, part: TextPart): void
   /** Text that a browser does not show, such as that of a title or script. `parent` is the name of its element. */
   hiddenText?(data: string, parent: string): void
   /** Called once, at the end of the page. */
@@ -72,6 +73,7 @@ export type CollectedPage = {
   /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
   html: string
   mainText: string
+  mainPart: TextPart
   /** The words of the main text, counted and hashed. */
   main: MainText
   /** All visible text that is not in the main text. */

@@ -34,8 +34,7 @@ export function createCollector(
   function addShown(words: string): void {
     h1s.add(words)
     links.add(words)
-    pageText.add(words, links.isOpen())
-    groups.text(words)
+    groups.text(words, pageText.add(words, links.isOpen()))
   }
 
   const visitor: HtmlVisitor = {
@@ -93,7 +92,7 @@ export function createCollector(
   return {
     visitor,
     page() {
-      const { mainText, otherText } = pageText.texts()
+      const { mainText, mainPart, otherText } = pageText.texts()
       const main = readMainText(mainText)
       const resolve = resolverFor(page.baseHref)
       const written = links.written(resolve)
@@ -105,7 +104,7 @@ export function createCollector(
         ...scripts.parts(),
         mainText,
         main,
-        groups: groups.facts({ response, html, resolve, mainText, main, otherText, notes, ...written }),
+        groups: groups.facts({ response, html, resolve, mainText, mainPart, main, otherText, notes, ...written }),
       }
     },
   }

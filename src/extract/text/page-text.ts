@@ -8,13 +8,23 @@ const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])
 /** 'around' is a part around the page's own text, such as navigation. */
 export type PartKind = 'consent' | 'around' | null
 
+/** Where the words of a page are. The main text is that of the first of these that has any, except `leftOut`. */
+export type TextPart = 'main' | 'article' | 'rest' | 'around' | 'consent' | 'leftOut'
+
 type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
 
 /**
  * Lists of links are separate from the text. Lists before the first heading (`menus`) are navigation. Lists after it
  * (`lists`) can be content.
  */
-type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkLength: number; linkCount: number }
+type Column = {
+  part: TextPart
+  text: RunningText
+  menus: RunningText
+  lists: RunningText
+  linkLength: number
+  linkCount: number
+}
 
 /** An open element, and the length of the text when it was opened. */
 type Part = { mark: Mark; column: Column; start: number; linkLength: number; linkCount: number }
@@ -28,8 +38,8 @@ const MIN_TEXT_LENGTH = 120
 
 /** Collects the words of a page by the part they are in, while its elements open and close. */
 export function createPageText() {
-  const [main, article, rest] = [createColumn(), createColumn(), createColumn()]
-  const [around, consent] = [createColumn(), createColumn()]
+  const [main, article, rest] = [createColumn('main'), createColumn('article'), createColumn('rest')]
+  const [around, consent] = [createColumn('around'), createColumn('consent')]
   const parts: Part[] = []
   const open: Record<Mark, number> = { main: 0, article: 0, leftOut: 0, consent: 0, around: 0, none: 0 }
   /** Text in elements that are never part of the main text. */
@@ -83,39 +93,44 @@ export function createPageText() {
     closeHeading(): void {
       if (open.leftOut + open.around + open.consent === 0) hasHeading = true
     },
-    add(words: string, isInLink: boolean): void {
+    /** Returns the part that the words are in. */
+    add(words: string, isInLink: boolean): TextPart {
       if (open.leftOut > 0) {
         leftOut.add(words)
-        return
+        return 'leftOut'
       }
       const into = column()
       const before = into.text.length()
       into.text.add(words)
       if (isInLink) into.linkLength += into.text.length() - before
+      return into.part
     },
     /**
      * The text in `<main>`, else in articles, else anywhere. Lists of links count if they are longer than the rest.
      * Navigation and the consent banner count only if there is nothing else. `otherText` is the rest of the text.
      */
-    texts(): { mainText: string; otherText: string } {
+    texts(): { mainText: string; mainPart: TextPart; otherText: string } {
       const columns = [main, article, rest, around, consent]
       const others = [leftOut.toString()]
       let mainText = ''
+      let mainPart: TextPart = 'rest'
       for (const each of columns) {
         if (mainText === '') {
           const { words, left } = wordsOf(each)
           mainText = words
-          if (words !== '') others.push(...left)
+          if (words === '') continue
+          mainPart = each.part
+          others.push(...left)
         } else others.push(each.text.toString(), each.menus.toString(), each.lists.toString())
       }
-      return { mainText, otherText: join(...others) }
+      return { mainText, mainPart, otherText: join(...others) }
     },
   }
 }
 
-function createColumn(): Column {
+function createColumn(part: TextPart): Column {
   const [text, menus, lists] = [createRunningText(), createRunningText(), createRunningText()]
-  return { text, menus, lists, linkLength: 0, linkCount: 0 }
+  return { part, text, menus, lists, linkLength: 0, linkCount: 0 }
 }
 
 /** The words of a column, and what is left out of them. */

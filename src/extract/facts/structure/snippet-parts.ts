@@ -1,6 +1,7 @@
 import type { SnippetPart, SnippetParts } from '#domain/facts/structure-facts.ts'
 import { countWords } from '../../text/main-text.ts'
-import { createRunningText } from '../../text/running-text.ts'
+import type { TextPart } from '../../text/page-text.ts'
+import { createRunningText, type RunningText } from '../../text/running-text.ts'
 import { createList } from '../bounds.ts'
 import type { FactGroup } from '../fact-group.ts'
 
@@ -9,12 +10,11 @@ const MAX_PARTS = 100
 /** The parts that a page keeps out of snippets by `data-nosnippet`, and how many main words are in them. */
 export const snippetParts: FactGroup<'snippetParts', SnippetParts> = {
   name: 'snippetParts',
-  version: 1,
+  version: 2,
   reads: { '*': 'data-nosnippet' },
   collect(readText) {
     const parts = createList<SnippetPart>(MAX_PARTS)
-    const inMain = createRunningText()
-    const elsewhere = createRunningText()
+    const words = new Map<TextPart, RunningText>()
     let open = 0
     return {
       open({ name, isForeign, path }) {
@@ -28,13 +28,15 @@ export const snippetParts: FactGroup<'snippetParts', SnippetParts> = {
         open -= 1
         readText(open > 0)
       },
-      text(data, region) {
-        if (region === 'main') inMain.add(data)
-        else if (region === 'other') elsewhere.add(data)
+      text(data, _region, part) {
+        const known = words.get(part) ?? createRunningText()
+        words.set(part, known)
+        known.add(data)
       },
-      facts: ({ hasMainRegion }) => ({
+      facts: ({ mainPart, main }) => ({
         ...parts.listed(),
-        mainWords: countWords((hasMainRegion ? inMain : elsewhere).toString()),
+        // The main text leaves out short lists of links, so it may have fewer words.
+        mainWords: Math.min(main.wordCount, countWords(words.get(mainPart)?.toString() ?? '')),
       }),
     }
   },

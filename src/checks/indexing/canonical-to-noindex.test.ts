@@ -32,7 +32,7 @@ testQueryCheck(canonicalToNoindex, {
       '/a': named('/hidden', NOINDEX),
       '/b': named('/old'),
       '/c': named('/gone'),
-      '/d': named('/hidden', '<meta http-equiv="refresh" content="0; url=/hidden">'),
+      '/d': named('/hidden', '<meta http-equiv="refresh" content="5; url=/hidden">'),
       '/hidden': named('/hidden', NOINDEX),
       '/old': redirectTo('/hidden'),
     },

@@ -1,7 +1,7 @@
 import { notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { canonicalised } from './canonical-targets.ts'
-import { isRedirectStub } from './redirect-stub.ts'
 
 export const canonicalToNoindex = defineQueryCheck({
   id: 'canonical_to_noindex',
@@ -10,7 +10,7 @@ export const canonicalToNoindex = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Canonical names an unlisted page',
   message: 'The canonical URL of this page is noindex or a page that does not exist',
   why:
@@ -33,7 +33,7 @@ export const canonicalToNoindex = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'visits', 'facts'],
-  facts: ['metaRefresh'],
+  facts: ['metaRefresh', 'mainText'],
   query: (tables) => `
     select c.url, 0 as place, 'canonical' as at,
       c.target_url || if(v.is_soft_404, ' – soft 404: its text says that it does not exist', ' – noindex') as saw
@@ -52,6 +52,6 @@ export const canonicalToNoindex = defineQueryCheck({
 /** SQL: the pages whose canonical names another page, without those that only redirect. */
 function withContent(tables: Record<'pages' | 'urls' | 'facts', string>): string {
   return `
-    select c.* from (${canonicalised(tables)}) c left join ${tables.facts} f on f.page = c.page
-    where not ${isRedirectStub('f')}`
+    select p.* from (${canonicalised(tables)}) p left join ${tables.facts} f on f.page = p.page
+    where not coalesce(${IS_REDIRECT_PAGE}, false)`
 }

@@ -1,3 +1,5 @@
+import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { answerWith, redirectTo } from '#testing/sites/serve-site.ts'
 import { homeNotIndexable } from './home-not-indexable.ts'
@@ -64,12 +66,46 @@ testQueryCheck(homeNotIndexable, {
     },
     counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_LOADED },
   },
+  'a start page that redirects with a script is not applicable': {
+    site: {
+      '/': home('<link rel="canonical" href="/rye"><script>window.location.replace("/rye")</script>'),
+      '/rye': rye,
+    },
+    counts: { found: 0, passed: 0, notApplicable: 1, reason: NOT_LOADED },
+  },
+  'a start page with text and such a script is read': {
+    site: {
+      '/': home(`<link rel="canonical" href="/rye"><script>location = "/rye"</script><p>${'bread '.repeat(50)}`),
+      '/rye': rye,
+    },
+    finds: { '/': ['canonical names /rye [canonical]'] },
+    counts: { found: 1 },
+  },
+  'a canonical of default settings has a check of its own': {
+    site: { '/': home('<link rel="canonical" href="https://example.com/">'), '/rye': rye },
+    counts: { found: 0, passed: 1 },
+  },
   'a refresh after some seconds shows the page first': {
     site: {
-      '/': home('<meta http-equiv="refresh" content="1; url=/rye"><meta name="robots" content="noindex">'),
+      '/': home('<meta http-equiv="refresh" content="6; url=/rye"><meta name="robots" content="noindex">'),
       '/rye': rye,
     },
     finds: { '/': ['noindex in a robots meta tag [meta[name="robots"]]'] },
+    counts: { found: 1 },
+  },
+})
+
+const named = (canonicalUrl: string) =>
+  makeFinishedPage({ result: { hasCanonical: true, canonicalUrl }, indexability: 'canonicalised' })
+
+testArchivedCheck(homeNotIndexable, {
+  'a canonical on a development computer has a check of its own': {
+    crawl: (writer) => writer.addPage(named('http://localhost:1313/')),
+    counts: { found: 0, passed: 1 },
+  },
+  'a canonical on another site': {
+    crawl: (writer) => writer.addPage(named('https://mill.example/')),
+    finds: { '/0': ['canonical names https://mill.example/ [canonical]'] },
     counts: { found: 1 },
   },
 })

@@ -1,6 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
+import { IS_REDIRECT_PAGE, IS_SCRIPT_REDIRECT } from '../shared/redirect-page.ts'
+import { hasHostProblem } from './canonical-hosts.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
-import { isRedirectStub } from './redirect-stub.ts'
 import { withoutIndexFile, withoutSpelling } from './url-spelling.ts'
 
 export const homeNotIndexable = defineQueryCheck({
@@ -10,7 +11,7 @@ export const homeNotIndexable = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Start page cannot be listed',
   message: 'The start page of the site keeps itself out of search results',
   why:
@@ -30,8 +31,10 @@ export const homeNotIndexable = defineQueryCheck({
         'Googlebot, if its canonical names another page, or if robots.txt disallows it for Googlebot. There is one ' +
         'verdict for the site.',
       'A canonical that names the start page with another scheme, with or without `www.`, a slash at the end or ' +
-        '`index.html` is not reported here. If the start page did not load, or redirects with a meta tag, nothing is ' +
-        'judged.',
+        '`index.html` is not reported here, nor is one that names a development computer or an example: ' +
+        'canonical_invalid reports that.',
+      'If the start page did not load, or only sends visitors to another page, with a meta tag or with a script, nothing ' +
+        'is judged.',
     ],
     example: {
       found: '<meta name="robots" content="noindex, nofollow">',
@@ -40,7 +43,7 @@ export const homeNotIndexable = defineQueryCheck({
     hints: ['A noindex on the start page is often left over from the time before the launch.'],
   }),
   needs: ['visits', 'pages', 'urls', 'facts', 'headers', 'disallowed'],
-  facts: ['robots', 'robotsByAgent', 'metaRefresh'],
+  facts: ['robots', 'robotsByAgent', 'metaRefresh', 'mainText', 'setsLocation'],
   query: ({ visits, pages, urls, facts, headers, disallowed }) => `
     with start as (${startPage({ visits, pages, facts })})
     select s.url, 0 as place, case
@@ -53,7 +56,7 @@ export const homeNotIndexable = defineQueryCheck({
     where s.indexability = 'noindex'
     union all
     select s.url, 1, 'canonical names ' || u.url, 'canonical' from start s join ${urls} u on u.id = s.canonical
-    where ${spelling('s.url')} <> ${spelling(`regexp_replace(u.url, '#.*$', '')`)}
+    where not ${hasHostProblem('u.host', 's.host')} and ${spelling('s.url')} <> ${spelling(`regexp_replace(u.url, '#.*$', '')`)}
     union all
     select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line
     from start s join ${disallowed} d on d.url = s.page where d.agent = 'googlebot'`,
@@ -66,13 +69,13 @@ export const homeNotIndexable = defineQueryCheck({
 /** SQL: the page with which the crawl started, if it loaded and has content of its own. */
 function startPage({ visits, pages, facts }: Record<'visits' | 'pages' | 'facts', string>): string {
   return `
-    select page, url, indexability, canonical
+    select page, url, host, indexability, canonical
     from (
-      select p.*, ${isRedirectStub('f')} as is_stub
+      select p.*, coalesce(${IS_REDIRECT_PAGE} or ${IS_SCRIPT_REDIRECT}, false) as is_redirect
       from ${pages} p join ${visits} v on v.page = p.page and v.position = p.position
         left join ${facts} f on f.page = p.page
       where v.source = 'start' order by v.position limit 1)
-    where not is_stub`
+    where not is_redirect`
 }
 
 function spelling(url: string): string {

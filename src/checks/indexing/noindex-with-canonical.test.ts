@@ -3,7 +3,7 @@ import { answerWith, pageWithLinks } from '#testing/sites/serve-site.ts'
 import { noindexWithCanonical } from './noindex-with-canonical.ts'
 
 const NOINDEX = '<meta name="robots" content="noindex">'
-const REFRESH = '<meta http-equiv="refresh" content="0; url=/rye">'
+const REFRESH = '<meta http-equiv="refresh" content="5; url=/rye">'
 const tag = (href: string) => `<link rel="canonical" href="${href}">`
 const page = (head: string) => `<!doctype html><head><title>Bread</title>${head}</head><p>Bread</p>`
 

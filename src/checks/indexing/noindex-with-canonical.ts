@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
-import { isRedirectStub } from './redirect-stub.ts'
 
 export const noindexWithCanonical = defineQueryCheck({
   id: 'noindex_with_canonical',
@@ -9,7 +9,7 @@ export const noindexWithCanonical = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Noindex together with a canonical',
   message: 'The page is set to noindex, and its canonical names another page',
   why:
@@ -33,7 +33,7 @@ export const noindexWithCanonical = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'facts', 'headers'],
-  facts: ['canonical', 'metaRefresh'],
+  facts: ['canonical', 'metaRefresh', 'mainText'],
   query: (tables) => `
     with found as (${noindexWithTarget(tables)})
     select url, 0 as place, 'canonical: ' || target_url as saw,
@@ -59,5 +59,5 @@ function noindexWithTarget({
       u.page is distinct from p.page and t.indexability is distinct from 'noindex' as is_found
     from ${pages} p join ${urls} u on u.id = p.canonical left join ${pages} t on t.page = u.page
       left join ${facts} f on f.page = p.page left join ${headers} h on h.page = p.page
-    where p.status_code = 200 and p.indexability = 'noindex' and not ${isRedirectStub('f')}`
+    where p.status_code = 200 and p.indexability = 'noindex' and not coalesce(${IS_REDIRECT_PAGE}, false)`
 }

@@ -8,6 +8,13 @@ export function isPrivateUrl(url: string): boolean {
   return isPrivateHost(hostIn(url))
 }
 
+/** SQL: the same for the host of a URL, which may have a port. */
+export function isPrivateHostSql(host: string): string {
+  const names = [...NAMES].map((name) => `'${name}'`).join(', ')
+  return String.raw`(starts_with(${host}, '[::1]') or regexp_matches(${host}, '${IPV4.source}')
+    or regexp_extract(${host}, '([^.:]+)\.?(?::\d+)?$', 1) in (${names}))`
+}
+
 /** `host` may have a port. */
 export function isPrivateHost(host: string): boolean {
   const first = host.charCodeAt(0)

@@ -20,6 +20,13 @@ export function isRedirectPage({
   return pageKey(metaRefresh.url) !== pageKey(url)
 }
 
+/**
+ * SQL: whether a page `p` has a script that opens another URL, and too little text to be read before. It needs the
+ * facts `setsLocation` and `mainText`.
+ */
+export const IS_SCRIPT_REDIRECT = `
+  (f."setsLocation"::varchar = 'true' and (f."mainText" ->> '$.wordCount')::bigint < ${MAX_WORDS})`
+
 /** SQL: the condition on a page and its facts `f` for the same. It needs the facts `metaRefresh` and `mainText`. */
 export const IS_REDIRECT_PAGE = `
   (coalesce(f."metaRefresh" ->> '$.url', p.url) <> p.url and (f."metaRefresh" ->> '$.seconds')::bigint <= ${MAX_SECONDS}

@@ -50,6 +50,8 @@ export type FactGroups = {
   resources: Resources
   robotsRules: Listed<RobotsStatement>
   secrets: Listed<Secret>
+  /** Whether an inline script opens another URL, at once or later. */
+  setsLocation: boolean
   snippetParts: SnippetParts
   social: Listed<SocialTag>
   structuredData: StructuredData
@@ -92,6 +94,7 @@ const IS_GROUP: Record<FactGroupName, true> = {
   resources: true,
   robotsRules: true,
   secrets: true,
+  setsLocation: true,
   snippetParts: true,
   social: true,
   structuredData: true,

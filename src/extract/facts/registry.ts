@@ -27,6 +27,7 @@ import { dom } from './structure/dom.ts'
 import { forms } from './structure/forms.ts'
 import { headings } from './structure/headings.ts'
 import { hidden } from './structure/hidden.ts'
+import { setsLocation } from './structure/sets-location.ts'
 import { snippetParts } from './structure/snippet-parts.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { authors } from './text/authors.ts'
@@ -61,6 +62,7 @@ export const FACT_GROUPS = [
   resources,
   robotsRules,
   secrets,
+  setsLocation,
   snippetParts,
   social,
   structuredData,

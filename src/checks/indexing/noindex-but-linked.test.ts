@@ -24,6 +24,21 @@ testQueryCheck(noindexButLinked, {
     site: { '/': NOINDEX.replace('Bread', '<a href="/rye">Rye</a>'), '/rye': NOINDEX },
     counts: { found: 0, passed: 0, notApplicable: 2 },
   },
+  'archives of tags and categories, and a page that only redirects': {
+    site: {
+      '/': pageWithLinks('Home', '/bread', '/tags/rye', '/old', '/a'),
+      '/a': '<title>A</title><a rel="category tag" href="/bread">Bread</a><a rel="Tag" href="/tags/rye">Rye</a>',
+      '/bread': NOINDEX,
+      '/tags/rye': NOINDEX,
+      '/old': NOINDEX.replace('<title>', '<meta http-equiv="refresh" content="0; url=/a"><title>'),
+    },
+    counts: { found: 0, passed: 1 },
+  },
+  'a link whose rel only contains the word': {
+    site: { '/': '<title>Home</title><a rel="stage tags" href="/rye">Rye</a>', '/rye': NOINDEX },
+    finds: { '/rye': ['noindex, linked from / as “Rye” [link 1]'] },
+    counts: { found: 1 },
+  },
   'a nofollow link, a cart, an imprint and a page that nearly all pages link to': {
     site: {
       '/': `${pageWithLinks('Home', '/a', '/cart', '/de/impressum.html', '/rye')}<a href="/oat" rel="nofollow">Oat</a>`,

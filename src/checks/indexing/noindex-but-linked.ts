@@ -1,5 +1,6 @@
 import { words } from '#domain/checks/check-option.ts'
 import { defineQueryCheck } from '../check.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { EXPECTED_PRIVATE, hasSegment } from './expected-private.ts'
 
 const TEMPLATE_SHARE = 0.5
@@ -11,7 +12,7 @@ export const noindexButLinked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Noindex page linked from home',
   message: 'The home page links to this page, which is noindex',
   why:
@@ -29,6 +30,8 @@ export const noindexButLinked = defineQueryCheck({
         `a page that more than ${TEMPLATE_SHARE * 100}% of all pages link to. Paths such as cart, account, ` +
         'sign-in, search ' +
         'and legal pages are expected to be noindex. You can change the list of paths.',
+      'Archives of a tag or a category are often noindex on purpose. So a page is not judged if any link to it has ' +
+        '`rel="tag"`, as blogs write it. Nor are pages that only send visitors to another page with a meta tag.',
       'If the home page itself is noindex, nothing is judged: then that is what to fix.',
     ],
     example: {
@@ -37,7 +40,8 @@ export const noindexButLinked = defineQueryCheck({
       fixed: '/         <a href="/guides/rye">How to bake rye bread</a>\n/guides/rye    no robots meta tag',
     },
   }),
-  needs: ['visits', 'pages', 'links', 'rels', 'anchors'],
+  needs: ['visits', 'pages', 'links', 'rels', 'anchors', 'facts'],
+  facts: ['metaRefresh', 'mainText'],
   options: { privatePaths: words({ label: 'Parts of paths that may be noindex', default: EXPECTED_PRIVATE }) },
   query: ({ anchors, ...tables }, { privatePaths }) => `
     select p.url, row_number() over (partition by p.url order by l.position) as place, 'link ' || (l.position + 1) as
@@ -52,7 +56,7 @@ export const noindexButLinked = defineQueryCheck({
 
 /** SQL: links of the home page to other pages, without those of the template. */
 function linkedFromHome(
-  { visits, pages, links, rels }: Record<'visits' | 'pages' | 'links' | 'rels', string>,
+  { visits, pages, links, rels, facts }: Record<'visits' | 'pages' | 'links' | 'rels' | 'facts', string>,
   privatePaths: readonly string[],
 ): string {
   return `
@@ -64,10 +68,13 @@ function linkedFromHome(
       select l.target_page as page, l.position, l.anchor, l.rel, h.url as home
       from ${links} l join home h on h.page = l.source where not l.is_template and l.target_page <> l.source),
     sizes as (
-      select l.target_page as page, count(distinct l.source) as sources
-      from ${links} l semi join own o on o.page = l.target_page group by l.target_page)
+      select l.target_page as page, count(distinct l.source) as sources,
+        bool_or(regexp_matches(r.text, '(?i)(?:^|\\s)tag(?:\\s|$)')) as is_archive
+      from ${links} l semi join own o on o.page = l.target_page join ${rels} r on r.id = l.rel
+      group by l.target_page)
     select o.page, o.position, o.anchor, o.home
     from own o join ${rels} r on r.id = o.rel join ${pages} p on p.page = o.page join sizes s on s.page = o.page
-    where r.is_followed and not ${hasSegment('p.url', privatePaths)}
+      left join ${facts} f on f.page = o.page
+    where r.is_followed and not s.is_archive and not coalesce(${IS_REDIRECT_PAGE}, false) and not ${hasSegment('p.url', privatePaths)}
       and (s.sources = 1 or s.sources <= ${TEMPLATE_SHARE} * (select count(*) from ${pages}))`
 }

@@ -2,6 +2,8 @@ import { isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { canonicalised } from './canonical-targets.ts'
 
+const MAX_SHARE_BY_SCRIPT = 0.1
+
 export const canonicalUnlinked = defineQueryCheck({
   id: 'canonical_unlinked',
   category: 'indexing',
@@ -9,8 +11,9 @@ export const canonicalUnlinked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Canonical URL without links',
-  message: 'No page of this site links to the canonical URL of this page',
+  message: 'Pages of this site link to this page, but none links to its canonical URL',
   why:
     'Internal links tell search engines which URL you prefer. If all of them lead to other URLs, the links ' +
     'contradict the ' +
@@ -20,19 +23,20 @@ export const canonicalUnlinked = defineQueryCheck({
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
-      'We report a page if its canonical names another URL of this site that loads, and no page of the site links ' +
-        'to that ' +
-        'URL. A link from the page to itself does not count, a link to a URL that redirects to it does.',
-      'The check needs all pages of the site. It judges nothing if pages were left out, for example because of the ' +
-        'page ' +
-        'limit. A canonical URL that is reported as an orphan page is not reported here a second time.',
+      'We report a page if other pages of the site link to it, its canonical names another URL of this site that loads, ' +
+        'and no page links to that URL. A link from a page to itself does not count, a link to a URL that redirects ' +
+        'there does. If no page links to the page either, there are no links to correct.',
+      'The check needs all links of the site. It judges nothing if pages were left out, for example because of the page ' +
+        `limit, or if more than ${MAX_SHARE_BY_SCRIPT * 100}% of the pages have scripts but not a single link, because ` +
+        'then scripts write the links. A canonical URL that is reported as an orphan page is not reported here a second time.',
     ],
     example: {
       found: '/bread has <a href="/rye?ref=list">, and /rye?ref=list has the canonical /rye',
       fixed: '/bread has <a href="/rye">',
     },
   }),
-  needs: ['crawl', 'pages', 'urls', 'links'],
+  needs: ['crawl', 'pages', 'urls', 'links', 'facts'],
+  facts: ['scriptCount'],
   query: (tables) => `
     with judged as (${judgedPages(tables)}),
     linked_pages as (
@@ -43,17 +47,28 @@ export const canonicalUnlinked = defineQueryCheck({
     from judged c anti join linked_pages p on p.page = c.target_page anti join linked_urls u on u.target = c.target`,
   judged: (tables) => `
     select (select count(*) from (${judgedPages(tables)})) as applicable,
-      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
+      case when not is_whole_site then 'not known because pages of the site were left out'
+        when ${areLinksByScript(tables)} then 'not known because scripts write the links of this site' end as reason
     from ${tables.crawl}`,
 })
 
-/** SQL: the pages whose canonical names another URL that loads and is no orphan page. */
-function judgedPages(tables: Record<'crawl' | 'pages' | 'urls', string>): string {
+type Tables = Record<'crawl' | 'pages' | 'urls' | 'links' | 'facts', string>
+
+/** SQL: the pages with links to them whose canonical names another URL that loads and is no orphan page. */
+function judgedPages(tables: Tables): string {
   return `
     select c.* from (${canonicalised(tables)}) c join ${tables.urls} u on u.id = c.target
       anti join (
         select page from ${tables.pages} where is_indexable and source in ('sitemap', 'list', 'named')) o
         on o.page = c.target_page
+      semi join (from ${tables.links} where source <> target_page) l on l.target_page = c.page
     where c.is_internal and ${isRequested('u')} and not ${isBroken('u')} and u.redirects_to is null
-      and (select is_whole_site from ${tables.crawl})`
+      and (select is_whole_site from ${tables.crawl}) and not ${areLinksByScript(tables)}`
+}
+
+/** SQL: whether many pages have no links before their scripts ran. */
+function areLinksByScript({ pages, facts }: Tables): string {
+  return `coalesce((
+    select avg(if(p.link_count = 0 and coalesce(try_cast(f."scriptCount"::varchar as int), 0) > 0, 1, 0))
+    from ${pages} p left join ${facts} f on f.page = p.page) > ${MAX_SHARE_BY_SCRIPT}, false)`
 }

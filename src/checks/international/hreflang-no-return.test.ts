@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { answerWith, pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
 import { hreflangNoReturn } from './hreflang-no-return.ts'
@@ -23,18 +24,37 @@ testQueryCheck(hreflangNoReturn, {
   'versions that do not name the page in return': {
     site: {
       '/': home,
-      '/en': page('Rye', { de: '/de', fr: '/fr', 'x-default': '/de' }),
-      '/de': page('Roggen', { fr: '/fr' }),
-      '/fr': page('Seigle', { 'de-AT': '/de' }),
+      '/en': page('Rye', { en: '/en', de: '/de', fr: '/fr', 'x-default': '/de' }),
+      '/de': page('Roggen', { de: '/de', fr: '/fr' }),
+      '/fr': page('Seigle', { fr: '/fr', 'de-AT': '/de' }),
     },
     finds: {
-      '/en': [
-        '/de – hreflang “de” [hreflang="de"]',
-        '/de – hreflang “x-default” [hreflang="x-default"]',
-        '/fr – hreflang “fr” [hreflang="fr"]',
-      ],
+      '/en': ['/de – hreflang “de” [hreflang="de"]', '/fr – hreflang “fr” [hreflang="fr"]'],
     },
     counts: { found: 1, passed: 2, notApplicable: 1 },
+  },
+  'only the x-default does not name the page in return': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { en: '/en', de: '/de', 'x-default': '/' }),
+      '/de': page('Roggen', { en: '/en', de: '/de', 'X-Default': '/' }),
+    },
+    finds: {
+      '/en': ['/ – hreflang “x-default” [hreflang="x-default"]'],
+      '/de': ['/ – hreflang “X-Default” [hreflang="X-Default"]'],
+    },
+    counts: { found: 2, passed: 0 },
+  },
+  'versions that are noindex, have another canonical or only redirect, and a list without the page': {
+    site: {
+      '/': pageWithLinks('Home', '/en', '/de', '/fr', '/it', '/nl'),
+      '/en': page('Rye', { en: '/en', de: '/de', fr: '/fr', it: '/it' }),
+      '/de': page('Roggen', {}).replace('<head>', '<head><meta name=robots content=noindex>'),
+      '/fr': page('Seigle', {}).replace('<head>', '<head><link rel=canonical href=/>'),
+      '/it': page('Segale', {}).replace('<head>', '<head><meta http-equiv=refresh content="0; url=/">'),
+      '/nl': page('Rogge', { en: '/en' }),
+    },
+    counts: { found: 0, passed: 0, notApplicable: 6 },
   },
   'a copy that the versions do not name is not judged': {
     site: {
@@ -48,15 +68,19 @@ testQueryCheck(hreflangNoReturn, {
   'a return link in a header counts': {
     site: {
       '/': home,
-      '/en': page('Rye', { de: '/de' }),
-      '/de': answerWith(200, { link: '</en>; rel="alternate"; hreflang="en"' }, page('Roggen', {})),
+      '/en': page('Rye', { en: '/en', de: '/de' }),
+      '/de': answerWith(
+        200,
+        { link: '</en>; rel="alternate"; hreflang="en", </de>; rel="alternate"; hreflang="de"' },
+        page('Roggen', {}),
+      ),
     },
     counts: { found: 0, passed: 2 },
   },
   'a return link in the body does not count': {
     site: {
       '/': home,
-      '/en': page('Rye', { de: '/de' }),
+      '/en': page('Rye', { en: '/en', de: '/de' }),
       '/de': '<title>Roggen</title><body><p>Brot</p><link rel="alternate" hreflang="en" href="/en"></body>',
     },
     finds: { '/en': ['/de – hreflang “de” [hreflang="de"]'] },
@@ -65,7 +89,7 @@ testQueryCheck(hreflangNoReturn, {
   'pages that fail, redirect or were not crawled are not applicable': {
     site: {
       '/': home,
-      '/en': page('Rye', { de: '/de', fr: '/fr', it: 'https://other.invalid/it' }),
+      '/en': page('Rye', { en: '/en', de: '/de', fr: '/fr', it: 'https://other.invalid/it' }),
       '/de': answerWith(404),
       '/fr': redirectTo('/'),
     },
@@ -74,9 +98,9 @@ testQueryCheck(hreflangNoReturn, {
   'a version that no page links to is not known, unless it is broken or another one has no return link': {
     site: {
       '/': pageWithLinks('Home', '/en', '/de', '/fr', '/it'),
-      '/en': page('Rye', { de: '/de', nl: '/nl' }),
-      '/de': page('Roggen', { en: '/en', da: '/gone' }),
-      '/fr': page('Seigle', { it: '/it', nl: '/nl' }),
+      '/en': page('Rye', { en: '/en', de: '/de', nl: '/nl' }),
+      '/de': page('Roggen', { en: '/en', de: '/de', da: '/gone' }),
+      '/fr': page('Seigle', { fr: '/fr', it: '/it', nl: '/nl' }),
       '/it': page('Segale', {}),
       '/nl': page('Rogge', {}),
     },
@@ -88,4 +112,18 @@ testQueryCheck(hreflangNoReturn, {
       reason: 'not known for 1 page, because the crawl did not read other language versions',
     },
   },
+})
+
+test('a missing return link of the x-default alone is minor', () => {
+  const found = (...langs: string[]) => {
+    const evidence = langs.map((lang) => ({ saw: '/', at: `hreflang="${lang}"` }))
+    return { count: evidence.length, evidence }
+  }
+  const { severity } = hreflangNoReturn
+  if (typeof severity === 'string') throw new Error('severity depends on the evidence')
+  expect(severity(found('X-Default'))).toBe('low')
+  expect(severity(found('x-default', 'de'))).toBe('high')
+  expect(severity(found())).toBe('high')
+  expect(hreflangNoReturn.recommend?.(found('x-default'))).toMatch(/^Let `x-default` name a version/)
+  expect(hreflangNoReturn.recommend?.(found('de'))).toBeNull()
 })

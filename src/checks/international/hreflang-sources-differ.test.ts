@@ -48,6 +48,22 @@ testQueryCheck(hreflangSourcesDiffer, {
     },
     counts: { found: 2, passed: 0 },
   },
+  'x-default is compared between places that have one': {
+    site: {
+      '/': home,
+      '/en': answerWith(200, header(BOTH), tags({ ...BOTH, 'x-default': '/en' })),
+      '/de': answerWith(200, header({ ...BOTH, 'x-default': '/en' }), tags({ ...BOTH, 'X-Default': '/de' })),
+      '/fr': pageWithLinks('Fr'),
+      '/sitemap.xml': sitemap(entry('/en', BOTH), entry('/de', BOTH)),
+    },
+    finds: {
+      '/de': [
+        'x-default: /de – in the tags, not in the header [hreflang="x-default"]',
+        'x-default: /en – in the header, not in the tags [hreflang="x-default"]',
+      ],
+    },
+    counts: { found: 1, passed: 1 },
+  },
   'a place without entries, and tags in the body, are not compared; noindex pages are not judged': {
     site: {
       '/': home,

@@ -13,6 +13,7 @@ export const hreflangSourcesDiffer = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Hreflang sources contradict',
   message: ({ count }) =>
     `${counted(count, 'hreflang entry', 'hreflang entries')} of this page ${plural(count, 'is', 'are')} not in all places ` +
@@ -29,7 +30,8 @@ export const hreflangSourcesDiffer = defineQueryCheck({
         'sitemaps. Only places with at least one entry are compared. A page is reported if an entry, that is a code and ' +
         'its URL, is in one place and not in another.',
       'Upper and lower case of codes make no difference, nor do different spellings of the same URL. Tags in the body ' +
-        'are not compared, because search engines ignore them. Noindex pages, and pages with more than ' +
+        'are not compared, because search engines ignore them. `x-default` is compared only between places that have ' +
+        'one: without it a list is not wrong. Noindex pages, and pages with more than ' +
         `${MAX_OF_SITEMAP} entries in a sitemap or ${MAX_OF_PAGE} of their own, are not judged. The evidence has the ` +
         `first ${MAX_NAMED} entries that differ.`,
     ],
@@ -46,9 +48,10 @@ export const hreflangSourcesDiffer = defineQueryCheck({
   query: (tables) => `
     with ${entriesByPlace(tables)},
     differing as (
-      select e.page, e.lang, e.target, min(e.url) as url, list_sort(list(e.place)) as places, any_value(c.places) as all_places
+      select e.page, e.lang, e.target, min(e.url) as url, list_sort(list(e.place)) as places,
+        any_value(if(e.lang = 'x-default', c.default_places, c.places)) as all_places
       from entries e join compared c on c.page = e.page
-      group by e.page, e.lang, e.target having count(*) < len(any_value(c.places)))
+      group by e.page, e.lang, e.target having count(*) < len(all_places))
     select p.url, row_number() over (partition by d.page order by d.lang, d.url) as place,
       d.lang || ': ' || d.url || ' – in the ' || array_to_string(d.places, ' and the ') || ', not in the ' ||
         array_to_string([x for x in d.all_places if not list_contains(d.places, x)], ' and the ') as saw,
@@ -83,6 +86,8 @@ function entriesByPlace({ pages, urls, hreflangs, facts }: Tables): string {
         semi join (from ${pages} where indexability <> 'noindex') p on p.page = e.page
       group by e.page, e.lang, e.target, e.place),
     compared as (
-      select page, list_sort(list_distinct(list(place))) as places from entries
+      select page, list_sort(list_distinct(list(place))) as places,
+        list_sort(list_distinct(list(place) filter (lang = 'x-default'))) as default_places
+      from entries
       group by page having len(places) > 1 and count(*) filter (place = 'sitemap') < ${MAX_OF_SITEMAP})`
 }

@@ -38,7 +38,7 @@ testPageCheck(conflictingRobots, {
     ],
     'two limits': [
       robots('max-image-preview:large') + robots('max-image-preview:none'),
-      [{ saw: '<meta name="robots" content="max-image-preview: large">' }, {}],
+      [{ saw: '<meta name="robots" content="max-image-preview:large">' }, {}],
     ],
   },
   notApplicable: { 'status 203': { html: robots('index, noindex'), status: 203 } },

@@ -16,7 +16,7 @@ testPageCheck(nofollowPage, {
   finds: {
     'a meta': [
       '<meta name=robots content="index,nofollow">',
-      [{ saw: '<meta name="robots" content="index, nofollow">', at: 'meta[name="robots" i]' }],
+      [{ saw: '<meta name="robots" content="index,nofollow">', at: 'meta[name="robots" i]' }],
       { severity: 'low' },
     ],
     'a header': [header('nofollow'), [{ saw: 'X-Robots-Tag: nofollow', at: 'X-Robots-Tag' }]],

@@ -19,7 +19,7 @@ testPageCheck(noindex, {
   finds: {
     'a meta': [
       '<meta name=Robots content="NOINDEX,follow">',
-      [{ saw: '<meta name="robots" content="noindex, follow">', at: 'meta[name="robots" i]' }],
+      [{ saw: '<meta name="robots" content="NOINDEX,follow">', at: 'meta[name="robots" i]' }],
       { severity: 'info', recommendation: noindex.fix },
     ],
     none: ['<meta name=robots content=none>', [{ saw: '<meta name="robots" content="none">' }]],

@@ -8,6 +8,8 @@ testPageCheck(robotsMetaOutsideHead, {
     nothing: '<p>Bread</p>',
     'in the head': `<head>${ROBOTS}</head><body><p>Bread</p>`,
     'without a head tag': `<title>Bread</title>${ROBOTS}<p>Bread</p>`,
+    'what crawlers do anyway':
+      '<body><p>Bread</p><meta name=robots content="INDEX,follow"><meta name=googlebot content=all><meta name=robots>',
     'another meta': '<body><p>Bread</p><meta name=author content=Ada>',
   },
   finds: {
@@ -17,6 +19,14 @@ testPageCheck(robotsMetaOutsideHead, {
       { severity: 'low', recommendation: `Move this tag into the head, before any visible element: \`${ROBOTS}\`.` },
     ],
     'after an image that ended the head': [`<head><img src=/pixel.gif>${ROBOTS}</head>`, [{ saw: ROBOTS }]],
+    'a limit besides the default': [
+      '<p>Bread<meta name=robots content="index,follow,max-image-preview:large">',
+      [{ saw: '<meta name="robots" content="index,follow,max-image-preview:large">' }],
+    ],
+    'after one without effect': [
+      `<p>Bread<meta name=robots content=index>${ROBOTS}`,
+      [{ saw: ROBOTS, at: 'p > meta:nth-child(2)' }],
+    ],
     'two of them': [
       `<p>Bread${ROBOTS}<meta name=googlebot content=nofollow>`,
       [

@@ -1,3 +1,4 @@
+import type { RobotsStatement } from '#domain/facts/head-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenStatement } from './robots-statements.ts'
 
@@ -8,6 +9,7 @@ export const robotsMetaOutsideHead = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Robots meta tag outside the head',
   message: 'A robots meta tag is in the body of the page',
   why:
@@ -23,6 +25,7 @@ export const robotsMetaOutsideHead = definePageCheck({
       'We report every meta tag for crawlers, such as `robots` or `googlebot`, that is in the body after the page was ' +
         'parsed as a browser does it. An element that does not belong in the head, such as a `<div>` or `<img>`, ends ' +
         'the head, and all tags after it are in the body.',
+      'A tag that says only `index`, `follow` or `all` is not reported: that is what crawlers do without it.',
     ],
     example: {
       found: '<body>\n  <meta name="robots" content="noindex">',
@@ -33,12 +36,18 @@ export const robotsMetaOutsideHead = definePageCheck({
   appliesTo: (page) => page.statusCode === 200,
   find: ({ robotsRules, document }) => {
     const inBody = robotsRules.entries.filter(({ from }) => from === 'body')
-    if (inBody.length === 0) return []
+    if (!inBody.some(hasEffect)) return []
     const places = document.headElementsInBody.entries.filter(({ name }) => name === 'meta')
-    return inBody.map((statement) => {
+    return inBody.flatMap((statement) => {
       const place = places.findIndex(({ key }) => key === statement.agent)
       const [found] = place === -1 ? [] : places.splice(place, 1)
-      return { saw: writtenStatement(statement), ...(found && { at: found.path }) }
+      return hasEffect(statement) ? [{ saw: writtenStatement(statement), ...(found && { at: found.path }) }] : []
     })
   },
 })
+
+const DEFAULTS: ReadonlySet<string> = new Set(['index', 'follow', 'all'])
+
+function hasEffect({ rules }: RobotsStatement): boolean {
+  return rules.some(({ directive }) => !DEFAULTS.has(directive))
+}

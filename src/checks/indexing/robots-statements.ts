@@ -26,14 +26,21 @@ export function evidenceOf(statement: RobotsStatement): Evidence {
   return { saw: writtenStatement(statement), at: placeOf(statement) }
 }
 
-/** As a person would write it: a meta tag, or a line of the response's head. */
-export function writtenStatement({ agent, from, rules }: RobotsStatement): string {
-  const content = rules.map(writtenRule).join(', ')
+/** A meta tag, or a line of the response's head. */
+export function writtenStatement({ agent, from, rules, written }: RobotsStatement): string {
+  const content = written ?? rules.map(shownRule).join(', ')
   if (from !== 'header') return `<meta name="${agent}" content="${content}">`
   return `X-Robots-Tag: ${agent === 'robots' ? '' : `${agent}: `}${content}`
 }
 
-export function writtenRule({ directive, value }: RobotsRule): string {
+/** One of the statement's rules, with its own case and spaces. */
+export function writtenRule({ written = '' }: RobotsStatement, rule: RobotsRule): string {
+  const shown = shownRule(rule)
+  const parts = written.split(',').map((part) => part.trim())
+  return parts.find((part) => part.toLowerCase().replace(/\s*:\s*/, ': ') === shown.toLowerCase()) ?? shown
+}
+
+function shownRule({ directive, value }: RobotsRule): string {
   return value === null ? directive : `${directive}: ${value}`
 }
 

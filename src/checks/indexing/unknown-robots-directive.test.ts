@@ -31,19 +31,29 @@ testPageCheck(unknownRobotsDirective, {
       ],
       { severity: 'low', recommendation: unknownRobotsDirective.fix },
     ],
+    'as it is written': [
+      robots('Noindex,max-snippet:20 , Fllow : Yes,  unavailable_after: Tue, 25 Jun 2030'),
+      [
+        {
+          saw:
+            'unknown directive “Fllow : Yes” in <meta name="robots" content="Noindex,max-snippet:20 , Fllow : Yes,  ' +
+            'unavailable_after: Tue, 25 Jun 2030">',
+        },
+      ],
+    ],
     'spaces instead of commas': [
       robots('noindex  nofollow'),
       [{ saw: 'no commas between “noindex  nofollow” in <meta name="robots" content="noindex  nofollow">' }],
       { recommendation: 'Write commas between the directives: `noindex, nofollow`.' },
     ],
     semicolons: [
-      robots('index; follow'),
+      robots('INDEX; follow'),
       [{}],
       { recommendation: 'Write commas between the directives: `index, follow`.' },
     ],
     'below -1': [
       robots('max-snippet:-2'),
-      [{ saw: 'unknown directive “max-snippet: -2” in <meta name="robots" content="max-snippet: -2">' }],
+      [{ saw: 'unknown directive “max-snippet:-2” in <meta name="robots" content="max-snippet:-2">' }],
     ],
     'no number': [robots('max-video-preview:all'), [{}]],
     'no such size': [robots('max-image-preview:big'), [{}]],

@@ -1,4 +1,4 @@
-import type { RobotsRule } from '#domain/facts/head-facts.ts'
+import type { RobotsRule, RobotsStatement } from '#domain/facts/head-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { obeyedStatements, placeOf, writtenRule, writtenStatement } from './robots-statements.ts'
 
@@ -33,7 +33,10 @@ export const unknownRobotsDirective = definePageCheck({
     const words = evidence.map(({ saw }) => SEPARATED.exec(saw)?.[1]).find((each) => each !== undefined)
     return words === undefined
       ? null
-      : `Write commas between the directives: \`${words.split(/[\s;|/]+/).join(', ')}\`.`
+      : `Write commas between the directives: \`${words
+          .toLowerCase()
+          .split(/[\s;|/]+/)
+          .join(', ')}\`.`
   },
   more: () => ({
     rule: [
@@ -54,7 +57,7 @@ export const unknownRobotsDirective = definePageCheck({
     if (robotsRules.entries.length === 0) return []
     return obeyedStatements(robotsRules).flatMap((statement) =>
       statement.rules.flatMap((rule) => {
-        const problem = problemOf(rule)
+        const problem = problemOf(statement, rule)
         if (problem === null) return []
         return [{ saw: `${problem} in ${writtenStatement(statement)}`, at: placeOf(statement) }]
       }),
@@ -64,13 +67,13 @@ export const unknownRobotsDirective = definePageCheck({
 
 const SEPARATED = /^no commas between “([^”]*)”/
 
-function problemOf(rule: RobotsRule): string | null {
+function problemOf(statement: RobotsStatement, rule: RobotsRule): string | null {
   const { directive, value } = rule
   if (directive === DATED) return null
   const isValid = value === null ? WITHOUT_VALUE.has(directive) : (VALUES.get(directive)?.test(value) ?? false)
   if (isValid) return null
-  const written = writtenRule(rule)
-  const parts = written.split(/[\s;|/]+/)
+  const written = writtenRule(statement, rule)
+  const parts = written.toLowerCase().split(/[\s;|/]+/)
   const isSeparated = value === null && parts.length > 1 && parts.every((part) => WITHOUT_VALUE.has(part))
   return isSeparated ? `no commas between “${written}”` : `unknown directive “${written}”`
 }

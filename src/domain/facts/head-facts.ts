@@ -31,6 +31,8 @@ export type RobotsStatement = {
   from: DeclaredIn
   /** Also unknown ones, in order. */
   rules: RobotsRule[]
+  /** Its rules as written, cut if they are long. Facts of older versions do not have it. */
+  written?: string
 }
 
 /** `max-snippet: 20` has a value, `noindex` has none. Without commas, several words are one directive. */

@@ -18,20 +18,24 @@ export function readRules(content: string): RobotsRule[] {
 }
 
 /** The rules of one X-Robots-Tag header, in groups: after `googlebot:`, they are for that crawler only. */
-export function readHeaderRules(header: string): Array<{ agent: string; rules: RobotsRule[] }> {
-  let current = { agent: 'robots', rules: [] as RobotsRule[] }
+export function readHeaderRules(header: string): Array<{ agent: string; rules: RobotsRule[]; written: string }> {
+  let current = { agent: 'robots', rules: [] as RobotsRule[], parts: [] as string[] }
   const statements = [current]
   for (const part of partsOf(header)) {
     const [, name = '', rest = ''] = isKnown(part) ? [] : (AGENT.exec(part) ?? [])
     const agent = name === '' ? null : agentNamed(name.trim().toLowerCase())
-    if (agent === null) addPart(current.rules, part)
-    else {
-      current = { agent, rules: [] }
+    if (agent !== null) {
+      current = { agent, rules: [], parts: [] }
       statements.push(current)
-      if (rest.trim() !== '') addPart(current.rules, rest.trim())
     }
+    const rule = agent === null ? part : rest.trim()
+    if (rule === '') continue
+    addPart(current.rules, rule)
+    current.parts.push(rule)
   }
-  return statements.filter(({ rules }) => rules.length > 0)
+  return statements
+    .filter(({ rules }) => rules.length > 0)
+    .map(({ agent, rules, parts }) => ({ agent, rules, written: parts.join(', ') }))
 }
 
 function partsOf(text: string): string[] {

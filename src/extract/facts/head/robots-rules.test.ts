@@ -34,8 +34,8 @@ test('each tag is a statement of its own, then each header', () => {
 
 test('a tag without directives is a statement as well', () => {
   expect(rulesOf('<p><meta name=robots content=""><meta name=robots>').entries).toEqual([
-    { agent: 'robots', from: 'body', rules: [] },
-    { agent: 'robots', from: 'body', rules: [] },
+    { agent: 'robots', from: 'body', rules: [], written: '' },
+    { agent: 'robots', from: 'body', rules: [], written: '' },
   ])
 })
 
@@ -69,7 +69,7 @@ test.each([
     ...next.map((part) => ({ directive: part.split(': ')[0], value: part.split(': ')[1] ?? null })),
   ]
   expect(meta(content)).toEqual(rules)
-  expect(rulesOf('', content).entries).toEqual([{ agent: 'robots', from: 'header', rules }])
+  expect(rulesOf('', content).entries).toEqual([{ agent: 'robots', from: 'header', rules, written: content }])
 })
 
 test('in a header, a crawler name ends a date', () => {

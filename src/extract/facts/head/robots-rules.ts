@@ -8,11 +8,12 @@ import { readHeaderRules, readRules } from './read-robots-rules.ts'
 const MAX_STATEMENTS = 100
 const MAX_RULES = 500
 const MAX_AGENT = 100
+const MAX_WRITTEN = 300
 
 /** What the page says to crawlers: metas in document order, then X-Robots-Tag headers. */
 export const robotsRules: FactGroup<'robotsRules', Listed<RobotsStatement>> = {
   name: 'robotsRules',
-  version: 1,
+  version: 2,
   reads: { meta: 'name content' },
   collect() {
     const found = createList<RobotsStatement>(MAX_STATEMENTS, MAX_RULES)
@@ -25,16 +26,21 @@ export const robotsRules: FactGroup<'robotsRules', Listed<RobotsStatement>> = {
           return
         }
         const rules = readRules(content)
-        found.add({ agent: cutText(agent, MAX_AGENT), from: isInHead ? 'head' : 'body', rules }, rules.length)
+        const statement = { agent: cutText(agent, MAX_AGENT), from: isInHead ? 'head' : 'body', rules } as const
+        found.add({ ...statement, written: shortened(content) }, rules.length)
       },
       facts({ response }) {
         for (const header of (response.headers['x-robots-tag'] ?? '').split('\n')) {
-          for (const { agent, rules } of readHeaderRules(header)) {
-            found.add({ agent, from: 'header', rules }, rules.length)
+          for (const { agent, rules, written } of readHeaderRules(header)) {
+            found.add({ agent, from: 'header', rules, written: shortened(written) }, rules.length)
           }
         }
         return found.listed()
       },
     }
   },
+}
+
+function shortened(written: string): string {
+  return written.length > MAX_WRITTEN ? `${cutText(written, MAX_WRITTEN)}…` : cutText(written, MAX_WRITTEN)
 }

@@ -15,7 +15,7 @@ testPageCheck(hreflangInvalidCode, {
       [{ saw: '“en-UK” has no country code: “UK”; write “en-GB” (https://bakery.example/x)', at: 'link[hreflang]' }],
       {
         severity: 'high',
-        message: '1 hreflang code is not valid',
+        message: 'Google does not support 1 hreflang code of this page',
         recommendation: 'Write `en-GB` instead of `en-UK`.',
       },
     ],
@@ -26,7 +26,12 @@ testPageCheck(hreflangInvalidCode, {
           saw: '“es-419” is registered, but names a region that is not a country; perhaps “es” (https://bakery.example/x)',
         },
       ],
-      { severity: 'low' },
+      { severity: 'low', message: 'Google does not document 1 hreflang code of this page' },
+    ],
+    'a language of three letters': [
+      link('fil'),
+      [{ saw: '“fil” is registered, but has a language code of three letters (https://bakery.example/x)' }],
+      { severity: 'low', message: 'Google does not document 1 hreflang code of this page' },
     ],
     'a minor and a serious one': [link('fil') + link('us'), [{}, {}], { severity: 'high' }],
     'in a Link header': [

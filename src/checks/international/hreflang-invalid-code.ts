@@ -1,4 +1,4 @@
-import { counted, plural } from '#domain/words/counts.ts'
+import { counted } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
 import { hreflangFault, suggestHreflang } from './hreflang-fault.ts'
 
@@ -12,8 +12,11 @@ export const hreflangInvalidCode = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  title: 'Invalid hreflang code',
-  message: ({ count }) => `${counted(count, 'hreflang code')} ${plural(count, 'is', 'are')} not valid`,
+  title: 'Unsupported hreflang code',
+  message: (found) =>
+    areAllMinor(found)
+      ? `Google does not document ${counted(found.count, 'hreflang code')} of this page`
+      : `Google does not support ${counted(found.count, 'hreflang code')} of this page`,
   why: 'Google ignores an entry whose code it does not know, so visitors may get the page in the wrong language.',
   fix: 'Write a language of ISO 639-1, and if needed a country of ISO 3166-1: `en`, `en-GB`, `zh-Hant-TW`.',
   basis: 'Google Search Central, “Tell Google about localized versions of your page”: supported codes',
@@ -30,7 +33,7 @@ export const hreflangInvalidCode = definePageCheck({
   },
   more: () => ({
     rule: [
-      'A code is valid if it is `x-default`, or a language of two letters that may be followed by a script of four letters ' +
+      'Google supports a code if it is `x-default`, or a language of two letters that may be followed by a script of four letters ' +
         'and a country of two. All parts must be registered. Typical faults: `en-UK` (write `en-GB`), a country alone ' +
         '(`us`), an underscore, and regions such as `EU` or `LATAM` that are no countries.',
       'Registered languages of three letters that have no shorter code, such as `fil`, and regions by number, such as ' +

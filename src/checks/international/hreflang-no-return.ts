@@ -42,10 +42,10 @@ export const hreflangNoReturn = defineQueryCheck({
       'The page whose hreflang is not returned gets the issue. The evidence is the other page and the language.',
     ],
     example: {
-      found: '/en/rye    <link rel="alternate" hreflang="de" href="/de/roggen">\n/de/roggen names no other version',
+      found: '/en/rye      hreflang="en": /en/rye, hreflang="de": /de/roggen\n/de/roggen   no hreflang',
       fixed:
-        '/en/rye    <link rel="alternate" hreflang="de" href="/de/roggen">\n' +
-        '/de/roggen <link rel="alternate" hreflang="en" href="/en/rye">',
+        '/en/rye      hreflang="en": /en/rye, hreflang="de": /de/roggen\n' +
+        '/de/roggen   hreflang="en": /en/rye, hreflang="de": /de/roggen',
     },
     hints: [
       'Print the same list of versions on every version of a page, including one for the page itself. Then no return ' +

@@ -19,6 +19,23 @@ testQueryCheck(parameterDuplicates, {
     }),
     counts: { found: 0, passed: 3, notApplicable: 3 },
   },
+  'a noindex or the canonical of another page in the body': {
+    site: linked({
+      '/a?x=1': page(`${text('rye')}<link rel="canonical" href="/a">`),
+      '/a?x=2': page(`${text('rye')}<link rel="canonical" href="/a">`),
+      '/b?x=1': page(`${text('oat')}<meta name="robots" content="noindex, follow">`),
+      '/b?x=2': page(`${text('oat')}<meta name="robots" content="noindex, follow">`),
+    }),
+    counts: { found: 0, passed: 0, notApplicable: 5 },
+  },
+  'other tags in the body': {
+    site: linked({
+      '/a?x=1': page(`${text('rye')}<link rel="canonical" href="/a?x=1">`),
+      '/a?x=2': page(`${text('rye')}<meta name="robots" content="index, follow">`),
+    }),
+    finds: { '/a?x=1': ['/a?x=2'], '/a?x=2': ['/a?x=1'] },
+    counts: { found: 2 },
+  },
   'five URLs with one text, and one with a canonical': {
     site: linked({
       '/a': page(text('rye')),

@@ -1,5 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { definePageCheck } from '../check.ts'
+import { declaredCanonicals } from './canonical-links.ts'
 
 export const missingCanonical = definePageCheck({
   id: 'missing_canonical',
@@ -8,6 +9,7 @@ export const missingCanonical = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Page without a canonical URL',
   message: 'Page is missing a canonical URL',
   why:
@@ -18,8 +20,8 @@ export const missingCanonical = definePageCheck({
   more: () => ({
     rule: [
       'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and ' +
-        'then for a `Link` header with `rel="canonical"`. The first valid one counts. Empty ones, and those ' +
-        'that do not contain a web address, are ignored.',
+        'then for a `Link` header with `rel="canonical"`. The first valid one counts. If there are only empty ' +
+        'ones, or ones that do not contain a web address, that is reported as “Invalid canonical” instead.',
       'A canonical in the body does not count, because search engines ignore it there. The head is what a ' +
         'browser takes for it: an element that does not belong there, such as a `<div>`, `<img>` or ' +
         '`<iframe>`, ends it, and all tags after it are in the body. The issue says so if it sees one.',
@@ -44,8 +46,9 @@ export const missingCanonical = definePageCheck({
       'Name an address that responds with status 200, not one that redirects or is blocked by robots.txt.',
     ],
   }),
-  needs: ['canonical', 'inBody'],
-  find: (page) => (page.canonical ? [] : [{ saw: whatIsThere(page) }]),
+  needs: ['canonical', 'canonicals', 'inBody'],
+  find: (page) =>
+    page.canonical || declaredCanonicals(page.canonicals).length > 0 ? [] : [{ saw: whatIsThere(page) }],
 })
 
 function whatIsThere({ inBody }: Pick<PageFacts, 'inBody'>): string {

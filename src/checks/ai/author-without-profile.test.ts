@@ -4,16 +4,18 @@ import { authorWithoutProfile } from './author-without-profile.ts'
 
 const article = (author?: unknown) => jsonLd({ '@type': 'BlogPosting', ...(author !== undefined && { author }) })
 const anna = { '@type': 'Person', name: 'Anna Miller' }
-const text = '<main><p>Rye needs time.</p></main>'
+const LONG = 'Rye needs time. '.repeat(40)
+const text = `<main><p>${LONG}</p></main>`
 
 testPageCheck(authorWithoutProfile, {
   passes: {
     url: article({ ...anna, url: '/anna' }) + text,
     sameAs: article({ ...anna, sameAs: ['https://social.example/anna'] }) + text,
     'a URL as author': article('https://bakery.example/anna') + text,
-    'a link with the name': `${article(anna)}<main><a href="/team#anna">anna  miller</a> bakes.</main>`,
-    'a byline with a link': `${article()}<main>By <a href="/anna">Anna Miller</a> Rye needs time.</main>`,
-    'rel=author': `${article(anna)}<main><a rel="author" href="/team">Team</a></main>`,
+    'a link with the name': `${article(anna)}<main><a href="/team#anna">anna  miller</a> bakes. ${LONG}</main>`,
+    'a byline with a link': `${article()}<main>By <a href="/anna">Anna Miller</a> ${LONG}</main>`,
+    'a URL in another node with the same id': `${article({ ...anna, '@id': '#anna' })}${jsonLd({ ...anna, '@id': '#anna', url: '/anna' })}${text}`,
+    'rel=author': `${article(anna)}<main><a rel="author" href="/team">Team</a>${LONG}</main>`,
     'a node that is elsewhere': article({ '@id': 'https://bakery.example/#anna' }) + text,
   },
   finds: {
@@ -27,11 +29,11 @@ testPageCheck(authorWithoutProfile, {
       },
     ],
     'a text as author, and the same byline': [
-      `${article('Anna Miller')}<main><p>By Anna Miller</p></main>`,
+      `${article('Anna Miller')}<main><p>By Anna Miller</p>${LONG}</main>`,
       [{ saw: '“Anna Miller” in structured data, without a link to a page about them' }],
     ],
     'a byline alone': [
-      `${article()}<main><p>By Anna Miller</p><a href="/anna">more</a></main>`,
+      `${article()}<main><p>By Anna Miller</p><a href="/anna">more</a>${LONG}</main>`,
       [{ saw: '“Anna Miller” in a byline, without a link to a page about them' }],
     ],
     'one of two': [
@@ -45,7 +47,8 @@ testPageCheck(authorWithoutProfile, {
   notApplicable: {
     'no author': article() + text,
     'an organization': article({ '@type': 'Organization', name: 'Hafen' }) + text,
-    'no article': '<main><p>By Anna Miller</p></main>',
+    'an organization, and a byline': `${article({ '@type': 'Organization', name: 'Hafen' })}<main>By Hafen Research Team ${LONG}</main>`,
+    'no article': `<main><p>By Anna Miller</p>${LONG}</main>`,
     noindex: `<meta name="robots" content="noindex">${article(anna)}${text}`,
   },
 })

@@ -1,9 +1,8 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import type { StructuredData } from '#domain/facts/structured-data.ts'
+import type { StructuredData, StructuredNode } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
-import { isHomePage } from '../shared/needs-little-text.ts'
 import { isNode, isReference, pageNodes, valuesOf } from '../structured_data/page-nodes.ts'
 import { firstText, textOf } from '../structured_data/values.ts'
 
@@ -11,6 +10,7 @@ type Author = { name: string; hasProfile: boolean; from: string }
 
 export const authorWithoutProfile = definePageCheck({
   id: 'author_without_profile',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -36,7 +36,7 @@ export const authorWithoutProfile = definePageCheck({
       'An article that may be indexed is shown if its author is named in structured data or in a byline, and neither ' +
         '`url` nor `sameAs` of the author, nor a link with `rel="author"`, to an author’s page or with the name as its ' +
         'text leads to a page about them.',
-      'Organizations as authors are not judged, and neither are articles without an author: no_author reports those.',
+      'Nodes with the same `@id` count as one. Organizations as authors are not judged, and neither are articles without an author: no_author reports those.',
     ],
     example: {
       found: '"author": { "@type": "Person", "name": "Anna Miller" }',
@@ -45,52 +45,51 @@ export const authorWithoutProfile = definePageCheck({
   }),
   needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'links'],
   appliesTo: (page) =>
-    isArticleLike(page) &&
-    !isHomePage(page.url) &&
-    mayBeIndexed(page) &&
-    !page.structuredData.isCut &&
-    authorsOf(page).length > 0,
+    isArticleLike(page) && mayBeIndexed(page) && !page.structuredData.isCut && authorsOf(page).length > 0,
   find: (page) => {
     if (page.authors.entries.some(({ url }) => url !== null)) return []
     const open = authorsOf(page).filter(({ hasProfile }) => !hasProfile)
     if (open.length === 0) return []
     const texts = page.links.map(({ text }) => plain(text))
     return open
-      .filter(({ name }) => !texts.some((text) => isNameOf(text, plain(name))))
+      .filter(({ name }) => !texts.includes(plain(name)))
       .map(({ name, from }) => ({ saw: `“${name}” in ${from}, without a link to a page about them` }))
   },
 })
 
-/** What was recognised as a byline may end with the next word of the text. */
-function isNameOf(text: string, author: string): boolean {
-  return text === author || (text.includes(' ') && author.startsWith(`${text} `))
-}
-
 /** The people who are named as authors: in markup, or else in a byline. */
 function authorsOf({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] {
   const marked = markedAuthors(structuredData)
-  if (marked.length > 0) return marked
+  if (marked !== null) return marked
   return authors.entries.flatMap(({ name, url }) =>
     name === '' && url === null ? [] : [{ name, hasProfile: url !== null, from: 'a byline' }],
   )
 }
 
-function markedAuthors(data: StructuredData): Author[] {
+/** Null if the markup names nobody. */
+function markedAuthors(data: StructuredData): Author[] | null {
   const article = articleNode(data)
-  if (article === null) return []
+  const nodes = pageNodes(data)
+  const values = article === null ? [] : valuesOf(nodes, article, 'author')
   const from = 'structured data'
-  return valuesOf(pageNodes(data), article, 'author').flatMap((value): Author[] => {
+  const people = values.flatMap((value): Author[] => {
     if (!isNode(value)) {
       const name = textOf(value) ?? ''
       return name === '' ? [] : [{ name, hasProfile: /^https?:\/\//i.test(name), from }]
     }
     // What another page says about the author is not known here.
     if (isReference(value)) return [{ name: value.id ?? '', hasProfile: true, from }]
-    if (value.types.length > 0 && !value.types.includes('Person')) return []
+    if (isOrganization(value)) return []
     const name = firstText(value, 'name')
-    const hasProfile = ['url', 'sameAs'].some((property) => (value.properties[property] ?? []).length > 0)
+    // Another node with the same id may have the rest.
+    const hasProfile = ['url', 'sameAs'].some((property) => valuesOf(nodes, value, property).length > 0)
     return name === null ? [] : [{ name, hasProfile, from }]
   })
+  return people.length > 0 || values.some((value) => isNode(value) && isOrganization(value)) ? people : null
+}
+
+function isOrganization({ types }: StructuredNode): boolean {
+  return types.length > 0 && !types.includes('Person')
 }
 
 function plain(name: string): string {

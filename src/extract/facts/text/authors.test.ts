@@ -16,6 +16,21 @@ test('rel=author counts in tags and links', () => {
   ])
 })
 
+test('a link to the index file of a profile is an author', () => {
+  const html = '<a href="../author/jane/index.html">jane_baker</a><a href=/author/index.html>All authors</a>'
+  expect(authorsOf(html).entries).toEqual([
+    { name: 'jane_baker', from: 'profile link', url: 'https://bakery.example/author/jane/index.html' },
+  ])
+})
+
+test.each([
+  '<p>By <a href=/jane>Jane Baker</a> Rye needs time.</p>',
+  '<p>By Jane Baker</p><h2>Rye</h2>',
+  '<p>By Jane Baker May 5, 2026</p>',
+])('a name ends before the next words: %s', (html) => {
+  expect(authorsOf(`<main>${html}</main>`).entries).toEqual([{ name: 'Jane Baker', from: 'byline', url: null }])
+})
+
 test('a link to a profile with a name is an author, once', () => {
   const html = '<a href=/author/jane/>Jane Baker</a><a href=/author/jane/>Jane Baker</a><a href=/author/jane/><img></a>'
   expect(authorsOf(html)).toEqual({

@@ -4,14 +4,20 @@ import { createList, cutText } from '../bounds.ts'
 import type { CollectedPage, FactGroup } from '../fact-group.ts'
 import { relTokens } from '../head/rel-tokens.ts'
 import { TOO_LONG, urlOfLink } from '../links/link-facts.ts'
+import { readDay } from './read-day.ts'
 
 const MAX_AUTHORS = 20
 const MAX_TAGS = 20
 const MAX_NAME = 100
 const MAX_WORDS = 6
+/** Of the name in a byline. */
+const MIN_WORDS = 2
+/** What may follow the month of a date. */
+const MAX_REST = 12
 /** Bylines are at the beginning or at the end of a text. */
 const SEARCHED = 2000
-const PROFILE = /\/(?:authors?|autor(?:en|es|i)?|auteurs?|autore|contributors?|verfasser)\/[^/?#]+\/?(?:[?#]|$)/i
+const PROFILE =
+  /\/(?:authors?|autor(?:en|es|i)?|auteurs?|autore|contributors?|verfasser)\/(?!index\.)[^/?#]+(?:\/(?:index\.\w+)?)?(?:[?#]|$)/i
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]+(?: (?:(?:van|von|de|da|di|del|der|den|la|le|du|bin|al)\s){0,2}\p{Lu}[\p{L}'’.-]*){1,3}`
 const BYLINE = new RegExp(
   `(?<![\\p{L}\\d])(?:[Ww]ritten by|[Pp]osted by|[Pp]ublished by|[Ss]tory by|[Aa]uthor:|By|Von|[Gg]eschrieben von|` +
@@ -23,7 +29,7 @@ const BYLINE = new RegExp(
 /** Who wrote the page: by `rel=author`, links to profiles with a name, and bylines of the main text. */
 export const authors: FactGroup<'authors', Listed<AuthorFact>> = {
   name: 'authors',
-  version: 1,
+  version: 2,
   reads: { link: 'rel href' },
   collect() {
     const tags: string[] = []
@@ -46,7 +52,7 @@ export const authors: FactGroup<'authors', Listed<AuthorFact>> = {
           if (url) add({ name: '', from: 'rel', url })
         }
         for (const author of linkedAuthors(page)) add(author)
-        const name = bylineIn(page.mainText)
+        const name = bylineIn(page)
         if (name !== null) add({ name, from: 'byline', url: null })
         return list.listed()
       },
@@ -72,14 +78,32 @@ function linkedAuthors({ links, linkTexts, linkUrls }: CollectedPage): AuthorFac
 const MAY_BE_BYLINE = /[ynrav:]\s[^\0-@[-\x7f]/
 
 function bylineOf(text: string): string | undefined {
-  return MAY_BE_BYLINE.test(text) ? BYLINE.exec(text)?.[1] : undefined
+  const match = MAY_BE_BYLINE.test(text) ? BYLINE.exec(text) : null
+  if (match === null) return undefined
+  const name = match[1] ?? ''
+  const end = match.index + match[0].length
+  const month = name.slice(name.lastIndexOf(' ') + 1)
+  // In “By Jane Baker May 5, 2026”, the month begins the date.
+  const isMonth = readDay(month + text.slice(end, end + MAX_REST), 'en')?.index === 0
+  return isMonth && name.split(' ').length > MIN_WORDS ? name.slice(0, -month.length - 1) : name
+}
+
+/** The main text does not say where an element ends, so the next word may look like a part of the name. */
+function withoutNextWords(name: string, html: string): string {
+  if (html.includes(name)) return name
+  const words = name.split(' ')
+  for (let count = words.length - 1; count >= MIN_WORDS; count -= 1) {
+    const start = words.slice(0, count).join(' ')
+    if (html.includes(start)) return start
+  }
+  return name
 }
 
 function isName(text: string): boolean {
   return text !== '' && text.length <= MAX_NAME && text.split(' ').length <= MAX_WORDS
 }
 
-function bylineIn(text: string): string | null {
-  const name = bylineOf(text.slice(0, SEARCHED)) ?? bylineOf(text.slice(SEARCHED).slice(-SEARCHED))
-  return name === undefined ? null : cutText(name.replace(/[.'’-]+$/, ''), MAX_NAME)
+function bylineIn({ mainText, html }: CollectedPage): string | null {
+  const name = bylineOf(mainText.slice(0, SEARCHED)) ?? bylineOf(mainText.slice(SEARCHED).slice(-SEARCHED))
+  return name === undefined ? null : cutText(withoutNextWords(name, html).replace(/[.'’-]+$/, ''), MAX_NAME)
 }

@@ -5,7 +5,7 @@ import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
 /** A shorter article may well do without sources, numbers and quotations. */
 export const MIN_ARTICLE_WORDS = 500
 
-export const LONG_ARTICLE_FACTS = [...INDEXING_FACTS, ...ARTICLE_FACTS, 'mainText', 'text'] as const
+export const LONG_ARTICLE_FACTS = [...INDEXING_FACTS, ...ARTICLE_FACTS] as const
 
 /** Whether the page is an article of some length that may be indexed, and whose whole text is known. */
 export function isLongArticle(page: Pick<CompleteFacts, (typeof LONG_ARTICLE_FACTS)[number]>): boolean {

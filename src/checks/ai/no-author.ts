@@ -1,15 +1,15 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
-import { isHomePage } from '../shared/needs-little-text.ts'
 
 const AUTHOR_METAS: ReadonlySet<string> = new Set(
   'author article:author dc.creator dcterms.creator citation_author parsely-author twitter:creator'.split(' '),
 )
-/** Bylines that the fact `authors` does not read: one name, initials, or other writing. */
+/** Bylines that the fact `authors` does not read: one name, initials, a user name, or other writing. */
 const BYLINE = new RegExp(
   String.raw`(?:^|\s)(?:[Bb]y|Von|Par|Por|Di|Door|Av|Af|Przez|Автор:?|(?:Text|Words|Redaktion|` +
     String.raw`[Aa]uth?or):)\s\p{Lu}|\s(?:von|par|por|di|da|door|av|af|przez)\s\p{Lu}[\p{L}.'-]+\s\p{Lu}|著者|` +
+    String.raw`[Pp]osted (?:on|in)?[^.!?]{0,80}\sby\s[\p{L}\d]|(?:^|\s)Author\s[\p{L}\d]|` +
     '作者|執筆|筆者|記者|记者|文[／/：:]|글쓴이|기자|بقلم|מאת',
   'u',
 )
@@ -17,7 +17,7 @@ const SEARCHED = 600
 
 export const noAuthor = definePageCheck({
   id: 'no_author',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'low',
   owner: 'editor',
@@ -44,8 +44,8 @@ export const noAuthor = definePageCheck({
       fixed: '{"@type": "BlogPosting", "headline": "Rye bread", "author": {"@type": "Person", "name": "Anna Miller"} }',
     },
   }),
-  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'metas', 'social', 'text'],
-  appliesTo: (page) => isArticleLike(page) && !isHomePage(page.url) && mayBeIndexed(page),
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'authors', 'social'],
+  appliesTo: (page) => isArticleLike(page) && mayBeIndexed(page),
   find: ({ authors, metas, social, structuredData, text: { main } }) => {
     const isNamed =
       authors.total > 0 ||

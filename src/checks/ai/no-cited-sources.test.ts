@@ -3,7 +3,7 @@ import { noCitedSources } from './no-cited-sources.ts'
 
 const ARTICLE = '<meta property="og:type" content="article">'
 const text = (words: number) => `<p>${'rye '.repeat(words).trim()}</p>`
-const page = (words: number, rest = '') => `${ARTICLE}<main>${text(words)}${rest}</main>`
+const page = (words: number, rest = '') => `${ARTICLE}<main><article>${text(words)}${rest}</article></main>`
 
 testPageCheck(noCitedSources, {
   passes: {
@@ -25,6 +25,7 @@ testPageCheck(noCitedSources, {
   },
   notApplicable: {
     '499 words': page(499),
+    'the home page': { html: page(600), url: 'https://bakery.example/' },
     'no article': `<main>${text(600)}</main>`,
     'a WordPress page that is no article': `${page(600)}<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage"}</script>`,
     noindex: `<meta name="robots" content="noindex">${page(600)}`,

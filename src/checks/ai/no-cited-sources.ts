@@ -1,6 +1,7 @@
 import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { ARTICLE_RULE } from '../shared/article-like.ts'
 import { externalLinks } from '../shared/external-links.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 import {
@@ -22,7 +23,7 @@ const REFERENCES = new RegExp(
 
 export const noCitedSources = definePageCheck({
   id: 'no_cited_sources',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -38,8 +39,8 @@ export const noCitedSources = definePageCheck({
   more: () => ({
     rule: [
       `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if no link of its main part ` +
-        'leads to another registrable domain and no heading announces a list of sources. A page counts as an article ' +
-        'by its structured data, its `og:type`, or as the only `<article>` with a `<time>`.',
+        'leads to another registrable domain and no heading announces a list of sources.',
+      ARTICLE_RULE,
       GEO_LIMITS,
     ],
   }),

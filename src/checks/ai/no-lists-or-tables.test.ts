@@ -2,7 +2,8 @@ import { testPageCheck } from '#testing/test-page-check.ts'
 import { noListsOrTables } from './no-lists-or-tables.ts'
 
 const MARKUP = '<meta property="og:type" content="article">'
-const page = (words: number, rest = '') => `${MARKUP}<main><p>${'rye '.repeat(words)}</p>${rest}</main>`
+const page = (words: number, rest = '') =>
+  `${MARKUP}<main><article><p>${'rye '.repeat(words)}</p>${rest}</article></main>`
 const list = (items: number) => `<ul>${'<li></li>'.repeat(items)}</ul>`
 const found = [{ saw: '801 words (more than 800) without a list or table' }]
 
@@ -19,6 +20,7 @@ testPageCheck(noListsOrTables, {
   },
   notApplicable: {
     '800 words': page(800),
+    'the home page': { html: page(900), url: 'https://bakery.example/' },
     'no article': page(900).replace(MARKUP, ''),
     noindex: `<meta name="robots" content="noindex">${page(900)}`,
   },

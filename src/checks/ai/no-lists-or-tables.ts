@@ -1,13 +1,13 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
+import { ARTICLE_FACTS, ARTICLE_RULE, isArticleLike } from '../shared/article-like.ts'
 
 const MAX_WORDS = 800
 
 export const noListsOrTables = definePageCheck({
   id: 'no_lists_or_tables',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -24,6 +24,7 @@ export const noListsOrTables = definePageCheck({
       `An article that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its ` +
         'main part has ' +
         'no table and no list of at least three items or terms.',
+      ARTICLE_RULE,
       'This is information, not an issue: essays, stories and interviews need no lists.',
     ],
   }),

@@ -19,7 +19,7 @@ const MARKS = /["“„»«「『]/
 
 export const noQuotations = definePageCheck({
   id: 'no_quotations',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'info',
   owner: 'editor',

@@ -25,7 +25,7 @@ const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2
 
 export const noStatistics = definePageCheck({
   id: 'no_statistics',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'info',
   owner: 'editor',

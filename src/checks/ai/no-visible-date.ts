@@ -1,7 +1,6 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
-import { ARTICLE_FACTS, isArticleLike } from '../shared/article-like.ts'
-import { isHomePage } from '../shared/needs-little-text.ts'
+import { ARTICLE_FACTS, ARTICLE_RULE, isArticleLike } from '../shared/article-like.ts'
 
 /** Dates are shown at the beginning or at the end of an article. */
 const SEARCHED = 600
@@ -19,7 +18,7 @@ const ROUGH_DATE = new RegExp(
 
 export const noVisibleDate = definePageCheck({
   id: 'no_visible_date',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'low',
   owner: 'editor',
@@ -40,17 +39,16 @@ export const noVisibleDate = definePageCheck({
       'An article that may be indexed is reported if visitors see no date: neither a `<time>` element ' +
         'nor a date in the ' +
         'main text. A month with a year and “3 days ago” count as dates at the beginning and at the end of the text.',
-      'A page counts as an article by its structured data (Article, NewsArticle, BlogPosting) or, with ' +
-        '300 words or more, its `og:type`. Dates ' +
-        'for machines, as in structured data, are not visible.',
+      ARTICLE_RULE,
+      'Dates for machines, as in structured data, are not visible.',
     ],
     example: {
       found: '<h1>How we bake rye bread</h1><p>Rye needs time …</p>',
       fixed: '<h1>How we bake rye bread</h1><p>Updated <time datetime="2026-11-02">2 November 2026</time></p>',
     },
   }),
-  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'text'],
-  appliesTo: (page) => isArticleLike(page) && !isHomePage(page.url) && mayBeIndexed(page),
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS],
+  appliesTo: (page) => isArticleLike(page) && mayBeIndexed(page),
   find: ({ dates, text: { main } }) =>
     dates.total > 0 || hasDate(main.slice(0, SEARCHED)) || hasDate(main.slice(SEARCHED).slice(-SEARCHED))
       ? []

@@ -2,7 +2,7 @@ import { testPageCheck } from '#testing/test-page-check.ts'
 import { outdatedContent } from './outdated-content.ts'
 
 const markup = (dates: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Article', ...dates })}</script>`
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Article', ...dates })}</script><p>${'Rye needs time. '.repeat(40)}</p>`
 
 testPageCheck(outdatedContent, {
   passes: {

@@ -4,9 +4,6 @@ import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
 
 const MAX_YEARS = 2
-/** Lists of articles by tag, category, author or month, and their later pages. */
-const LIST =
-  /\/(?:tags?|categor(?:y|ies)|authors?)(?:\/|$)|\/archives?(?:\/\d{4}(?:\/\d{1,2}){0,2})?\/?$|\/page\/\d+\/?$/i
 const LIST_TYPES: ReadonlySet<string> = new Set(['website', 'object', 'blog', 'profile'])
 const ISO = /^\d{4}-\d\d-\d\d/
 const METAS: ReadonlySet<string> = new Set([
@@ -20,7 +17,7 @@ type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas'>
 
 export const outdatedContent = definePageCheck({
   id: 'outdated_content',
-  version: 2,
+  version: 3,
   category: 'content',
   severity: 'info',
   owner: 'editor',
@@ -45,7 +42,7 @@ export const outdatedContent = definePageCheck({
       'This is information, not an issue: many old articles are still right.',
     ],
   }),
-  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'metas', 'timing'],
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'timing'],
   appliesTo: (page) =>
     page.timing.receivedAt !== null &&
     isArticleLike(page) &&
@@ -62,13 +59,8 @@ export const outdatedContent = definePageCheck({
 })
 
 /** Some themes mark up a list with a single entry like an article. */
-function isList({
-  url,
-  openGraph,
-  structuredData,
-}: Pick<CompleteFacts, 'url' | 'openGraph' | 'structuredData'>): boolean {
-  const type = openGraph.type?.trim().toLowerCase() ?? ''
-  return LIST.test(url.replace(/[?#].*$/s, '')) || (LIST_TYPES.has(type) && articleNode(structuredData) === null)
+function isList({ openGraph, structuredData }: Pick<CompleteFacts, 'openGraph' | 'structuredData'>): boolean {
+  return LIST_TYPES.has(openGraph.type?.trim().toLowerCase() ?? '') && articleNode(structuredData) === null
 }
 
 /** Null without a date in the markup, or if dates were left out. */

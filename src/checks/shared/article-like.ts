@@ -1,35 +1,92 @@
+import { readLinkPlaces } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
 import { pageKey } from '#domain/urls/url.ts'
+import { isInArticleFolder, isNoArticleUrl } from './no-article-url.ts'
 
 /** The facts that `isArticleLike` needs. */
-export const ARTICLE_FACTS = ['structuredData', 'openGraph', 'dates', 'metas', 'mainText', 'url'] as const
+export const ARTICLE_FACTS = [
+  ...(['structuredData', 'openGraph', 'dates', 'metas'] as const),
+  ...(['mainText', 'text', 'url', 'links', 'linkDetails'] as const),
+] as const
 
 type ArticleFacts = Pick<CompleteFacts, (typeof ARTICLE_FACTS)[number]>
 
 const ARTICLE_TYPES: ReadonlySet<string> = new Set(['Article', 'NewsArticle', 'BlogPosting'])
 /** Themes mark up the text of every page as an article, but add these only where it is one. */
 const OF_ARTICLES = ['headline', 'author', 'datePublished', 'dateModified']
+const OTHER_PAGES: ReadonlySet<string> = new Set(
+  'AboutPage ContactPage CollectionPage SearchResultsPage CheckoutPage ProfilePage WebApplication'.split(' '),
+)
 /** With less text, `og:type` or an `<article>` is more often that of a list, a video or a contact page. */
 const MIN_WORDS = 300
+/** With less text, the markup is more often that of a product or a list, or a script writes the text. */
+const MIN_MARKED_WORDS = 100
 /** More are a list. */
 const MAX_ARTICLES = 10
+/** If links are more of the text than this, it is a list of links. */
+const MAX_LINKED = 0.5
 
-/** Whether the page is an article: by its markup, or as a longer text by its `og:type` or its only `<article>` with a `<time>`. */
-export function isArticleLike({ structuredData, openGraph, dates, metas, mainText, url }: ArticleFacts): boolean {
+/** The rule of `isArticleLike`, in the words of the help centre. */
+export const ARTICLE_RULE =
+  'A page counts as an article by its structured data (Article, NewsArticle, BlogPosting) or, with ' +
+  `${MIN_WORDS} words or more, by its \`og:type\` or as the only \`<article>\` with a publication date. Home pages, legal ` +
+  'notices, pages about the site, lists and texts of fewer than ' +
+  `${MIN_MARKED_WORDS} words are no articles.`
+
+/**
+ * Whether the page is an article: by its markup, or as a longer text by its `og:type` or its only `<article>` with a
+ * `<time>`. Lists, legal notices and pages about the site are none, even if a theme marks them up as one.
+ */
+export function isArticleLike(page: ArticleFacts): boolean {
+  const { structuredData, openGraph, mainText, url } = page
+  if (mainText.wordCount < MIN_MARKED_WORDS) return false
   const node = articleNode(structuredData)
-  if (node !== null) return !isElsewhere(node, url)
+  const type = openGraph.type?.trim().toLowerCase() ?? ''
+  const isArticle = node === null ? isUnmarkedArticle(page, type) : !isElsewhere(node, url) && !isSiteText(node, type)
+  return isArticle && !isNoArticleUrl(url) && !structuredData.nodes.some(isOtherPage) && !isListOfLinks(page)
+}
+
+function isUnmarkedArticle({ structuredData, dates, metas, mainText, url }: ArticleFacts, type: string): boolean {
   if (mainText.wordCount < MIN_WORDS || dates.articleCount > MAX_ARTICLES) return false
-  if (openGraph.type?.trim().toLowerCase() === 'article')
-    return !structuredData.nodes.some(isWebPage) && !isWordPressPage(metas)
-  return dates.articleCount === 1 && dates.entries.some(({ from, isInArticle }) => from === 'time' && isInArticle)
+  if (type === 'article') {
+    if (structuredData.nodes.some(isWebPage) || isWordPressPage(metas)) return false
+    // Some sites give every page this type.
+    return dates.articleCount > 0 || hasMeta(metas, 'article:published_time') || isInArticleFolder(url)
+  }
+  return dates.articleCount === 1 && hasPublicationTime(dates)
+}
+
+/** Whether a `<time>` in the article is more than the date of the last change, which documentation has as well. */
+function hasPublicationTime({ entries }: ArticleFacts['dates']): boolean {
+  const changes = new Set(entries.flatMap(({ day, meaning }) => (meaning === 'modified' ? [day] : [])))
+  return entries.some(({ from, isInArticle, day }) => from === 'time' && isInArticle && !changes.has(day))
+}
+
+/** Whether a theme or plugin marks up every page as an article: `og:type` differs and it has no date, or no section. */
+function isSiteText({ types, id, properties }: StructuredNode, type: string): boolean {
+  if (types.some((each) => each !== 'Article')) return false
+  // Rank Math, a plugin of WordPress, gives a section to posts only.
+  if (id?.endsWith('#richSnippet') && properties.articleSection === undefined) return true
+  return type !== '' && type !== 'article' && properties.datePublished === undefined
+}
+
+function isOtherPage({ types }: StructuredNode): boolean {
+  return types.some((type) => OTHER_PAGES.has(type))
+}
+
+function isListOfLinks({ links, linkDetails, text }: ArticleFacts): boolean {
+  const linked = { main: 0, other: 0 }
+  for (const [index, { region }] of readLinkPlaces(linkDetails).entries())
+    if (region === 'main' || region === 'other') linked[region] += links[index]?.text.length ?? 0
+  return (linked.main > 0 ? linked.main : linked.other) > text.length * MAX_LINKED
 }
 
 /** The markup of the article that the page is; null without it. */
 export function articleNode({ nodes }: StructuredData): StructuredNode | null {
   for (const node of nodes) {
-    if (isArticle(node)) return node
-    const entity = node.properties.mainEntity?.find((value) => isNode(value) && isArticle(value))
+    if (isMarkedArticle(node)) return node
+    const entity = node.properties.mainEntity?.find((value) => isNode(value) && isMarkedArticle(value))
     if (entity !== undefined) return entity as StructuredNode
   }
   return null
@@ -45,16 +102,19 @@ function isElsewhere({ format, properties }: StructuredNode, url: string): boole
 }
 
 /** Its plugins give every page the type article, but only posts a date of publication. */
-function isWordPressPage({ entries }: ArticleFacts['metas']): boolean {
-  const has = (name: string) => entries.some(({ key }) => key === name)
-  return has('article:modified_time') && !has('article:published_time')
+function isWordPressPage(metas: ArticleFacts['metas']): boolean {
+  return hasMeta(metas, 'article:modified_time') && !hasMeta(metas, 'article:published_time')
+}
+
+function hasMeta({ entries }: ArticleFacts['metas'], name: string): boolean {
+  return entries.some(({ key }) => key === name)
 }
 
 export function isNode(value: StructuredValue): value is StructuredNode {
   return typeof value === 'object' && value !== null && 'properties' in value
 }
 
-function isArticle({ format, types, properties }: StructuredNode): boolean {
+function isMarkedArticle({ format, types, properties }: StructuredNode): boolean {
   if (!types.some((type) => ARTICLE_TYPES.has(type))) return false
   return format === 'json-ld' || OF_ARTICLES.some((name) => properties[name] !== undefined)
 }

@@ -269,6 +269,18 @@ export function fragmentMeans(fragment: string, meaning: PageMeaning): string {
   return `regexp_matches(lower(${fragment}), '(?:^|[/!_-])${pathPattern(meaning)}')`
 }
 
+const segments = new Map<PageMeaning, RegExp>()
+
+/** Whether a part of a path in lower case, without slashes, names such a page. */
+export function segmentMeans(segment: string, meaning: PageMeaning): boolean {
+  let pattern = segments.get(meaning)
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?:^|[_.-])${pathPattern(meaning)}`)
+    segments.set(meaning, pattern)
+  }
+  return pattern.test(segment)
+}
+
 /** Short words must be whole: a cartoon is no cart. */
 function pathPattern(meaning: PageMeaning): string {
   const words = PATHS[meaning].split('|')

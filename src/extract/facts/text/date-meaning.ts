@@ -1,6 +1,7 @@
 const PUBLISHED = `published|posted|created|veröffentlicht|erstellt|publié|publicado|pubblicato|gepubliceerd|
 opublikowan|publicerad|julkaistu|опубликовано|公開`
-const MODIFIED = `updated|modified|revised|reviewed|aktualisiert|geändert|zuletzt|stand|mis à jour|modifié|actualizado|
+const MODIFIED = `updated|last update|modified|revised|reviewed|aktualisiert|geändert|zuletzt|letztes update|
+letzte änderung|letzte aktualisierung|stand|mise? à jour|modifié|actualizado|
 aggiornato|modificato|bijgewerkt|gewijzigd|atualizado|zaktualizowan|uppdaterad|päivitetty|обновлено|更新`
 const WORDS = new RegExp(`(?<published>${joined(PUBLISHED)})|${joined(MODIFIED)}`, 'giu')
 const MAX_DISTANCE = 40

@@ -20,7 +20,7 @@ type FoundTime = Omit<VisibleDate, 'day' | 'text' | 'meaning'> & { datetime: str
 /** Dates in `<time>` elements and in the main text. */
 export const dates: FactGroup<'dates', DateFacts> = {
   name: 'dates',
-  version: 1,
+  version: 2,
   reads: { html: 'lang', time: 'datetime', article: '', main: '' },
   collect: collectDates,
 }

@@ -1,0 +1,47 @@
+import { isHomePage } from './needs-little-text.ts'
+import { type PageMeaning, segmentMeans } from './page-names.ts'
+import { decodedUrl, urlParts } from './url-parts.ts'
+
+/** Lists of articles by tag, category, author or month, and their later pages. */
+const LIST = new RegExp(
+  '/(?:tags?|categor(?:y|ies|ias?|ie)|catégories?|categorías?|kategori(?:e|en|er|a)?|schlagwort|etiquetas?|authors?)' +
+    String.raw`(?:/|$)|(?:/(?:archives?|archivos?|archiv|archivio)(?:/\d{4}(?:/\d{1,2}){0,2})?|/page/\d+)` +
+    String.raw`(?:/index\.\w+)?/?$`,
+  'i',
+)
+/** Folders of articles, and dates in paths: what follows is an article, whatever its name. */
+const FOLDER =
+  /\/(?:blogs?|blogue|news|posts?|articles?|artikel|articulos?|artigos?|articoli|magazine?|stories|insights)\/[^/]+|\/(?:19|20)\d\d\/\d{1,2}\/[^/]+/i
+const FILE = /(?:\/(?:index|default|home))?(?:\.[a-z]{3,5})?\/?$/i
+/** The names of pages that are usually about what a site offers, not articles. */
+const OTHER = new Set(
+  (
+    'blog blogs blogue news posts articles magazine stories faq faqs help hilfe aide ayuda aiuto support help-center ' +
+    'help-centre shop store boutique tienda loja negozio products product produkte produits productos produtos prodotti ' +
+    'services service leistungen servicios servicos servizi pricing prices preise tarifs precios precos prezzi features ' +
+    'compare partners partner partenaires socios find-us locations standorte nous-joindre where-to-buy dealers gallery galerie galeria ' +
+    'galleria photos videos downloads download jobs careers karriere portfolio projects referenzen references testimonials reviews ' +
+    'events veranstaltungen shipping shipping-policy versand livraison envios users customers kunden sitemap search login'
+  ).split(' '),
+)
+/** With more words, the last part of a path is the title of an article. */
+const MAX_WORDS: ReadonlyArray<readonly [PageMeaning, number]> = [
+  ...(['privacy', 'contact', 'imprint', 'terms', 'cart'] as const).map((meaning) => [meaning, 4] as const),
+  ['about', 2],
+]
+
+/** Whether the URL says that the page is not an article: a home page, a list, a legal notice, a page about the owner. */
+export function isNoArticleUrl(url: string): boolean {
+  if (isHomePage(url)) return true
+  const path = decodedUrl(urlParts(url).path).toLowerCase()
+  if (LIST.test(path)) return true
+  if (isInArticleFolder(url)) return false
+  const name = path.replace(FILE, '').split('/').at(-1) ?? ''
+  if (OTHER.has(name)) return true
+  const words = name.split(/[_-]+/).length
+  return MAX_WORDS.some(([meaning, most]) => words <= most && segmentMeans(name, meaning))
+}
+
+export function isInArticleFolder(url: string): boolean {
+  return FOLDER.test(urlParts(url).path.replace(FILE, ''))
+}

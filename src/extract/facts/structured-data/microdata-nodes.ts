@@ -16,7 +16,7 @@ const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
   ...{ audio: 'src', embed: 'src', iframe: 'src', img: 'src', source: 'src', track: 'src', video: 'src' },
 }
 
-/** The items of a page, by the rules of the HTML standard. */
+/** The items of a page, by the rules of the HTML standard and with `content` as search engines read it. */
 export function readMicrodata(root: Marked, page: Page, add: (node: StructuredNode) => void): MicrodataProblem[] {
   const { resolve, ids, texts, budget } = page
   const problems: MicrodataProblem[] = []
@@ -80,6 +80,8 @@ export function readMicrodata(root: Marked, page: Page, add: (node: StructuredNo
   function readValue({ name, attributes, text }: Marked): string {
     const urlAttribute = URL_ATTRIBUTES[name]
     if (name === 'meta') return budget.text(attributes.content ?? '')
+    // The HTML standard knows `content` of meta only, but search engines read it on every element.
+    if (urlAttribute === undefined && attributes.content !== undefined) return budget.text(attributes.content)
     if (urlAttribute !== undefined) {
       const url = attributes[urlAttribute] ?? ''
       return budget.text(url === '' ? '' : (resolve(url) ?? url))

@@ -14,7 +14,7 @@ const MAX_SCRIPTS = 200
 /** JSON-LD, microdata and RDFa Lite as one tree (`nodes` in the catalogue of checks). */
 export const structuredData: FactGroup<'structuredData', StructuredData> = {
   name: 'structuredData',
-  version: 1,
+  version: 2,
   reads: {
     // `href`, `src` and `data` are read for links and media anyway.
     '*': 'itemscope itemprop itemtype itemid itemref id vocab typeof property resource prefix about content',

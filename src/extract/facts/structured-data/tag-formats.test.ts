@@ -7,6 +7,8 @@ const ITEM = 'itemscope itemtype="https://schema.org/A"'
 
 test.each<[string, string, Record<string, unknown>]>([
   ['a meta', '<meta itemprop=a content=x>', { a: ['x'] }],
+  ['the content of another element', '<span itemprop=a content=PLN>160 zł</span>', { a: ['PLN'] }],
+  ['a link with content', '<a itemprop=a href="/x" content=z>y</a>', { a: [`${SITE}/x`] }],
   ['a link', '<a itemprop=a href="/x">y</a>', { a: [`${SITE}/x`] }],
   ['a link that is no URL', '<a itemprop=a href="https://">y</a>', { a: ['https://'] }],
   ['a time', '<time itemprop=a datetime=2026-11-05>5 November</time>', { a: ['2026-11-05'] }],

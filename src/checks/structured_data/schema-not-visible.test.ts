@@ -34,6 +34,8 @@ testPageCheck(schemaNotVisible, {
     'a date in numbers': page(event, '05.11.2026'),
     'a date in Japanese': page(event, '2026年11月5日', 'ja'),
     'a headline in a heading': page(article('How to bake rye bread'), '</p><h2>How to bake rye bread</h2><p>'),
+    'a third of the words of the title of the page': `<title>alpha beta gamma | Hafen</title>${page(article('alpha beta gamma'), 'alpha')}`,
+    'one word': page(article('Blog'), 'Tasty'),
     '60% of the words': page(article('alpha beta gamma delta epsilon'), 'alpha beta gamma'),
     'a Japanese headline': page(article('ライ麦パンの焼き方'), 'ライ麦パンの焼き方を紹介します', 'ja'),
     'names in Latin writing in a Chinese headline': page(
@@ -55,6 +57,10 @@ testPageCheck(schemaNotVisible, {
       [{ saw: 'AggregateRating.ratingValue: 4.7' }],
     ],
     'another date': [page(event, 'November 6th, at 5'), [{ saw: 'Event.startDate: "2026-11-05T19:00+01:00"' }]],
+    'less than a third of the words of the title of the page': [
+      `<title>alpha beta gamma delta</title>${page(article('alpha beta gamma delta'), 'alpha')}`,
+      [{ saw: 'BlogPosting.headline: "alpha beta gamma delta" (25% of its words)' }],
+    ],
     'less than 60% of the words': [
       page(article('alpha beta gamma delta epsilon'), 'alpha beta'),
       [{ saw: 'BlogPosting.headline: "alpha beta gamma delta epsilon" (40% of its words)' }],

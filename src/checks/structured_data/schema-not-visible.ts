@@ -6,10 +6,19 @@ import { definePageCheck } from '../check.ts'
 import { isNode, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
 import { isTop, isVisitedEvent } from './row-sets.ts'
 import { firstText, quoted, typeName } from './values.ts'
-import { readVisibleText, showsDay, showsPrice, type VisibleText, visibleShare } from './visible-text.ts'
+import {
+  hasSeveralWords,
+  readVisibleText,
+  showsDay,
+  showsPrice,
+  type VisibleText,
+  visibleShare,
+} from './visible-text.ts'
 import { isA } from './vocabulary.ts'
 
 const MIN_SHARE = 0.6
+/** Enough of a title that is in the `<title>`: the heading may be worded differently. */
+const MIN_SHARE_OF_TITLE = 1 / 3
 /** A shorter text is probably written by a script, or not the text of the page. */
 const MIN_TEXT = 300
 const MAX_JUDGED = 5
@@ -18,7 +27,7 @@ const TYPES = ['Product', 'Event', 'JobPosting', 'Recipe', 'Article']
 
 export const schemaNotVisible = definePageCheck({
   id: 'schema_not_visible',
-  version: 2,
+  version: 3,
   category: 'structured_data',
   severity: 'medium',
   owner: 'editor',
@@ -35,13 +44,13 @@ export const schemaNotVisible = definePageCheck({
       'We look in the headings and the main text of indexable pages for the price of a product with a single offer, its ' +
         'rating (or the number of ratings), the start date of an event, the title of a job, the name of a recipe and ' +
         `the headline of an article. Numbers and dates are found in any common form. Of a title, ${MIN_SHARE * 100}% ` +
-        'of the words have to be there.',
+        'of the words have to be there, or a third if the title is in the `<title>` of the page. Titles of one word are not judged.',
       `Pages with less than ${MIN_TEXT} characters of main text, or more than we keep, are not judged.`,
       'The check errs if scripts add the value later, if it is shown in an image, or if it is outside the main text. ' +
         'Crawl with rendering to include what scripts write.',
     ],
   }),
-  needs: [...INDEXING_FACTS, 'structuredData', 'text', 'headings', 'h1s', 'lang'],
+  needs: [...INDEXING_FACTS, 'structuredData', 'text', 'headings', 'h1s', 'title', 'lang'],
   appliesTo: (page) =>
     page.structuredData.nodes.length > 0 &&
     mayBeIndexed(page) &&
@@ -53,7 +62,8 @@ export const schemaNotVisible = definePageCheck({
     const headings = page.headings
       .filter(({ isHidden }) => !isHidden)
       .map(({ text, imageAlt }) => `${text} ${imageAlt}`)
-    const visible = readVisibleText([...page.h1s, ...headings], page.text.main)
+    const texts = { title: page.title ?? '', headings: [...page.h1s, ...headings], main: page.text.main }
+    const visible = readVisibleText(texts)
     return judgedNodes(page).flatMap((placed) => [
       ...findTitle(placed, visible),
       ...findPrice(placed, visible, nodes),
@@ -74,11 +84,13 @@ function judgedNodes({ structuredData }: Pick<CompleteFacts, 'structuredData'>):
 function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
   return Object.entries(TITLES).flatMap(([type, property]) => {
     const text = isA(node.types, type) ? firstText(node, property) : null
-    if (text === null) return []
+    // A single word may be in a menu.
+    if (text === null || !hasSeveralWords(text)) return []
     // Most titles are a heading as well.
     if (visibleShare(visible.headings, text) >= MIN_SHARE) return []
     const share = visibleShare(visible.text(), text)
-    if (share >= MIN_SHARE) return []
+    const isTitle = visibleShare(visible.title, text) >= MIN_SHARE
+    if (share >= (isTitle ? MIN_SHARE_OF_TITLE : MIN_SHARE)) return []
     return [
       {
         saw: `${typeName(node)}.${property}: ${quoted(text)} (${Math.floor(share * 100)}% of its words)`,

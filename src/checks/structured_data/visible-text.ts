@@ -1,5 +1,10 @@
 /** What visitors can read, ready to look for texts, numbers and dates in it. The whole text is read when needed. */
-export type VisibleText = { headings: string; text: () => string; numbers: () => ReadonlySet<number> }
+export type VisibleText = {
+  title: string
+  headings: string
+  text: () => string
+  numbers: () => ReadonlySet<number>
+}
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー`
 const WITHOUT_SPACES = new RegExp(`[${UNSPACED}]`, 'u')
@@ -9,7 +14,9 @@ const MAX_DATE_GAP = 12
 /** The declared language is often wrong. */
 const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 
-export function readVisibleText(headings: readonly string[], main: string): VisibleText {
+type PageTexts = { title: string; headings: readonly string[]; main: string }
+
+export function readVisibleText({ title, headings, main }: PageTexts): VisibleText {
   let text: string | undefined
   let numbers: ReadonlySet<number> | undefined
   const readText = () => {
@@ -17,6 +24,7 @@ export function readVisibleText(headings: readonly string[], main: string): Visi
     return text
   }
   return {
+    title: plainText(title),
     headings: plainText(headings.join(' ')),
     text: readText,
     numbers: () => {
@@ -48,12 +56,21 @@ function wordsOf(text: string): string[] {
 
 /** The share of the words of a text that are visible, 0 to 1. Without spaces between words, pairs of characters count. */
 export function visibleShare(text: string, phrase: string): number {
-  const units = wordsOf(plainText(phrase)).flatMap((word) =>
-    WITHOUT_SPACES.test(word) ? unspacedUnits(word) : { unit: word, isWhole: true },
-  )
+  const units = unitsOf(phrase)
   if (units.length === 0) return 1
   const visible = units.filter(({ unit, isWhole }) => (isWhole ? hasWord(text, unit) : text.includes(unit)))
   return visible.length / units.length
+}
+
+/** Whether a phrase has several words, or in writing without spaces several pairs of characters. */
+export function hasSeveralWords(phrase: string): boolean {
+  return unitsOf(phrase).length > 1
+}
+
+function unitsOf(phrase: string): { unit: string; isWhole: boolean }[] {
+  return wordsOf(plainText(phrase)).flatMap((word) =>
+    WITHOUT_SPACES.test(word) ? unspacedUnits(word) : { unit: word, isWhole: true },
+  )
 }
 
 const ENDS_WITH_LETTER = /[\p{L}\p{N}]$/u

@@ -18,6 +18,7 @@ testPageCheck(schemaInvalidValue, {
     'a schema.org boolean': of('Article', 'isAccessibleForFree', 'https://schema.org/True'),
     'the id of an offer': of('Product', 'offers', '#offer'),
     'text where only schema.org wants a node': of('Article', 'about', 'Bread'),
+    'a property that the type does not have': of('Person', 'isAccessibleForFree', 'yes'),
     'what other checks judge': of('AggregateRating', 'ratingCount', '1,204'),
   },
   finds: {

@@ -1,11 +1,11 @@
-import type { StructuredData } from '#domain/facts/structured-data.ts'
+import type { StructuredData, StructuredNode } from '#domain/facts/structured-data.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isNode } from './page-nodes.ts'
 import { richResults } from './rich-results.ts'
 import { type PlacedValue, placeName, schemaValues } from './schema-values.ts'
 import { plainOf, quoted } from './values.ts'
-import { isA, isDataType, lineOf, typeNamed } from './vocabulary.ts'
+import { hasProperty, isA, isDataType, lineOf, typeNamed } from './vocabulary.ts'
 
 /** Other checks judge the form of these. */
 const JUDGED_ELSEWHERE = new Set([
@@ -19,6 +19,7 @@ const BOOLEAN = /^(?:https?:\/\/schema\.org\/)?(?:true|false)$/i
 
 export const schemaInvalidValue = definePageCheck({
   id: 'schema_invalid_value',
+  version: 2,
   category: 'structured_data',
   severity: 'medium',
   owner: 'developer',
@@ -37,7 +38,7 @@ export const schemaInvalidValue = definePageCheck({
         'or only true and false; true, false or a number where the property takes neither it nor a text; and a text ' +
         'where Google’s documentation of the type wants a node, such as an `Offer` in `offers`.',
       'A text in place of a `Person` or an `Organization` is accepted, and so is a node of a more general type than ' +
-        'the property takes. Dates, durations, URLs, prices, currencies, enumerations, ratings and GTINs have checks of their own.',
+        'the property takes. Properties that the type does not have are reported separately. Dates, durations, URLs, prices, currencies, enumerations, ratings and GTINs have checks of their own.',
     ],
     example: {
       found: '{ "@type": "Product", "offers": "3.50 EUR" }',
@@ -60,8 +61,8 @@ function hasValues(page: { structuredData: StructuredData }): boolean {
 
 /** What the property takes, if the value is something else. */
 function wantedInstead(placed: PlacedValue): string | null {
-  const { property, value, ranges } = placed
-  if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property)) return null
+  const { node, property, value, ranges } = placed
+  if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property) || lacksProperty(node, property)) return null
   const wanted = ranges.join(' or ')
   if (isNode(value)) return takesNode(ranges, value.types) ? null : wanted
   const plain = plainOf(value)
@@ -75,6 +76,11 @@ function wantedInstead(placed: PlacedValue): string | null {
       : wanted
   if (typeof plain !== 'string' || takesText) return null
   return takesPlainText(ranges, plain.trim()) ? wantedByGoogle(placed, plain) : wanted
+}
+
+/** Whether schema_unknown_property reports that the type does not have the property at all. */
+function lacksProperty({ types }: StructuredNode, property: string): boolean {
+  return types.length > 0 && types.every((type) => typeNamed(type) !== undefined) && !hasProperty(types, property)
 }
 
 function takesNode(ranges: readonly string[], types: readonly string[]): boolean {

@@ -18,6 +18,14 @@ testPageCheck(selfServingReviews, {
       [{ saw: 'Bakery "Hafen" with aggregateRating', at: 'script' }],
       { severity: 'low', message: '1 business rated on its own site' },
     ],
+    'a business that is marked up twice': [
+      jsonLd(
+        { ...bakery, url: 'https://bakery.example/' },
+        { ...bakery, url: 'https://bakery.example/', review: 'Tasty' },
+      ),
+      [{ saw: 'Bakery "Hafen" with aggregateRating and review' }],
+      { message: '1 business rated on its own site' },
+    ],
     'it is the publisher': [
       jsonLd({ '@type': 'WebSite', publisher: { '@id': '#org' } }, { ...bakery, '@id': '#org' }),
       [{ saw: 'Bakery "Hafen" with aggregateRating' }],

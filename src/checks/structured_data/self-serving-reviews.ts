@@ -9,6 +9,7 @@ const REVIEWS = ['aggregateRating', 'review', 'reviews']
 
 export const selfServingReviews = definePageCheck({
   id: 'self_serving_reviews',
+  version: 2,
   category: 'structured_data',
   severity: 'low',
   owner: 'seo',
@@ -26,7 +27,7 @@ export const selfServingReviews = definePageCheck({
       'Reported is an `Organization` or `LocalBusiness` (or a subtype, such as `Restaurant` or `Dentist`) with ' +
         '`aggregateRating` or `review` that the page says is the business behind the site: its `url` is the home ' +
         'page, it is the publisher of the site or the page, or its name is the one in `og:site_name`.',
-      'Businesses that a directory or a portal lists are not reported, nor are nodes that are products as well.',
+      'Businesses that a directory or a portal lists are not reported, nor are nodes that are products as well. Nodes with the same name are one business.',
     ],
     example: {
       found:
@@ -36,14 +37,24 @@ export const selfServingReviews = definePageCheck({
   }),
   needs: ['url', 'openGraph', 'structuredData'],
   appliesTo: (page) => allNodes(page).some(isBusiness),
-  find: (page) =>
-    allNodes(page).flatMap((placed) => {
+  find: (page) => {
+    /** One business may be marked up several times. */
+    const rated = new Map<unknown, { node: StructuredNode; names: Set<string> }>()
+    for (const placed of allNodes(page)) {
       const { node } = placed
-      if (!isBusiness(placed)) return []
+      if (!isBusiness(placed)) continue
       const names = REVIEWS.filter((name) => (node.properties[name] ?? []).some((value) => !isEmptyValue(value)))
-      if (names.length === 0 || !isOwner(placed, page)) return []
-      return [{ saw: `${nodeLabel(node)} with ${names.join(' and ')}`, at: node.path }]
-    }),
+      if (names.length === 0 || !isOwner(placed, page)) continue
+      const key = firstText(node, 'name')?.toLowerCase() ?? node.id ?? node
+      const known = rated.get(key)
+      if (known === undefined) rated.set(key, { node, names: new Set(names) })
+      else for (const name of names) known.names.add(name)
+    }
+    return [...rated.values()].map(({ node, names }) => ({
+      saw: `${nodeLabel(node)} with ${[...names].join(' and ')}`,
+      at: node.path,
+    }))
+  },
 })
 
 function isBusiness({ node: { types, isSchemaOrg } }: PlacedNode): boolean {

@@ -27,6 +27,7 @@ testPageCheck(dateDisagreement, {
   notApplicable: {
     'a date in the middle of the text': `${markup({ datePublished: '2024-01-01' })}<main><p>${'rye '.repeat(50)}</p>
       <p>The paper was published on 2 March 2017</p><p>${'rye '.repeat(50)}</p></main>`,
+    'a visible date whose day could be the month': `<html lang="en-US">${markup({ dateModified: '2023-06-08' })}<p>Updated 5/1/2023</p>`,
     'one date': markup({ datePublished: '2026-10-01' }),
     'different events': markup({ datePublished: '2020-01-01' }) + meta('2026-10-01'),
     'no date': markup({ dateModified: 'soon' }) + meta('2026-10-01'),

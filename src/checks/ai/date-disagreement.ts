@@ -7,6 +7,8 @@ const MAX_DAYS = 30
 const DAY = 86_400_000
 /** Characters at the beginning and at the end of the text in which a date is that of the page. */
 const BYLINE = 200
+/** 5/1/2026 is in May or in January: declared languages are often those of a template. */
+const AMBIGUOUS = /^(?:0?[1-9]|1[0-2])[/-]\s?(?:0?[1-9]|1[0-2])[/-]\s?\d{4}$/
 const ISO = /^\d{4}-\d\d-\d\d/
 
 type Meaning = NonNullable<VisibleDate['meaning']>
@@ -20,7 +22,7 @@ const MEANINGS: Record<Meaning, { property: string; meta: string; words: string 
 
 export const dateDisagreement = definePageCheck({
   id: 'date_disagreement',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'low',
   owner: 'developer',
@@ -46,7 +48,8 @@ export const dateDisagreement = definePageCheck({
         'visible date after words such as “Updated”.',
       'Visible dates count only if all dates with that meaning on the page agree: a list of other ' +
         'articles has dates of ' +
-        'its own. In the text, they count at its beginning and end only. The Last-Modified header is not compared, because many servers send the time of the last deployment.',
+        'its own. In the text, they count at its beginning and end only. A date such as 5/1/2026, in which the day could be the month, does not count. ' +
+        'The Last-Modified header is not compared, because many servers send the time of the last deployment.',
     ],
     example: {
       found: '<p>Updated 2 November 2026</p> … "dateModified": "2026-01-15"',
@@ -71,7 +74,9 @@ function datesOf({ structuredData, metas, dates, text }: Page, meaning: Meaning)
   const value = articleNode(structuredData)?.properties[property]?.[0]
   const tag = metas.entries.find(({ key }) => key === meta)?.content
   const visible = new Set(
-    dates.entries.flatMap((date) => (date.meaning === meaning && isByline(date, text) ? [date.day] : [])),
+    dates.entries.flatMap((date) =>
+      date.meaning === meaning && isByline(date, text) && !AMBIGUOUS.test(date.text) ? [date.day] : [],
+    ),
   )
   const [shown] = visible
   return [

@@ -13,6 +13,7 @@ testPageCheck(textProbablyByScript, {
     'a filled root': `<div id="root">${words(5)}</div>${SCRIPT}`,
     'a noscript with an image': `<noscript><img src="/pixel"></noscript>${SCRIPT}`,
     'a noscript about comments': `<body><noscript>Please enable JavaScript to view the comments powered by Disqus.</noscript>${SCRIPT}`,
+    'a noscript about a form': `<body><noscript>Please enable JavaScript in your browser to complete this form.</noscript>${SCRIPT}`,
     'a noscript about search': `<body><noscript>Please activate JavaScript to enable the search functionality.</noscript>${SCRIPT}`,
     'a noscript that only states it': `<body><noscript>JavaScript is disabled on your browser.</noscript>${SCRIPT}`,
     'a page that works best with scripts': `<body><noscript>Theme NexT works best with JavaScript enabled</noscript>${SCRIPT}`,

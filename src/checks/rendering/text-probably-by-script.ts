@@ -9,7 +9,7 @@ export const textProbablyByScript = definePageCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'Text probably added by script',
   message: 'The HTML has hardly any text; a script probably adds it in the browser',
   why:

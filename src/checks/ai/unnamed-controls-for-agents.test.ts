@@ -22,7 +22,8 @@ testQueryCheck(unnamedControlsForAgents, {
   },
   'all have names, or are not judged': {
     site: {
-      '/': `${pageWithLinks('Home')}<button>Buy</button><input aria-label="E-mail"><input type="hidden"><input hidden>
+      '/': `${pageWithLinks('Home')}<button>Buy</button><input aria-label="E-mail"><input type="hidden"><input hidden><input disabled>
+        <input type="checkbox" id="dark"><label for="dark"></label>
         <a href="/x" aria-label="X"></a><a href="/x" title="X"></a><a href="/x"><svg><title>X</title></svg></a>
         <a href="/x" hidden></a><a href="https://mill.example/"></a><a href="/#top"></a>`,
       '/x': '<title>X</title><a href="/">Home</a>',

@@ -7,6 +7,7 @@ const IS_NOT_JUDGED = LINK_FLAGS.isHidden | LINK_FLAGS.hasUnknownName
 
 export const unnamedControlsForAgents = defineQueryCheck({
   id: 'unnamed_controls_for_agents',
+  version: 2,
   category: 'ai',
   severity: 'info',
   owner: 'developer',
@@ -53,7 +54,9 @@ type Tables = Pick<TableNames, 'pages' | 'facts' | 'links' | 'anchors' | 'urls'>
 
 /** SQL: the pages whose controls are known, and which kinds of these have no name, as the three checks judge it. */
 function judgedPages({ pages, facts, links, anchors, urls }: Tables): string {
-  const field = '{"type":"VARCHAR","naming":"VARCHAR","isHidden":"BOOLEAN","isAriaHidden":"BOOLEAN"}'
+  const field =
+    '{"type":"VARCHAR","naming":"VARCHAR","isHidden":"BOOLEAN","isAriaHidden":"BOOLEAN",' +
+    '"isDisabled":"BOOLEAN","isSwitch":"BOOLEAN"}'
   return `
     select page, has_button, has_field,
       coalesce(len(list_filter(positions, lambda nth: coalesce(flags[nth + 1] & ${IS_NOT_JUDGED} = 0, false)
@@ -62,6 +65,7 @@ function judgedPages({ pages, facts, links, anchors, urls }: Tables): string {
       select p.page, coalesce((f.aria ->> '$.counts."button without name"')::int, 0) > 0 as has_button,
         len(list_filter(from_json(f.forms -> '$.fields', '[${field}]'), lambda field:
           field.naming is null and not field."isHidden" and not coalesce(field."isAriaHidden", false)
+            and not coalesce(field."isDisabled", false) and not coalesce(field."isSwitch", false)
             and field.type not in (${[...WITHOUT_LABEL].map((type) => `'${type}'`).join(', ')}))) > 0 as has_field,
         e.positions, f."linkDetails" -> '$.names' as names,
         case when e.positions is not null then from_json(f."linkDetails" -> '$.flags', '["UINTEGER"]') end as flags

@@ -56,8 +56,9 @@ async function crawl({ name, host }: ServedSite): Promise<void> {
     ...archive,
     keepsFacts: 'links',
     page: async (page) => {
-      const { url, issues, error, statusCode } = page.result
-      for (const issue of [...issues, ...(page.findings ?? [])]) add({ url, ...issue })
+      const { url, issues, error, statusCode, isGuessed } = page.result
+      // Reports leave out pages to which nothing links.
+      if (!isGuessed) for (const issue of [...issues, ...(page.findings ?? [])]) add({ url, ...issue })
       if (error) add({ url, type: 'FAILED', statusCode, error })
       await archive.page(page)
     },

@@ -1,10 +1,12 @@
+import type { FormFacts } from '#domain/facts/structure-facts.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { textWords } from '../shared/text-words.ts'
 
-const MIN_ANSWER_WORDS = 15
+/** A short answer is an answer. */
+const MIN_ANSWER_WORDS = 4
 /** Writing without spaces has few words. */
-const MIN_ANSWER_LENGTH = 40
+const MIN_ANSWER_LENGTH = 8
 const MIN_QUESTIONS = 2
 const MIN_SHARE = 0.5
 const MAX_HEADINGS = 200
@@ -13,7 +15,7 @@ const QUESTION = /[?？؟]\s*$/
 
 export const noAnswerFirst = definePageCheck({
   id: 'no_answer_first',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'low',
   owner: 'editor',
@@ -30,13 +32,12 @@ export const noAnswerFirst = definePageCheck({
     rule: [
       'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question ' +
         'counts as unanswered ' +
-        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading of its level. Questions that are links ` +
-        'are left out. The page is reported if ' +
+        `if fewer than ${MIN_ANSWER_WORDS} words follow before the next heading of its level. Questions in links, ` +
+        'questions above a field or button, and those that only a link follows are left out. The page is reported if ' +
         'it has at least ' +
         `${MIN_QUESTIONS} such headings and half of them or more are unanswered.`,
       'This is a judgement: an answer in a picture, a video or a text that opens on a click may be ' +
-        'missed, and a short ' +
-        'answer such as “No.” can be right.',
+        'missed, and an answer such as “No.” can be right.',
     ],
     example: {
       found: '<h2>How long does rye bread keep?</h2><h2>Can I freeze it?</h2>',
@@ -46,11 +47,11 @@ export const noAnswerFirst = definePageCheck({
         'and for three months in the freezer.</p>',
     },
   }),
-  needs: ['statusCode', 'headings', 'text', 'links'],
+  needs: ['statusCode', 'headings', 'text', 'links', 'linkDetails', 'forms'],
   appliesTo: ({ statusCode, headings }) =>
     statusCode === 200 && headings.length <= MAX_HEADINGS && headings.filter(isAsked).length >= MIN_QUESTIONS,
-  find: ({ headings, links, text: { main, length } }) => {
-    const linked = new Set(links.map(({ text }) => text))
+  find: ({ headings, links, linkDetails, forms, text: { main, length } }) => {
+    const linked = new Set([...links, ...linkDetails.others].map(({ text }) => text.trim()))
     let from = 0
     let located = 0
     const unanswered: { saw: string; at: string }[] = []
@@ -59,8 +60,9 @@ export const noAnswerFirst = definePageCheck({
       const start = main.indexOf(heading.text, from)
       if (start === -1) continue
       from = start + heading.text.length
-      // The answer to a question that links to a page is there, and one that is repeated may be in a table of contents.
-      if (!isAsked(heading) || linked.has(heading.text) || main.includes(heading.text, from)) continue
+      // The answer to a question that links to a page is there. One that is repeated may be in a table of contents.
+      if (!isAsked(heading) || linked.has(heading.text) || IN_LINK.test(heading.path)) continue
+      if (main.includes(heading.text, from) || asksForInput(heading.path, forms)) continue
       const end = endOf(
         main,
         from,
@@ -70,6 +72,8 @@ export const noAnswerFirst = definePageCheck({
       if (end === -1 || (end === main.length && length > main.length)) continue
       located += 1
       const answer = main.slice(from, end).trim()
+      // A call to action: the link leads to the answer.
+      if (linked.has(answer)) continue
       const words = textWords(answer).length
       if (words >= MIN_ANSWER_WORDS || (answer.length >= MIN_ANSWER_LENGTH && UNSPACED.test(answer))) continue
       unanswered.push({ saw: `${heading.text} (${counted(words, 'word')} before the next heading)`, at: heading.path })
@@ -77,6 +81,15 @@ export const noAnswerFirst = definePageCheck({
     return located >= MIN_QUESTIONS && unanswered.length >= MIN_SHARE * located ? unanswered : []
   },
 })
+
+const IN_LINK = /(?:^|> )a(?::\d+)? >/
+
+/** Whether fields or buttons are next to the heading, as in a step of a form: the visitor answers the question. */
+function asksForInput(path: string, { fields }: Pick<FormFacts, 'fields'>): boolean {
+  const place = path.lastIndexOf(' > ')
+  const parent = place === -1 ? '' : path.slice(0, place + ' > '.length)
+  return parent !== '' && fields.some((field) => field.path.startsWith(parent))
+}
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 

@@ -12,6 +12,10 @@ testPageCheck(passwordByGet, {
       'action=/login',
       '<input type=password name=p><button formmethod=post>Sign in</button>',
     ),
+    'a form that a script sends': `<script src="/app.js"></script>${form('')}`,
+    '# as the action of a form that a script sends': `<script src="/app.js"></script>${form('action="#"')}`,
+    'a script as its action': form('action="javascript:send()"'),
+    'a handler': form('action=/login method=get onsubmit="return send(this)"'),
     'a field outside of forms': '<input type=password name=p>',
   },
   finds: {
@@ -21,11 +25,12 @@ testPageCheck(passwordByGet, {
       { severity: 'high', message: 'A form puts the password into the URL' },
     ],
     'two fields of one form': [form('action=/login', '<input type=password name=a><input type=password name=b>'), [{}]],
-    'a form with # as its action': [form('action="#"'), [{}], { severity: 'medium' }],
-    'a form that a script sends': [
+    'get as its written method': [`<script src="/app.js"></script>${form('method=get')}`, [{}], { severity: 'high' }],
+    'an action on a page with scripts': [`<script src="/app.js"></script>${form('action=/login')}`, [{}]],
+    'no action on a page without scripts': [
       form(''),
-      [{ saw: 'form that a script sends, with the password field “secret”' }],
-      { severity: 'medium' },
+      [{ saw: 'form to https://bakery.example/bread by get, with the password field “secret”' }],
+      { severity: 'high' },
     ],
   },
   notApplicable: { 'no password': form('action=/search', '<input name=q>') },

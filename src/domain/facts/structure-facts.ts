@@ -121,6 +121,10 @@ export type Form = {
   /** Where it is sent; null if that is no web URL. */
   url: string | null
   method: 'get' | 'post' | 'dialog'
+  /** The method is written, not the default. */
+  hasMethod?: true
+  /** An attribute such as `onsubmit` names a script that handles the form. */
+  hasHandler?: true
   id: string
   region: PageRegion
   path: string

@@ -15,6 +15,7 @@ test('a form has its URL and method, and its fields belong to it', () => {
       action: 'http://bakery.example/sign-in',
       url: 'http://bakery.example/sign-in',
       method: 'post',
+      hasMethod: true,
       id: 'f',
       region: 'main',
       path: 'main > form',
@@ -28,6 +29,7 @@ test('a form has its URL and method, and its fields belong to it', () => {
 })
 
 test('a form without an action is sent to the page itself, by get', () => {
+  expect(formsOf('<form onsubmit=""><form>').forms[0]).toHaveProperty('hasHandler', true)
   expect(formsOf('<form>').forms).toMatchObject([{ action: null, url: 'https://bakery.example/bread', method: 'get' }])
 })
 

@@ -13,6 +13,7 @@ const MAX_BROKEN_LABELS = 50
 const MAX_TEXT = 200
 const MAX_URL = 500
 const NAMES = 'aria-label aria-labelledby title'
+const HANDLERS = 'onsubmit ng-submit hx-post'
 const CONTROL = `name form formaction formmethod ${NAMES}`
 const IN_TABLE = /(?:^|> )(?:table|tbody|thead|tfoot|tr)(?::\d+)? > form(?::\d+)?$/
 /** Reported elements whose text matters. */
@@ -22,6 +23,7 @@ const GROUPS: ReadonlySet<string> = new Set(['group', 'radiogroup'])
 type FoundForm = {
   action: string | null
   method: string
+  hasHandler: boolean
   id: string
   region: PageRegion
   path: string
@@ -31,9 +33,9 @@ type Group = { isNamed: boolean }
 /** Forms and fields, what names each field, and labels without a field. */
 export const forms: FactGroup<'forms', FormFacts> = {
   name: 'forms',
-  version: 3,
+  version: 4,
   reads: {
-    form: `action method id ${NAMES}`,
+    form: `action method id ${HANDLERS} ${NAMES}`,
     input: `type value alt placeholder autocomplete disabled class ${CONTROL}`,
     select: `autocomplete disabled class ${CONTROL}`,
     textarea: `placeholder autocomplete disabled class ${CONTROL}`,
@@ -169,10 +171,12 @@ function toFacts(
   const broken = labels.filter(({ for: id }) => id !== null && (!isLabelable(ids.elementOf(id)) || hiddenIds.has(id)))
   return {
     formCount,
-    forms: found.map(({ action, method, id, region, path }) => ({
+    forms: found.map(({ action, method, hasHandler, id, region, path }) => ({
       action: action === null ? null : cutText(action, MAX_URL),
       url: cutText(resolve(action?.trim() || response.url) ?? '', MAX_URL) || null,
       method: method.trim().toLowerCase() === 'post' ? 'post' : methodOf(method),
+      ...(method.trim() !== '' && { hasMethod: true as const }),
+      ...(hasHandler && { hasHandler: true as const }),
       id: cutText(id, MAX_TEXT),
       region,
       path,
@@ -199,7 +203,8 @@ function toFacts(
 
 function formOf({ attributes, region, path }: OpenedElement): FoundForm {
   const { action = null, method = '', id = '' } = attributes
-  return { action, method, id, region, path: path() }
+  const hasHandler = HANDLERS.split(' ').some((name) => attributes[name] !== undefined)
+  return { action, method, hasHandler, id, region, path: path() }
 }
 
 function labelOf({ attributes, path }: OpenedElement, isKept: boolean): FoundLabel {

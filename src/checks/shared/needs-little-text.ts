@@ -35,6 +35,11 @@ export function isHomePage(url: string): boolean {
   return HOME.test(pathOf(url))
 }
 
+/** SQL: the same for the URL of a page. */
+export function urlIsHomePage(url: string): string {
+  return `regexp_matches(regexp_replace(${url}, '^https?://[^/?#]+|[?#].*$', '', 'g'), '${HOME.source}', 'i')`
+}
+
 /** Facts have normalised URLs, so they need not be parsed again. */
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)

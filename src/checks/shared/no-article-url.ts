@@ -45,3 +45,8 @@ export function isNoArticleUrl(url: string): boolean {
 export function isInArticleFolder(url: string): boolean {
   return FOLDER.test(urlParts(url).path.replace(FILE, ''))
 }
+
+/** SQL: the same for the URL of a page, except for the index file of a folder. */
+export function urlIsInArticleFolder(url: string): string {
+  return `regexp_matches(regexp_replace(${url}, '^https?://[^/?#]+|[?#].*$', '', 'g'), '${FOLDER.source}', 'i')`
+}

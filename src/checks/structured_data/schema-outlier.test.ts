@@ -4,6 +4,7 @@ import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { schemaOutlier } from './schema-outlier.ts'
 
 const PRODUCT = jsonLd({ '@type': 'Product', name: 'Rye' })
+const ARTICLE = jsonLd({ '@type': 'Article', headline: 'Rye' })
 
 /** Pages `/bread/1` and so on: so many with a product, and then these. */
 const shop = (products: number, ...others: string[]): SitePages => {
@@ -36,6 +37,28 @@ testQueryCheck(schemaOutlier, {
       '<script type="application/ld+json">{ "@type": "Product", }</script>',
     ),
     counts: { found: 0, passed: 30 },
+  },
+  'home pages of languages and redirects are not compared': {
+    site: shop(10, '<meta http-equiv="refresh" content="0; url=/">'),
+    counts: { found: 0, passed: 10 },
+  },
+  'the home page of a language is no outlier': {
+    site: Object.fromEntries([
+      ['/', pageWithLinks('Home', '/de', ...Array.from({ length: 10 }, (_, at) => `/bread${at}`))],
+      ['/de', pageWithLinks('Startseite')],
+      ...Array.from({ length: 10 }, (_, at) => [`/bread${at}`, `<title>Bread ${at}</title>${PRODUCT}<p>Bread</p>`]),
+    ]),
+    counts: { found: 0, passed: 10 },
+  },
+  'an article is expected only among articles': {
+    site: Object.fromEntries([
+      ['/', pageWithLinks('Home', '/contact', '/oat', ...Array.from({ length: 20 }, (_, at) => `/rye${at}`))],
+      ['/contact', pageWithLinks('Contact')],
+      ['/oat', `<meta property="og:type" content="article">${pageWithLinks('Oat')}`],
+      ...Array.from({ length: 20 }, (_, at) => [`/rye${at}`, `<title>Rye ${at}</title>${ARTICLE}<p>Rye</p>`]),
+    ]),
+    finds: { '/oat': ['Article – 20 of 22 pages like /* have it'] },
+    counts: { found: 1, passed: 21 },
   },
   'a noindex page is not compared': {
     site: shop(10, '<meta name="robots" content="noindex">'),

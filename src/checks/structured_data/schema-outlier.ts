@@ -1,4 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
+import { urlIsHomePage } from '../shared/needs-little-text.ts'
+import { urlIsInArticleFolder } from '../shared/no-article-url.ts'
+import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { allRichTypes } from './rich-type.ts'
 
 const MIN_PAGES = 10
@@ -8,6 +11,7 @@ const MAX_SEGMENTS = 10
 
 export const schemaOutlier = defineQueryCheck({
   id: 'schema_outlier',
+  version: 2,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
@@ -24,6 +28,8 @@ export const schemaOutlier = defineQueryCheck({
         `\`/bread/oat\`. A page is reported if there are at least ${MIN_PAGES} of them, itself included, at least ` +
         `${MIN_SHARE * 100}% have a type for which Google shows rich results, and the page has it nowhere. Subtypes count as their ` +
         'type: `NewsArticle` is an `Article`.',
+      'Home pages of languages and pages that only redirect are left out, and an `Article` is expected only of pages with ' +
+        'the `og:type` article or in a folder such as `/blog/`.',
       `URLs with a query and paths with more than ${MAX_SEGMENTS} segments are not judged. A page whose JSON-LD cannot be ` +
         'parsed is not reported, because that is an issue of its own.',
       'How it errs: an overview or a contact page may have the same kind of path as articles or products.',
@@ -34,15 +40,17 @@ export const schemaOutlier = defineQueryCheck({
     },
   }),
   needs: ['pages', 'facts'],
-  facts: ['structuredData'],
+  facts: ['structuredData', 'openGraph', 'metaRefresh', 'mainText'],
   query: (tables) => `
     with ${groups(tables)},
     rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
     data as materialized (
       select f.page, f."structuredData" as data,
         json_array_length(f."structuredData", '$.jsonLdErrors') = 0
-          and not (f."structuredData" ->> '$.isCut')::boolean as is_read
-      from ${tables.facts} f semi join members m on m.page = f.page where f."structuredData" is not null),
+          and not (f."structuredData" ->> '$.isCut')::boolean as is_read,
+        lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')} as is_article
+      from ${tables.facts} f join ${tables.pages} p on p.page = f.page semi join members m on m.page = f.page
+      where f."structuredData" is not null),
     carried as materialized (
       select distinct d.page, r.rich
       from (
@@ -64,6 +72,7 @@ export const schemaOutlier = defineQueryCheck({
     outliers as (
       select m.page, s.rich, arg_max(s, s.pages) as best
       from members m join shares s on s.pattern = m.pattern join data d on d.page = m.page and d.is_read
+        and (s.rich <> 'Article' or d.is_article)
         anti join mentioned x on x.page = m.page and x.rich = s.rich
       group by m.page, s.rich)
     select p.url, row_number() over (partition by p.page order by o.rich) as place,
@@ -76,11 +85,13 @@ export const schemaOutlier = defineQueryCheck({
 const NODES = '[{"types":["VARCHAR"],"isSchemaOrg":"BOOLEAN"}]'
 
 /** SQL: `large`, the patterns with enough pages, and `members`, their pages. A page has a pattern for each segment. */
-function groups({ pages }: Record<'pages', string>): string {
+function groups({ pages, facts }: Record<'pages' | 'facts', string>): string {
   return `paths as (
-      select page, regexp_extract(url, '^[a-z]+://[^/]+') as origin,
-        string_split(trim(regexp_replace(url, '^[a-z]+://[^/]+', ''), '/'), '/') as segments
-      from ${pages} where is_indexable and status_code = 200 and not contains(url, '?')),
+      select p.page, regexp_extract(p.url, '^[a-z]+://[^/]+') as origin,
+        string_split(trim(regexp_replace(p.url, '^[a-z]+://[^/]+', ''), '/'), '/') as segments
+      from ${pages} p join ${facts} f on f.page = p.page
+      where p.is_indexable and p.status_code = 200 and not contains(p.url, '?')
+        and not coalesce(${IS_REDIRECT_PAGE}, false) and not ${urlIsHomePage('p.url')}),
     patterns as materialized (
       select page, origin || '/' || array_to_string(segments[:k - 1] || ['*'] || segments[k + 1:], '/') as pattern
       from (

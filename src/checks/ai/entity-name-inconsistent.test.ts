@@ -4,7 +4,7 @@ import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import { entityNameInconsistent } from './entity-name-inconsistent.ts'
 
 const og = (name: string) => `<meta property="og:site_name" content="${name}">`
-const website = { '@type': 'WebSite', name: 'Hafen Bakery', url: 'https://hafen.example/' }
+const website = { '@type': 'WebSite', name: 'Hafen Bakery', url: '/' }
 const organization = { '@type': 'Bakery', name: 'HAFEN-Bakery GmbH & Co. KG' }
 const siteWith = (head: string, titles: string[] = []): SitePages => ({
   '/': head + pageWithLinks('Home', ...titles.map((_, at) => `/${at}`)),
@@ -33,6 +33,23 @@ testQueryCheck(entityNameInconsistent, {
   },
   'several organizations, none of which is that of the site': {
     site: siteWith(og('Hafen Bakery') + jsonLd(website, organization, { '@type': 'Organization', name: 'Mill' })),
+    counts: { found: 0, passed: 1 },
+  },
+  'a name with a separator in it, in titles': {
+    site: siteWith(
+      og('Bread, rolls, cakes') + jsonLd({ ...website, name: 'Bread, rolls, cakes' }),
+      titlesOf('Bread, rolls, cakes', 5),
+    ),
+    counts: { found: 0, passed: 1 },
+  },
+  'the WebSite of another host': {
+    site: siteWith(
+      og('Hafen') + jsonLd({ ...website, url: 'https://theme.example/' }, { ...organization, name: 'Hafen' }),
+    ),
+    counts: { found: 0, passed: 1 },
+  },
+  'a name that is joined with its other name': {
+    site: siteWith(og('Hafen Bakery - Port Bread') + jsonLd({ ...website, alternateName: 'Port Bread' })),
     counts: { found: 0, passed: 1 },
   },
   'one source': {

@@ -11,6 +11,7 @@ const LEGAL_FORMS =
 
 export const entityNameInconsistent = defineQueryCheck({
   id: 'entity_name_inconsistent',
+  version: 2,
   category: 'ai',
   severity: 'low',
   owner: 'seo',
@@ -29,9 +30,10 @@ export const entityNameInconsistent = defineQueryCheck({
     rule: [
       'We compare the `name` of the `WebSite` and of the `Organization` in the markup of the home page, its ' +
         '`og:site_name`, and the part that titles share: the first or last part, before or after a separator, if at ' +
-        `least half of the titles of indexable pages have it, and at least ${MIN_TITLES}.`,
+        `least half of the titles of indexable pages have it, and at least ${MIN_TITLES}. If so many titles contain one of ` +
+        'the other names, they agree with it. A `WebSite` with the URL of another host does not count.',
       'Case, accents, punctuation and legal forms such as GmbH or Ltd make no difference. A name that is the ' +
-        '`alternateName` or `legalName` of the WebSite or Organization is fine. If the home page names several ' +
+        '`alternateName` or `legalName` of the WebSite or Organization is fine, also joined with the name. If the home page names several ' +
         'organizations, only that with the URL of the home page counts.',
       'Not applicable if fewer than two of these sources have a name, or if the home page is not indexable.',
     ],
@@ -45,7 +47,7 @@ export const entityNameInconsistent = defineQueryCheck({
   query: (tables) => `
     with ${siteNames(tables)},
     different as (
-      select n.* from names n anti join other_names o on o.plain = n.plain
+      select n.* from names n anti join accepted_names o on o.plain = n.plain
       qualify count(distinct n.plain) over () > 1)
     select h.url, n.place, n.source || ': ' || n.name as saw
     from home h, names n where exists (from different)`,
@@ -56,12 +58,14 @@ export const entityNameInconsistent = defineQueryCheck({
     from home where (select count(*) from names) > 1`,
 })
 
-/** SQL: `names`, one row per source, and `other_names`, which the markup gives as well. `plain` is what is compared. */
+/** SQL: `names`, one row per source, and `accepted_names`, which the markup gives as well. `plain` is what is compared. */
 function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): string {
   const { pages, facts } = tables
   return `
     home as (${HOME_PAGE(tables)}),
-    sites as (${nodesOfType(['WebSite'], facts)}),
+    sites as (
+      select s.* from (${nodesOfType(['WebSite'], facts)}) s join home h on h.page = s.page
+      where s.node_url is null or ${bareHost('s.node_url')} in ('', ${bareHost('h.url')})),
     organizations as (
       select o.*, node_url = rtrim(h.url, '/') as is_own
       from (${nodesOfType(organizationTypes(), facts)}) o join home h on h.page = o.page where name <> ''),
@@ -69,9 +73,20 @@ function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): strin
       from organizations
       where is_own or (not exists (from organizations where is_own)
         and (select count(distinct name) from organizations) = 1)),
+    given as (
+      select min(name) as name from sites where name <> ''
+      union all select min(name) from own_organizations
+      union all select trim(f."openGraph" ->> '$.site_name') from ${facts} f join home h on h.page = f.page),
+    titles as (
+      select title from ${pages} where is_indexable and title <> ''),
+    -- A name with a separator in it must not be split.
+    named as (
+      select g.name, count(*) as titles from given g join titles t
+        on ${plain('g.name')} <> '' and contains(${plain('t.title')}, ${plain('g.name')})
+      group by g.name having count(*) >= greatest(${MIN_TITLES}, (select count(*) from titles) / 2)),
     parts as (
       select regexp_split_to_array(trim(title), '${SEPARATORS}') as parts
-      from ${pages} where is_indexable and title <> ''),
+      from titles where not exists (from named)),
     shared as (
       select part as name, count(*) as titles
       from (
@@ -93,7 +108,17 @@ function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): strin
         select unnest(list_concat(
           from_json(coalesce(node -> '$.properties.alternateName', '[]'), '["VARCHAR"]'),
           from_json(coalesce(node -> '$.properties.legalName', '[]'), '["VARCHAR"]'))) as value
-        from (select node from sites union all select node from own_organizations)))`
+        from (select node from sites union all select node from own_organizations))),
+    -- A name may be joined with another name that the markup gives.
+    accepted_names as (
+      from other_names
+      union select n.plain || o.plain from names n, other_names o
+      union select o.plain || n.plain from names n, other_names o)`
+}
+
+/** SQL: the host of a URL without www.; empty without one. */
+function bareHost(url: string): string {
+  return `regexp_replace(regexp_extract(${url}, '^https?://([^/?#]+)', 1), '^www\\.', '')`
 }
 
 /** SQL: a name without case, accents, punctuation and legal form. */

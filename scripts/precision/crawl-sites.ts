@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createArchive } from '#archive/write/create-archive.ts'
+import { MAX_REQUESTS, NO_REQUESTS } from '#domain/requests/further-requests.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
@@ -77,6 +78,7 @@ async function crawl({ name, host }: ServedSite): Promise<void> {
       earlier: [],
       allowedTargets: parseAllowList(host),
       ruleSet,
+      requestLimits: { ...NO_REQUESTS, probes: MAX_REQUESTS.probes },
     },
   }
   try {

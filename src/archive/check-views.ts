@@ -32,7 +32,7 @@ export type TableSources = Pick<
 const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls']
 
 /** Up to so many pages, planning the queries takes longer than running them. */
-const FEW_PAGES = 1000
+export const FEW_PAGES = 1000
 
 /** The optimizers that keep joins of some 100,000 rows fast. The others save less than they take on a small site. */
 const NEEDED_OPTIMIZERS = ['filter_pushdown', 'unused_columns', 'cte_inlining', 'deliminator', 'join_order']

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
     `${SITE}/moved`,
     broken('/old'),
   ])
+  await summariseCrawl(app, crawlId)
 })
 afterAll(() => app.close())
 
@@ -65,13 +67,13 @@ it('lists what became of each check, with its owner, effort and certainty', asyn
   const results = Object.fromEntries(body.checks.map((check: { id: string }) => [check.id, check]))
   expect(Object.keys(results).sort()).toEqual(Object.keys(TALLIES).sort())
   expect(results.broken_internal_link).toMatchObject({
-    ...{ category: 'links', severity: 'high', outcome: 'found', pages: 3, judged: 4 },
+    ...{ category: 'links', severity: 'high', outcome: 'found', pages: 3, groups: 1, judged: 4 },
     ...{ owner: 'editor', effort: 'S', certainty: 'exact' },
   })
   expect(results.long_title).toMatchObject({ outcome: 'passed', pages: 0, judged: 4 })
   expect(results.missing_alt).toMatchObject({ outcome: 'not_applicable', reason: 'no page has images' })
   expect(results.multiple_h1).toMatchObject({ outcome: 'errored', error: 'The disk is full.' })
-  expect(results.long_meta).toMatchObject({ outcome: 'found', severity: 'info', pages: 2 })
+  expect(results.long_meta).toMatchObject({ outcome: 'found', severity: 'info', pages: 2, groups: 0 })
 })
 
 it('an issue shows which pages have a common cause, and lists the pages of one group', async () => {

@@ -74,6 +74,9 @@ export const reportSummarySchema = z
     pagesWithIssues: z.int(),
     avgResponseTime: z.int().nullable(),
     issueCounts: z.array(issueCountSchema),
+    groups: counts.optional().openapi({
+      description: 'Groups of pages with a common cause, by check. Empty for crawls of more than 5,000 pages.',
+    }),
     statusCodes: counts,
     depths: counts,
     scoreBands: z.array(z.int()),
@@ -185,6 +188,9 @@ export const checkResultSchema = z
     pages: z.int().openapi({ description: 'Pages with an issue; with severity `info`, pages with a finding' }),
     urls: z.int().openapi({ description: 'The same for URLs that are no pages' }),
     findings: z.int().openapi({ description: 'Pages and URLs with a finding, besides those with an issue' }),
+    groups: z.int().openapi({
+      description: 'Groups of pages with a common cause; 0 if there is none, or if the crawl has more than 5,000 pages',
+    }),
     judged: z.int().nullable().openapi({ description: 'Pages that the check could judge, removed ones included' }),
     notApplicable: z.int(),
     reason: z.string().nullable().openapi({ description: 'Why the check could not judge some or all pages' }),

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { type Columns, selectWords, TABLES } from '../archive-tables.ts'
-import type { TableSources } from '../check-views.ts'
+import { FEW_PAGES, type TableSources } from '../check-views.ts'
+import { quoted } from '../duckdb.ts'
 import { counter, queryRows } from '../read/query-rows.ts'
 import { completeTable } from './export-tables.ts'
 
@@ -86,4 +88,15 @@ export const COMPLETED: TableSources = {
   robots: completeTable('robots'),
   blocked_urls: completeTable('blocked_urls'),
   probes: completeTable('probes'),
+}
+
+/**
+ * Completes the links once and returns them as SQL. Many checks read them, and each would join millions of rows again.
+ * A small site needs no file.
+ */
+export async function storeLinks(connection: DuckDBConnection, folder: string): Promise<string> {
+  if ((await counter(connection)('pages')) <= FEW_PAGES) return COMPLETED.links
+  const file = quoted(join(folder, 'complete-links.parquet'))
+  await connection.run(`copy (from ${COMPLETED.links}) to ${file} (format parquet)`)
+  return `read_parquet(${file})`
 }

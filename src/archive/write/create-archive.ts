@@ -9,7 +9,7 @@ import { openDatabase } from '../duckdb.ts'
 import { buildLinkGraph, findTemplateLinks } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
 import { type FoundRows, openFoundRows } from '../read/found-rows.ts'
-import { applyCorrections, COMPLETED, resolveUrls } from './complete-tables.ts'
+import { applyCorrections, COMPLETED, resolveUrls, storeLinks } from './complete-tables.ts'
 import { exportTables } from './export-tables.ts'
 import { createRowWriters, type RowAdders } from './row-writers.ts'
 
@@ -81,7 +81,8 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
     async complete(crawl) {
       try {
         await completeTables()
-        return await createCheckViews(connection, COMPLETED, { ...crawl, hasScratch: true })
+        const links = await storeLinks(connection, scratch)
+        return await createCheckViews(connection, { ...COMPLETED, links }, { ...crawl, hasScratch: true })
       } catch (error) {
         throw toArchiveError(error, folder)
       }

@@ -5,6 +5,8 @@ import { EXPECTED_PRIVATE, hasSegment } from './expected-private.ts'
 
 const TEMPLATE_SHARE = 0.5
 
+const ARCHIVE_PATHS = ['tag', 'tags', 'category', 'categories', 'topic', 'topics', 'author']
+
 export const noindexButLinked = defineQueryCheck({
   id: 'noindex_but_linked',
   category: 'indexing',
@@ -31,7 +33,7 @@ export const noindexButLinked = defineQueryCheck({
         'sign-in, search ' +
         'and legal pages are expected to be noindex. You can change the list of paths.',
       'Archives of a tag or a category are often noindex on purpose. So a page is not judged if any link to it has ' +
-        '`rel="tag"`, as blogs write it. Nor are pages that only send visitors to another page with a meta tag.',
+        '`rel="tag"`, as blogs write it, or if its path says so (`/tag/…`, `/category/…`). Nor are pages that only send visitors to another page with a meta tag.',
       'If the home page itself is noindex, nothing is judged: then that is what to fix.',
     ],
     example: {
@@ -75,6 +77,7 @@ function linkedFromHome(
     select o.page, o.position, o.anchor, o.home
     from own o join ${rels} r on r.id = o.rel join ${pages} p on p.page = o.page join sizes s on s.page = o.page
       left join ${facts} f on f.page = o.page
-    where r.is_followed and not s.is_archive and not coalesce(${IS_REDIRECT_PAGE}, false) and not ${hasSegment('p.url', privatePaths)}
+    where r.is_followed and not s.is_archive and not coalesce(${IS_REDIRECT_PAGE}, false)
+      and not ${hasSegment('p.url', [...privatePaths, ...ARCHIVE_PATHS])}
       and (s.sources = 1 or s.sources <= ${TEMPLATE_SHARE} * (select count(*) from ${pages}))`
 }

@@ -45,7 +45,16 @@ testQueryCheck(brokenFragment, {
   'fragments that scripts read, and links that scripts turn into buttons': {
     site: {
       '/': page(
-        ['#elementor-action%3Aaction%3Dpopup', '#0', '#cat=rye', '#a/b', '#close', '/bread#filter=rye', '/bread#about']
+        [
+          '#elementor-action%3Aaction%3Dpopup',
+          '#go-to-rye',
+          '#0',
+          '#cat=rye',
+          '#a/b',
+          '#close',
+          '/bread#filter=rye',
+          '/bread#about',
+        ]
           .map((href) => link(href))
           .concat(
             '<a href="#tab" data-bs-toggle="tab">Tab</a><a href="#menu" role="button">Menu</a><a href="#tab">Tab</a>',

@@ -39,7 +39,7 @@ export const brokenFragment = defineQueryCheck({
         'included. A link is reported if no element there has the fragment as its id, and no `a` has it as its name, ' +
         'neither as written nor with its percent escapes decoded.',
       '`#top`, text fragments (`#:~:text=…`) and fragments that scripts read are not judged: those with `/`, `!` or ' +
-        '`=`, those that name an action such as `#close`, links that are buttons (`role="button"`, `data-toggle`, ' +
+        '`=`, those that name an action such as `#close` or `#go-to-rye`, links that are buttons (`role="button"`, `data-toggle`, ' +
         '`aria-controls` and the like), links back to the top, and names that an element has as `data-id` or ' +
         '`data-anchor`.',
       'Not judged either are pages with too many ids, links of a page with a `base` to the page itself, pages with fewer ' +
@@ -80,7 +80,7 @@ const TEXT = `if(trim(coalesce(a.text, m.text)) = '', ' – no link text', ' –
 function isJudged(name: string): string {
   const actions = ACTIONS.map((action) => `'${action}'`).join(', ')
   return `(${name} <> '' and lower(${name}) not in (${actions}) and not contains(${name}, ':~:')
-    and not regexp_matches(${name}, '[/!=]|%(2f|21|3d)', 'i'))`
+    and not regexp_matches(${name}, '[/!=]|%(2f|21|3d)|^(go|scroll|jump)-?to-', 'i'))`
 }
 
 type Tables = Record<'pages' | 'links' | 'fragments' | 'facts', string>

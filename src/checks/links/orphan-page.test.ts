@@ -51,6 +51,15 @@ testQueryCheck(orphanPage, {
     plan: () => ({ maxPages: 1 }),
     counts: { found: 0, passed: 0, reason: 'not known because pages of the site were left out' },
   },
+  'a search page, to which the search box leads': {
+    site: {
+      '/': pageWithLinks('Home', '/rye'),
+      '/rye': pageWithLinks('Rye'),
+      '/sitemap.xml': sitemap('/search/'),
+      '/search/': pageWithLinks('Search'),
+    },
+    counts: { found: 0, passed: 3 },
+  },
   'nothing is judged if pages were left out': {
     site: { '/': pageWithLinks('Home', '/deep'), '/deep': pageWithLinks('Deep'), '/sitemap.xml': sitemap('/alone') },
     plan: () => ({ range: { ...WHOLE_SITE, exclude: ['/deep'] } }),

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { EXPECTED_PRIVATE, hasSegment } from '../indexing/expected-private.ts'
 import { LACKING_PARTS_FACTS } from '../shared/filled-by-script.ts'
 import { judgedByAllLinks, NEEDS_ALL_LINKS, whyLinksAreUnknown } from './unseen-links.ts'
 
@@ -20,7 +21,8 @@ export const orphanPage = defineQueryCheck({
   more: () => ({
     rule: [
       'We report a page that search engines may list if it is known only from a sitemap or from your list of URLs, and ' +
-        'no other page of the site links to it. A link to a URL that redirects to the page counts as a link.',
+        'no other page of the site links to it. A link to a URL that redirects to the page counts as a link. Paths such as ' +
+        'search, cart and sign-in are left out: forms and scripts lead there.',
       NEEDS_ALL_LINKS,
       'Nor does it judge anything if only a list or the sitemaps were crawled.',
     ],
@@ -45,7 +47,7 @@ export const orphanPage = defineQueryCheck({
         else 'known from the sitemap ' || m.sitemap || ' only' end as saw
     from ${pages} p anti join (select target_page from ${links} where source <> target_page) l on l.target_page = p.page
       left join mapped m on m.page = p.page
-    where p.is_indexable and p.source in ('sitemap', 'list', 'named') 
+    where p.is_indexable and p.source in ('sitemap', 'list', 'named') and not ${hasSegment('p.url', EXPECTED_PRIVATE)}
       and (${whyLinksAreUnknown({ crawl, pages, facts })}) is null`,
   judged: judgedByAllLinks,
 })

@@ -17,6 +17,9 @@ export type EvidenceCluster<Member = { seq: number | null; url: string }> = {
   isTemplate: boolean
 }
 
+/** Pages with the same issue. Comparing more would take seconds. */
+export const MAX_COMPARED = 5000
+
 /** Checks whose evidence names the other pages with the same text. */
 const CHECKS_OF_COPIES = new Set(['duplicate_title', 'duplicate_description', 'duplicate_h1', 'duplicate_content'])
 

@@ -29,6 +29,8 @@ export type CheckResult = {
   urls: number
   /** Pages with a finding, besides those with an issue. */
   findings: number
+  /** Groups of pages with a common cause. 0 also for crawls that are too large to count them. */
+  groups: number
   /** Pages that the check could judge; null if it is not known. */
   judged: number | null
   notApplicable: number

@@ -47,6 +47,8 @@ export type ReportSummary = {
   /** Mean milliseconds to the first byte; null without any response. */
   avgResponseTime: number | null
   issueCounts: IssueCount[]
+  /** Groups of pages with a common cause, by check. Old summaries, and those of large crawls, do not have them. */
+  groups?: Record<string, number>
   /** Pages by status code: '200', '404', …; 'none' for pages without a response. */
   statusCodes: Record<string, number>
   /** Pages by clicks from the start; 'none' for pages that no page links to. */

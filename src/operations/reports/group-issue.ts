@@ -1,12 +1,10 @@
-import { clusterEvidence, type EvidenceCluster, type SeenAt } from '#domain/issues/cluster-evidence.ts'
+import { clusterEvidence, type EvidenceCluster, MAX_COMPARED, type SeenAt } from '#domain/issues/cluster-evidence.ts'
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import type { IssueGroups } from '#domain/reports/report.ts'
 import { readEvidence } from '#store/reports/report-rows.ts'
 import type { App } from '../app.ts'
 
-/** Comparing more would take seconds. */
-const MAX_COMPARED = 5000
-const MAX_EVIDENCE = 20
+export const MAX_EVIDENCE = 20
 const MAX_GROUPS = 20
 const MAX_EXAMPLES = 5
 

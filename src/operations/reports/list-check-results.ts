@@ -39,7 +39,17 @@ export async function checkResultsOf(
     if (count === undefined && tally === undefined) return []
     const check = checks.get(id)
     const severity = severityIn(crawl.checks, check, id)
-    return [resultOf({ id, check, severity, count, tally, urlFindings: urlFindings.get(id) ?? 0 })]
+    return [
+      resultOf({
+        id,
+        check,
+        severity,
+        count,
+        tally,
+        urlFindings: urlFindings.get(id) ?? 0,
+        groups: summary?.groups?.[id] ?? 0,
+      }),
+    ]
   })
 }
 
@@ -57,9 +67,10 @@ type Known = {
   count: (IssueCount & { urls: number }) | undefined
   tally: Tally | undefined
   urlFindings: number
+  groups: number
 }
 
-function resultOf({ id, check, severity, count, tally, urlFindings }: Known): CheckResult {
+function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Known): CheckResult {
   const { title } = describeIssue(id)
   const { category = null, owner = null, effort = null, certainty = null, grade = null } = check ?? {}
   const found = tally?.severities?.info ?? (severity === 'info' ? (tally?.found ?? 0) : 0)
@@ -73,6 +84,7 @@ function resultOf({ id, check, severity, count, tally, urlFindings }: Known): Ch
     pages: shown.pages,
     urls: shown.urls,
     findings: hasIssues ? findings.pages + findings.urls : 0,
+    groups,
     judged: tally === undefined ? null : tally.found + tally.passed,
     notApplicable: tally?.notApplicable ?? 0,
     reason: tally?.reason ?? null,

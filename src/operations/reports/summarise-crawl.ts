@@ -5,6 +5,7 @@ import { readStatsState, type Transaction, withStatsLock } from '#store/reports/
 import { countSummary, writeSummary } from '#store/reports/report-summary.ts'
 import { hasReportLists, MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
+import { countGroups } from './count-groups.ts'
 import { countInlinks } from './count-inlinks.ts'
 
 /** Several processes can summarise the same crawl: they take turns, and the result is the same. */
@@ -68,7 +69,8 @@ function refreshOnce({ database }: Pick<App, 'database'>, crawlId: string, turn:
 
 async function count(transaction: Transaction, crawlId: string): Promise<ReportSummary> {
   await syncRemovedRows(transaction, crawlId)
-  return countSummary(transaction, crawlId)
+  const summary = await countSummary(transaction, crawlId)
+  return { ...summary, groups: await countGroups(transaction, crawlId, summary) }
 }
 
 async function countLinks(transaction: Transaction, crawlId: string): Promise<number> {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SeenAt } from '#domain/issues/cluster-evidence.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -144,6 +145,27 @@ export async function readEvidence(
     .innerJoin(foundOf(type), sql`true`)
     .where(isOneOf(crawlId, seqs))
   return inOrder(rows, seqs)
+}
+
+export type FoundOnPage = { type: string; evidence: SeenAt['evidence'] }
+
+/** What all checks saw on the pages from `after` on, in the order of the crawl. */
+export async function readFoundOnPages(
+  db: Db,
+  crawlId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ seq: number; url: string; found: FoundOnPage[] }[]> {
+  return db
+    .select({
+      seq: reportRows.seq,
+      url: reportRows.url,
+      found: sql<FoundOnPage[]>`${crawlResults.issues} || coalesce(${crawlResults.findings}, '[]')`,
+    })
+    .from(reportRows)
+    .innerJoin(crawlResults, IS_SAME_PAGE)
+    .where(and(eq(reportRows.sessionId, crawlId), not(reportRows.isRemoved), gt(reportRows.seq, after)))
+    .orderBy(asc(reportRows.seq))
+    .limit(limit)
 }
 
 const EVIDENCE_COUNT = sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`

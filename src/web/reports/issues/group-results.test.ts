@@ -6,7 +6,7 @@ import { choicesOf, groupResults, isOpen } from './group-results.ts'
 
 const result = (id: string, changes: Partial<CheckResult> = {}): CheckResult => ({
   ...{ id, title: `Title of ${id}`, category: 'links', owner: 'developer', effort: 'S', certainty: 'exact' },
-  ...{ grade: null, severity: 'low', outcome: 'found', pages: 1, urls: 0, findings: 0, judged: 10 },
+  ...{ grade: null, severity: 'low', outcome: 'found', pages: 1, urls: 0, findings: 0, groups: 0, judged: 10 },
   ...{ notApplicable: 0, reason: null, error: null },
   ...changes,
 })

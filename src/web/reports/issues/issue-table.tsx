@@ -36,6 +36,7 @@ export function IssueTable({ slug, session, groups, isOpen, onToggle }: IssueTab
           <TableHead className="w-28">Severity</TableHead>
           <TableHead>Issue</TableHead>
           <TableHead className="w-52 text-right">Affected</TableHead>
+          <TableHead className="w-22">Groups</TableHead>
           <TableHead className="w-26">Owner</TableHead>
           <TableHead className="w-22">Effort</TableHead>
           <TableHead className="w-26">Certainty</TableHead>
@@ -63,7 +64,7 @@ function GroupRows({ group, isOpen, onToggle, linkTo }: GroupRowsProps) {
       <tr className="max-lg:block">
         <th
           scope="rowgroup"
-          colSpan={6}
+          colSpan={7}
           className="border-b border-line bg-sunken p-0 text-left font-semibold max-lg:block"
         >
           <button
@@ -105,7 +106,7 @@ function NotFoundCount({ group: { results, counts } }: { group: ResultGroup }) {
 const CELL = 'max-lg:border-0 max-lg:p-0 max-sm:text-xs'
 
 function ResultRow({ result, to }: { result: CheckResult; to: string }) {
-  const { id, title, outcome, severity, owner, effort, certainty, findings } = result
+  const { id, title, outcome, severity, owner, effort, certainty, findings, groups } = result
   const isFound = outcome === 'found'
   return (
     <tr
@@ -139,6 +140,9 @@ function ResultRow({ result, to }: { result: CheckResult; to: string }) {
       </th>
       <TableCell className={classNames('tabular-nums lg:text-right', CELL)}>
         {isFound && <Affected result={result} />}
+      </TableCell>
+      <TableCell className={classNames('text-muted tabular-nums', CELL)}>
+        {groups > 0 && counted(groups, 'group')}
       </TableCell>
       <TableCell className={classNames('text-muted', CELL)}>{owner && OWNER_WORDS[owner]}</TableCell>
       <TableCell className={classNames('text-muted', CELL)}>{effort && EFFORT_WORDS[effort]}</TableCell>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
+import { MAX_COMPARED } from '#domain/issues/cluster-evidence.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
@@ -124,15 +125,21 @@ function OpenAll({ groups, filter, onChange }: OpenAllProps) {
 }
 
 /** What the numbers count. */
-function Explanation({ projectId, report: { crawl } }: { projectId: string; report: Report }) {
+function Explanation({ projectId, report: { crawl, summary } }: { projectId: string; report: Report }) {
   const removed = useQuery(apiQuery(`/projects/${projectId}/removed-urls`, { staleTime: 0 })).data?.total ?? 0
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>
         Affected pages are counted of those that the check could judge. Broken pages and soft 404s are not checked.
         Information is worth knowing, but it is no issue, and no total includes it. A judgement can be wrong by nature.
-        Effort is the usual time for one fix.
+        Effort is the usual time for one fix. A group is what several pages have in common, such as a broken target.
       </p>
+      {summary && summary.pages > MAX_COMPARED && (
+        <p>
+          Groups are not counted here, because the crawl has more than {formatNumber(MAX_COMPARED)} pages. Open an issue
+          to see them.
+        </p>
+      )}
       {!crawl.checks?.tallies && <p>{explainMissing(crawl)}</p>}
       {removed > 0 && <RemovedNote count={removed} />}
     </div>

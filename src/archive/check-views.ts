@@ -19,6 +19,8 @@ export type ViewedCrawl = {
   traps: readonly SpiderTrap[]
   /** When the crawl ended, in ISO 8601. */
   finishedAt: string
+  /** What the checks read. Default: all tables. */
+  tables?: readonly CheckTable[]
 }
 
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
@@ -37,6 +39,9 @@ export const FEW_PAGES = 1000
 /** The optimizers that keep joins of some 100,000 rows fast. The others save less than they take on a small site. */
 const NEEDED_OPTIMIZERS = ['filter_pushdown', 'unused_columns', 'cte_inlining', 'deliminator', 'join_order']
 
+/** JavaScript fills these with what robots.txt says about the URLs. */
+const OF_ROBOTS: readonly CheckTable[] = ['robots_lines', 'robots_agents', 'disallowed']
+
 /** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
 const RESPONSE = 'struct_pack(status_code, failure)'
 
@@ -53,7 +58,10 @@ export async function createCheckViews(
   const names: Partial<TableNames> = {}
   const isSmall = (await counter(connection)(sources.pages)) <= FEW_PAGES
   if (isSmall) await disableOptimizers(connection)
+  const readsRobots = crawl.tables?.some((table) => OF_ROBOTS.includes(table)) ?? true
+  const isRead = (table: CheckTable) => (crawl.tables?.includes(table) ?? true) || (table === 'urls' && readsRobots)
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
+    if (!isRead(table)) continue
     const name = `check_${table}`
     const kind = isSmall || (hasScratch && OFTEN_READ.includes(table)) ? 'table' : 'view'
     const isKnown = await connection.run(`create or replace temp ${kind} ${name} as ${sql}`).then(
@@ -62,7 +70,7 @@ export async function createCheckViews(
     )
     if (isKnown) names[table] = name
     // Later views read what JavaScript writes.
-    if (table === 'urls') await createRobotsTables(connection, { urls: name, robots: sources.robots })
+    if (table === 'urls' && readsRobots) await createRobotsTables(connection, { urls: name, robots: sources.robots })
   }
   return names
 }

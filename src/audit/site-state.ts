@@ -2,6 +2,8 @@ import { isBroken, isRequested, MAY_EXIST } from '#checks/broken-urls.ts'
 import type { SiteState } from '#domain/issues/site-score.ts'
 import type { CrawlTables } from './audit-tables.ts'
 
+export const SITE_STATE_TABLES = ['pages', 'visits', 'urls', 'links'] as const
+
 type Row = {
   start_status: string | null
   start_indexability: string | null

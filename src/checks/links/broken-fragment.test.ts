@@ -68,8 +68,8 @@ testQueryCheck(brokenFragment, {
     },
     finds: {
       '/': [
-        '/#begin – no element has this id – link text “Back to top of the class” [a:nth-child(12)]',
-        '/#x – no element has this id – link text “X” [a:nth-child(13)]',
+        '/#begin – no element has this id – link text “Back to top of the class” [a:nth-child(13)]',
+        '/#x – no element has this id – link text “X” [a:nth-child(14)]',
       ],
     },
     counts: { found: 1, passed: 0, notApplicable: 1 },

@@ -30,7 +30,7 @@ testQueryCheck(appleTouchIconMissing, {
     counts: {
       found: 0,
       passed: 0,
-      reason: 'not known because /apple-touch-icon.png was not requested, or did not respond',
+      reason: 'the crawl sent no probes',
     },
   },
   'a home page that only redirects': {

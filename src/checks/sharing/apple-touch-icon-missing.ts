@@ -35,10 +35,12 @@ export const appleTouchIconMissing = defineQueryCheck({
     select url, 0 as place, 'no apple-touch-icon' as saw from (${judged(tables)}) where not has_icon and is_missing`,
   judged: (tables) => `
     select count(*) filter (has_icon or is_missing is not null) as applicable, 0 as not_applicable,
-      if(count(*) filter (not has_icon and is_missing is null) > 0, '${NOT_REQUESTED}', null) as reason
+      case when count(*) filter (not has_icon and is_missing is null) > 0
+        then if(exists (from ${tables.probes}), '${NOT_REQUESTED}', '${NO_PROBES}') end as reason
     from (${judged(tables)})`,
 })
 
+const NO_PROBES = 'the crawl sent no probes'
 const NOT_REQUESTED = 'not known because /apple-touch-icon.png was not requested, or did not respond'
 
 /**

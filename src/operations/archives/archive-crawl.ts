@@ -95,7 +95,7 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
 }
 
 export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
-  const { startUrl, balance, blockedUrls, selection, traps } = end
+  const { startUrl, balance, blockedUrls, selection, traps, tables } = end
   await archive.addBlockedUrls(blockedUrls)
   const names = await archive.complete({
     startUrl,
@@ -103,6 +103,7 @@ export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promis
     settings: { selection },
     traps,
     finishedAt: new Date().toISOString(),
+    tables,
   })
   return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }

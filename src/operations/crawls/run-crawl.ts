@@ -29,7 +29,7 @@ import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
-import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
+import { type JudgedTables, judgeTables, tablesFor } from '../site-judging/judge-tables.ts'
 import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable, type SiteRow, type SiteTable } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
@@ -173,7 +173,13 @@ export async function runCrawl(
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
   const judged = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
-  const openTables = sink.openTables?.bind(null, { ...end, startUrl: walk.startUrl, selection, slowPages })
+  const openTables = sink.openTables?.bind(null, {
+    ...end,
+    startUrl: walk.startUrl,
+    selection,
+    slowPages,
+    tables: tablesFor(rules),
+  })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
   return { ...end, slowPages, requests, ...withTallies(ofTables, judged) }
 }

@@ -72,7 +72,7 @@ const TWIN = `<title>Twin</title><main>${'the same words in both of them '.repea
 
 async function crawlSite(): Promise<{ project: Project; crawlId: string; origin: string }> {
   const site = await serveSite({
-    '/': pageWithLinks('Home', '/rye', '/older', '/old', '/gone', '/twin/1', '/twin/2', '/plain'),
+    '/': pageWithLinks('Home', '/rye', '/older', '/old', '/gone', '/twin/1', '/twin/2', '/rolls', '/plain'),
     '/rye': '<title>Rye bread from the harbour bakery, baked at night</title><h1>Rye</h1><img src="/rye.jpg">',
     '/older': redirectTo('/old'),
     '/old': redirectTo('/rye'),
@@ -81,6 +81,7 @@ async function crawlSite(): Promise<{ project: Project; crawlId: string; origin:
     '/plain': '<p>No title at all',
     '/twin/1': TWIN,
     '/twin/2': TWIN,
+    '/rolls': '<title>Twin</title><p>Rolls with seeds',
   })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/`, ruleSet: FEW_RULES })
   await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])

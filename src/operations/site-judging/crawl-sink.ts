@@ -2,6 +2,7 @@ import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { OtherVisit, RedirectVisit } from '#crawl/walk/visit.ts'
+import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
@@ -62,7 +63,13 @@ export type CrawlSink = FurtherSink & {
 }
 
 /** What is known of the crawl when its query checks run. */
-export type JudgedEnd = CrawlEnd & { startUrl: string; selection: CrawlSelection['kind']; slowPages: SlowSummary }
+export type JudgedEnd = CrawlEnd & {
+  startUrl: string
+  selection: CrawlSelection['kind']
+  slowPages: SlowSummary
+  /** What the checks read. */
+  tables: readonly CheckTable[]
+}
 
 export type RunEnd = CrawlEnd & {
   slowPages: SlowSummary

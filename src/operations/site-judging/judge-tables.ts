@@ -1,6 +1,7 @@
 import { auditTables, type CrawlTables, talliesWithoutTables } from '#audit/audit-tables.ts'
 import type { Rules } from '#audit/rules.ts'
-import { readSiteState } from '#audit/site-state.ts'
+import { readSiteState, SITE_STATE_TABLES } from '#audit/site-state.ts'
+import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { SiteState } from '#domain/issues/site-score.ts'
 import { passOnAll, type SiteSink } from './judge-site.ts'
@@ -21,6 +22,11 @@ export type JudgedTables = {
   tallies: CheckTallies
   /** Null if it is not known. */
   siteState: SiteState | null
+}
+
+/** The tables that the query checks read, and the score of the site. */
+export function tablesFor({ query }: Pick<Rules, 'query'>): CheckTable[] {
+  return [...new Set([...SITE_STATE_TABLES, ...query.flatMap(({ check }) => check.needs)])]
 }
 
 /** Runs the query checks and passes on what they find in batches. Without tables, they count as errored. */

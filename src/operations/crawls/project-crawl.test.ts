@@ -77,6 +77,7 @@ it('a project whose URL was typed without a scheme is crawled over http every ti
   const host = `127.0.0.1:${site.port}`
   const { project } = await createProject(app, viewer(), { name: 'No scheme', url: host })
   expect(project.url).toBe(`https://${host}/`)
+  await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
   const notice = `${host} does not respond over https, so we crawled http://${host}.`
   const crawl = async () => {
     await forgetCrawls()

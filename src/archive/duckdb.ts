@@ -7,7 +7,7 @@ export function loadDuckDb(): Promise<typeof import('@duckdb/node-api')> {
 
 /** Limits for one database. Buffers of appended rows and of results come on top of the memory limit. */
 const LIMITS = {
-  memory_limit: '400MB',
+  memory_limit: '350MB',
   threads: '2',
   // Freed memory goes back to the system earlier than by default (128 MB).
   allocator_flush_threshold: '16MB',

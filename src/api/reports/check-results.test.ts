@@ -53,11 +53,10 @@ beforeAll(async () => {
     `update crawl_results set findings = $2 where session_id = $1 and url ~ '/page-[12]$'`,
     [crawlId, JSON.stringify([note])],
   )
-  await app.database.pool.query('insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)', [
-    crawlId,
-    `${SITE}/moved`,
-    broken('/old'),
-  ])
+  const addUrlIssue = 'insert into crawl_url_issues (session_id, url, issue) values ($1, $2, $3)'
+  await app.database.pool.query(addUrlIssue, [crawlId, `${SITE}/moved`, broken('/old')])
+  const gone = found('client_error', 'high', ['status 404'])
+  await app.database.pool.query(addUrlIssue, [crawlId, `${SITE}/gone`, gone])
   await summariseCrawl(app, crawlId)
 })
 afterAll(() => app.close())
@@ -65,7 +64,7 @@ afterAll(() => app.close())
 it('lists what became of each check, with its owner, effort and certainty', async () => {
   const { body } = await owner.ask('GET', `/projects/${project.id}/report/checks`)
   const results = Object.fromEntries(body.checks.map((check: { id: string }) => [check.id, check]))
-  expect(Object.keys(results).sort()).toEqual(Object.keys(TALLIES).sort())
+  expect(Object.keys(results).sort()).toEqual(['client_error', ...Object.keys(TALLIES)].sort())
   expect(results.broken_internal_link).toMatchObject({
     ...{ category: 'links', severity: 'high', outcome: 'found', pages: 3, groups: 1, judged: 4 },
     ...{ owner: 'editor', effort: 'S', certainty: 'exact' },
@@ -74,6 +73,15 @@ it('lists what became of each check, with its owner, effort and certainty', asyn
   expect(results.missing_alt).toMatchObject({ outcome: 'not_applicable', reason: 'no page has images' })
   expect(results.multiple_h1).toMatchObject({ outcome: 'errored', error: 'The disk is full.' })
   expect(results.long_meta).toMatchObject({ outcome: 'found', severity: 'info', pages: 2, groups: 0 })
+})
+
+it('broken pages are listed among the checks, but are no issues of the whole site', async () => {
+  const { body } = await owner.ask('GET', `/projects/${project.id}/report/checks`)
+  const listed = body.checks.find(({ id }: { id: string }) => id === 'client_error')
+  expect(listed).toMatchObject({ outcome: 'found', urls: 1 })
+  const { body: report } = await owner.ask('GET', `/projects/${project.id}/report`)
+  expect(report.summary).toMatchObject({ issues: 3, siteIssues: 1 })
+  expect(report.crawl.urlIssues).toMatchObject({ total: 1, issues: [{ url: `${SITE}/moved` }] })
 })
 
 it('an issue shows which pages have a common cause, and lists the pages of one group', async () => {

@@ -280,6 +280,7 @@ it('the stats of a crawl are those of its pages, and the project shows them', as
     pagesByWorst: { high: 3, medium: 0, low: 1 },
     // (50 + 900 + 100 + 20 + 80 + 70) / 6
     avgResponseTime: 203,
+    groups: { missing_alt: 2 },
     issueCounts: [
       { type: 'missing_alt', category: 'Image Issues', severity: 'high', pages: 3 },
       { type: 'brand_new_check', category: 'low', severity: 'low', pages: 1 },

@@ -4,6 +4,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanOf, roundMean } from '#domain/issues/score.ts'
+import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 
 /** `--fail-on` accepts these ids as well as check ids. */
 export const UNREADABLE_PAGE = 'unreadable_page'
@@ -36,7 +37,7 @@ export function createTally() {
   return {
     addSiteIssue({ url, issue }: { url: string; issue: Issue }) {
       if (pageUrls.has(url)) issues += 1
-      else siteIssues += 1
+      else if (!isOfBrokenUrl(issue)) siteIssues += 1
       addIssue(issue)
     },
     /** A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. */

@@ -1,3 +1,4 @@
+import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import { counted } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
@@ -5,8 +6,9 @@ import { printable } from './printable.ts'
 
 const MAX_LINES = 20
 
-/** One line per issue of a URL that is no page. */
-export function urlIssueLines(urlIssues: CompleteCrawl['urlIssues']): string[] {
+/** One line per issue of a URL that is no page. Broken pages and files have lines of their own. */
+export function urlIssueLines(all: CompleteCrawl['urlIssues']): string[] {
+  const urlIssues = all.filter(({ issue }) => !isOfBrokenUrl(issue))
   const titles = new Map(listChecks().map(({ id, title }) => [id, title]))
   const lines = urlIssues
     .slice(0, MAX_LINES)

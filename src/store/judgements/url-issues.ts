@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import type { FoundUrls, UrlIssues } from '#domain/issues/url-issues.ts'
+import { CHECKS_OF_BROKEN_URLS, type FoundUrls, type UrlIssues } from '#domain/issues/url-issues.ts'
 import type { SiteIssueCount } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions, crawlUrlIssues } from '../crawls/crawl-schema.ts'
@@ -26,21 +26,28 @@ export const shownFindingsOf = (crawlId: SQL) => sql`crawl_url_issues as found
 /** The same without findings. */
 const shownIssuesOf = (crawlId: SQL) => sql`${shownFindingsOf(crawlId)} and issue->>'severity' <> 'info'`
 
+/** The same without those of broken pages and files, which are counted separately. */
+const siteIssuesOf = (crawlId: SQL) =>
+  sql`${shownIssuesOf(crawlId)} and issue->>'type' not in (${sql.join(
+    CHECKS_OF_BROKEN_URLS.map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+
 const CRAWL = sql`crawl_sessions.id`
 
 /** How many issues of URLs that are no pages a crawl in `crawl_sessions` has. Old summaries do not say. */
 export const SITE_ISSUES = sql<number>`coalesce((${crawlSessions.summary}->>'siteIssues')::int,
-  (select count(*)::int from ${shownIssuesOf(CRAWL)}))`
+  (select count(*)::int from ${siteIssuesOf(CRAWL)}))`
 
 /** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are no pages, and how many there are. */
 export const URL_ISSUES = {
   firstUrlIssues: sql<UrlIssues['issues']>`(
     select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
-      select id, url, issue from ${shownIssuesOf(CRAWL)} order by id limit ${MAX_SHOWN}) as first)`,
+      select id, url, issue from ${siteIssuesOf(CRAWL)} order by id limit ${MAX_SHOWN}) as first)`,
   urlIssueCount: SITE_ISSUES,
 }
 
-/** How many URLs that are no pages have each issue, most frequent first. */
+/** How many URLs that are no pages have each issue, most frequent first. Broken pages and files are among them. */
 export async function countUrlIssues(db: SqlDb, crawlId: string): Promise<SiteIssueCount[]> {
   const { rows } = await runSql<Omit<SiteIssueCount, 'category'>>(
     db,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { countUrlIssues } from '../judgements/url-issues.ts'
@@ -19,7 +20,7 @@ export async function countSummary(db: Db, crawlId: string): Promise<ReportSumma
       INDEXABILITIES.map((name) => [name, indexability[name] ?? 0]),
     ) as ReportSummary['indexability'],
     issueCounts: await countIssues(db, crawlId),
-    siteIssues: siteIssueCounts.reduce((sum, { urls }) => sum + urls, 0),
+    siteIssues: siteIssueCounts.filter((count) => !isOfBrokenUrl(count)).reduce((sum, { urls }) => sum + urls, 0),
     siteIssueCounts,
   }
 }

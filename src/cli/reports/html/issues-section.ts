@@ -8,7 +8,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { shortUrl } from '../short-url.ts'
-import { groupIssues, type IssueGroup } from './issue-groups.ts'
+import { groupIssues, type IssueGroup, withoutBroken } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 import { groupMissing } from './missing-pages.ts'
 import { firstOf, link, linkedFrom, section } from './parts.ts'
@@ -21,7 +21,7 @@ export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, or
   const missing = groupMissing(pages)
   const groups = groupIssues([
     ...pages,
-    ...urlIssues.map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
+    ...withoutBroken(urlIssues).map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
   ])
   if (groups.length + missing.length === 0) {
     const words =
@@ -82,7 +82,9 @@ function drawPassed(groups: IssueGroup[], { outcome, checks }: CompleteCrawl['su
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter((check) => {
     const { id, scope } = check
-    return !found.has(id) && isCheckOn(check, ruleSet.checks[id]) && (scope === 'page' || isComplete)
+    // Broken pages are listed as such, and not as what the check of them found.
+    if (found.has(id) || (checks.tallies[id]?.found ?? 0) > 0) return false
+    return isCheckOn(check, ruleSet.checks[id]) && (scope === 'page' || isComplete)
   })
   if (passed.length === 0) return html``
   return html`<p class="passed"><b>Checks that found nothing:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`

@@ -4,7 +4,7 @@ import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
-import { countBySeverity } from './issue-groups.ts'
+import { countBySeverity, withoutBroken } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 
 const RADIUS = 52
@@ -13,7 +13,7 @@ const SEVERITY_NAMES: Record<Severity, string> = { high: 'High', medium: 'Medium
 
 export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): Markup {
   const pages = all.filter((page) => !page.isGuessed)
-  const severities = countBySeverity([...pages, ...urlIssues.map(({ issue }) => ({ issues: [issue] }))])
+  const severities = countBySeverity([...pages, ...withoutBroken(urlIssues).map(({ issue }) => ({ issues: [issue] }))])
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
   const { succeeded, failed, notCrawled } = summary
   const left = notCrawled === 0 ? '' : `; ${formatNumber(notCrawled)} not crawled`

@@ -1,5 +1,6 @@
 import { COPY_FACTS, SAME_PATH_TEXT, WHOLE_TEXT } from './copied-pages.ts'
 import { joinedVersions } from './joined-versions.ts'
+import { LANGUAGES_OF_TWO } from './language-subtags.generated.ts'
 import { IS_REDIRECT_PAGE } from './redirect-page.ts'
 
 /** So many other pages with the same text are named. */
@@ -42,15 +43,17 @@ export function duplicateTexts(
   return `
     with texts as (
       select p.page, p.url, p.position, p.${column} as title, p.title as page_title, lower(p.${column}) as same_text,
-        ${isSameInLanguages ? LANGUAGE : 'null'} as language, ${WITHOUT_INDEX_FILE} as plain_url,
-        ${withoutPageNumber('plain_url')} as list, list <> rtrim(plain_url, '?&/') as is_later,
+        ${isSameInLanguages ? LANGUAGE : 'null'} as language, ${isSameInLanguages ? URL_LANGUAGE : 'null'} as url_language,
+        ${WITHOUT_INDEX_FILE} as plain_url, ${withoutPageNumber('plain_url')} as list,
+        list <> rtrim(plain_url, '?&/') as is_later,
         coalesce(${WHOLE_TEXT}, p.url) as whole_text, coalesce(${SAME_PATH_TEXT}, p.url) as path_text
       from ${pages} p left join ${facts} f on f.page = p.page
       where p.is_indexable and trim(p.${column}) <> '' and not coalesce(${IS_REDIRECT_PAGE}, false) ${where}
       qualify count(*) over (partition by same_text) > 1),
     -- A page that does not name its language has that of most others.
     titled as (
-      select *, same_text || ' ' || coalesce(language, mode(language) over (partition by same_text), '') as same_title
+      select *, same_text || ' ' ||
+        coalesce(url_language, language, mode(language) over (partition by same_text), '') as same_title
       from texts),
     lists as (
       select * exclude (list), if(is_later and bool_and(is_later) over (partition by same_title, list),
@@ -83,6 +86,10 @@ export function duplicateTexts(
 }
 
 const LANGUAGE = `nullif(lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+')), '')`
+
+/** SQL: the language of a path such as `/ja/` or `/zh-tw/rye`. Templates often have one `lang` for all languages. */
+const URL_LANGUAGE = `nullif(regexp_extract(lower(p.url),
+  '^https?://[^/?#]+/(${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?(?:[/?]|$)', 1), '')`
 
 /** `index.html` is the page of its folder. */
 const WITHOUT_INDEX_FILE = String.raw`regexp_replace(p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1')`

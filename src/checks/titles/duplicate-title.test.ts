@@ -74,17 +74,34 @@ testQueryCheck(duplicateTitle, {
     },
     counts: { found: 3, passed: 2 },
   },
-  'a page next to language versions may not': {
+  'the language of the path counts before `lang`, which may be wrong': {
     site: {
-      '/': pageWithLinks('Harbour Bakery', '/en', '/de', '/us'),
-      '/en': withHead('Pumpernickel', alternate('de', '/de')),
-      '/de': withHead('Pumpernickel', alternate('en', '/en')),
-      '/us': withHead('Pumpernickel', ''),
+      '/': pageWithLinks('Harbour Bakery', '/gallery', '/ja/gallery', '/zh-tw/gallery', '/ja/2', '/xx/gallery'),
+      '/gallery': `<html lang="en">${withHead('Gallery', '')}`,
+      '/ja/gallery': `<html lang="en">${withHead('Gallery', '')}`,
+      '/zh-tw/gallery': `<html lang="en">${withHead('Gallery', '')}`,
+      '/ja/2': `<html lang="en">${withHead('Gallery', '')}`,
+      '/xx/gallery': `<html lang="en">${withHead('Gallery', '')}`,
     },
     finds: {
-      '/en': ['Pumpernickel [title]', '/us'],
-      '/de': ['Pumpernickel [title]', '/us'],
-      '/us': ['Pumpernickel [title]', '/en'],
+      '/gallery': ['Gallery [title]', '/xx/gallery'],
+      '/xx/gallery': ['Gallery [title]', '/gallery'],
+      '/ja/gallery': ['Gallery [title]', '/ja/2'],
+      '/ja/2': ['Gallery [title]', '/ja/gallery'],
+    },
+    counts: { found: 4, passed: 2 },
+  },
+  'a page next to language versions may not': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/rye', '/roggen', '/other'),
+      '/rye': withHead('Pumpernickel', alternate('de', '/roggen')),
+      '/roggen': withHead('Pumpernickel', alternate('en', '/rye')),
+      '/other': withHead('Pumpernickel', ''),
+    },
+    finds: {
+      '/rye': ['Pumpernickel [title]', '/other'],
+      '/roggen': ['Pumpernickel [title]', '/other'],
+      '/other': ['Pumpernickel [title]', '/rye'],
     },
     counts: { found: 3, passed: 1 },
   },

@@ -9,7 +9,7 @@ export const duplicateTitle = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
-  version: 3,
+  version: 4,
   title: 'Duplicate title',
   // The first piece of evidence is the title itself.
   message: ({ count }) =>
@@ -24,7 +24,8 @@ export const duplicateTitle = defineQueryCheck({
       'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces ' +
         'make ' +
         'no difference. Pages with `noindex` or with a canonical URL that names another page are not compared.',
-      `${COUNTED_ONCE} Pages in different languages, as their \`lang\` says, may share a title.`,
+      `${COUNTED_ONCE} Pages in different languages may share a title. The language is that of the path, such as \`/ja/\`, or ` +
+        'else of `lang`.',
       `The issue shows the title and names up to ${MAX_NAMED} of the other pages.`,
     ],
     example: {

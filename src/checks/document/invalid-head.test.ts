@@ -8,6 +8,9 @@ testPageCheck(invalidHead, {
     'no tags of the head at all': '<p>Bread</p><p>Rye</p>',
     'a canonical in the body, after a body tag': '<head></head><body><p>a</p><link rel=canonical href=/>',
     'microdata and RDFa in the body': '<title>a</title><p>b<meta itemprop=c><meta property="schema:name" content=d>',
+    'links to JSON and oEmbed versions follow':
+      '<head>a<link rel=alternate type=application/json href=/wp-json/1><link rel=alternate type=text/xml+oembed href=/b>' +
+      '<link rel=alternate type=application/json+oembed href=/c><link rel=EditURI href=/xmlrpc.php></head><body>',
     'tags without effect follow':
       '<head><noscript><img src=/pixel></noscript><meta name=generator content=a>' +
       '<meta name=msapplication-TileImage content=/a.png></head><body>',
@@ -25,6 +28,10 @@ testPageCheck(invalidHead, {
         message: '<div> ends the head before its last tags',
         recommendation: 'Move <div> below `<body>`, or put it after all tags that belong to the head.',
       },
+    ],
+    'a JSON feed': [
+      '<head>a<link rel=alternate type=application/feed+json href=/feed.json></head><body>',
+      [{ saw: 'Text – it ends the head' }, { saw: '<link> alternate' }],
     ],
     text: [
       '<head>Hello<title>a</title></head><body>',

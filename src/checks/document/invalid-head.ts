@@ -4,7 +4,7 @@ import { describeElement, misplacedElements } from './head-elements.ts'
 
 export const invalidHead = definePageCheck({
   id: 'invalid_head',
-  version: 3,
+  version: 4,
   category: 'accessibility',
   severity: 'medium',
   owner: 'developer',
@@ -27,8 +27,8 @@ export const invalidHead = definePageCheck({
       'A page is reported if an element or text that may not be in the head begins the body before any `<body>` tag, ' +
         'and a title, meta or base tag, or a link to a canonical or alternate page follows.',
       'The first piece of evidence is what ended the head; the others are the tags that are now in the body. Tags ' +
-        'with `itemprop` and meta tags of RDFa may be in the body, so they are not counted. Nor are meta tags that search engines and previews do not read, such as `generator` and ' +
-        '`theme-color`. XML files are not judged.',
+        'with `itemprop` and meta tags of RDFa may be in the body, so they are not counted. Nor are tags that search engines and previews do not read: `generator`, ' +
+        '`theme-color` and the like, and links to JSON or oEmbed versions. XML files are not judged.',
     ],
     example: {
       found: '<head>\n  <title>Rye</title>\n  <div id="banner"></div>\n  <link rel="canonical" href="/rye">\n</head>',

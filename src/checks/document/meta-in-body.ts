@@ -23,7 +23,8 @@ export const metaInBody = definePageCheck({
   source: 'https://html.spec.whatwg.org/multipage/semantics.html#the-meta-element',
   more: () => ({
     rule: [
-      'We report meta tags with `http-equiv` and links with `rel="alternate"`, such as feeds, that are in the body.',
+      'We report meta tags with `http-equiv` and links with `rel="alternate"`, such as feeds, that are in the body. ' +
+        'Links to JSON or oEmbed versions do not count.',
       'Titles, descriptions, robots rules, canonical and hreflang links in the body have checks of their own. If ' +
         'something in the head ended it too early, the page is reported for that instead.',
     ],

@@ -53,7 +53,7 @@ export type DocumentFacts = {
   start: string
   /** The element or `#text` that began the body; null if a `<body>` tag did, or if the body is empty. */
   headEndedBy: { name: string; path: string } | null
-  /** Titles, bases, metas and links to canonical and alternate pages, except microdata. */
+  /** Titles, bases, metas and links to canonical and alternate pages, except microdata, JSON versions and oEmbed. */
   headElementsInBody: Listed<HeadElementInBody>
   /** The first start tags of html, head and body, in their order. */
   pageTags: string[]

@@ -27,7 +27,7 @@ type Fillable = { root: { id: string; path: string } | null; isPart: boolean; ha
 /** How the document is built: its doctype, its head, repeated tags and ids, obsolete elements and errors. */
 export const document: FactGroup<'document', DocumentFacts> = {
   name: 'document',
-  version: 3,
+  version: 4,
   reads: {
     ...SCRIPT_PART_READS,
     ...Object.fromEntries([...OBSOLETE].map((name) => [name, ''])),
@@ -35,7 +35,7 @@ export const document: FactGroup<'document', DocumentFacts> = {
     base: 'href',
     title: '',
     meta: 'name http-equiv property charset itemprop',
-    link: 'rel href itemprop',
+    link: 'rel href type itemprop',
     noscript: '',
     tbody: '',
   },
@@ -134,13 +134,17 @@ function createDocument(readText: ReadText) {
   }
 }
 
+/** Neither search engines nor feed readers use JSON versions and oEmbed. */
+const FOR_PROGRAMS = /^application\/(?:(?!feed\+)[\w.-]+\+)?json\b|\+oembed\b/i
+
 /** What an element of the head declares; null if it may be in the body. */
 function keyOf(name: string, attributes: Attributes): string | null {
   if (name === 'title' || name === 'base') return ''
   if (attributes.itemprop !== undefined) return null
   if (name === 'link') {
     const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/)
-    return rels.find((rel) => rel === 'canonical' || rel === 'alternate') ?? null
+    const rel = rels.find((each) => each === 'canonical' || each === 'alternate') ?? null
+    return rel === 'alternate' && FOR_PROGRAMS.test(attributes.type?.trim() ?? '') ? null : rel
   }
   if (name !== 'meta') return null
   const { name: named, property } = attributes

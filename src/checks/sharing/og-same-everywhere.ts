@@ -1,6 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { urlIsHomePage } from '../shared/needs-little-text.ts'
 
 const MIN_PAGES = 10
 
@@ -11,7 +12,7 @@ export const ogSameEverywhere = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Same preview text on many pages',
   message: 'Shared links to this page say the same as those to many others',
   why: 'People who see the link in a chat or feed cannot tell which page it is, though the page has a title of its own.',
@@ -20,7 +21,8 @@ export const ogSameEverywhere = defineQueryCheck({
   more: () => ({
     rule: [
       `We report pages that may be listed if at least ${formatNumber(MIN_PAGES)} of them with different titles have the ` +
-        'same `og:title`. A page that has this text as its title is not reported. Upper and lower case make no difference.',
+        'same `og:title`. A page that has this text as its title is not reported, and neither is a home page, also that of a ' +
+        'language: the name of the site fits it. Upper and lower case make no difference.',
       'An `og:description` that pages with different descriptions share is added as evidence. Alone it is not reported: the ' +
         'titles tell the links apart. For a page without a meta description, its title counts.',
       'The evidence has each text and the number of pages with it.',
@@ -43,7 +45,7 @@ export const ogSameEverywhere = defineQueryCheck({
       having count(distinct lower(own)) >= ${MIN_PAGES}),
     found as (
       select t.*, s.pages from texts t join shared s on s.tag = t.tag and s.same_text = lower(t.text)
-      where lower(t.text) <> lower(t.own))
+      where lower(t.text) <> lower(t.own) and not ${urlIsHomePage('t.url')})
     select t.url, t.place, t.tag as at, '“' || left(t.text, 300) || '” – on ' || t.pages || ' pages' as saw
     from found t where url in (select url from found where tag = 'og:title')`,
   judged: (tables) => `select count(distinct url) as applicable from (${socialTexts(tables)})`,

@@ -1,5 +1,5 @@
-import { isHomePage } from './needs-little-text.ts'
-import { type PageMeaning, segmentMeans } from './page-names.ts'
+import { isHomePage, urlIsHomePage } from './needs-little-text.ts'
+import { type PageMeaning, segmentMeans, segmentMeansSql } from './page-names.ts'
 import { decodedUrl, urlParts } from './url-parts.ts'
 
 /** Lists of articles by tag, category, author or month, and their later pages. */
@@ -46,7 +46,23 @@ export function isInArticleFolder(url: string): boolean {
   return FOLDER.test(urlParts(url).path.replace(FILE, ''))
 }
 
-/** SQL: the same for the URL of a page, except for the index file of a folder. */
+/** SQL: whether the URL says that the page is not an article. Escapes such as `%20` are not decoded. */
+export function urlIsNoArticle(url: string): string {
+  const name = `regexp_extract(regexp_replace(${pathOf(url)}, '${FILE.source}', '', 'i'), '[^/]*$')`
+  const others = [...OTHER].map((other) => `'${other}'`)
+  const meanings = MAX_WORDS.map(
+    ([meaning, most]) =>
+      `(len(regexp_split_to_array(${name}, '[_-]+')) <= ${most} and ${segmentMeansSql(name, meaning)})`,
+  )
+  return `(${urlIsHomePage(url)} or regexp_matches(${pathOf(url)}, '${LIST.source}', 'i')
+    or (not ${urlIsInArticleFolder(url)} and (${name} in (${others}) or ${meanings.join(' or ')})))`
+}
+
+/** SQL: whether the page is in a folder of articles, as `isInArticleFolder` has it. */
 export function urlIsInArticleFolder(url: string): string {
-  return `regexp_matches(regexp_replace(${url}, '^https?://[^/?#]+|[?#].*$', '', 'g'), '${FOLDER.source}', 'i')`
+  return `regexp_matches(regexp_replace(${pathOf(url)}, '${FILE.source}', '', 'i'), '${FOLDER.source}', 'i')`
+}
+
+function pathOf(url: string): string {
+  return `lower(regexp_replace(${url}, '^https?://[^/?#]+|[?#].*$', '', 'g'))`
 }

@@ -269,6 +269,11 @@ export function fragmentMeans(fragment: string, meaning: PageMeaning): string {
   return `regexp_matches(lower(${fragment}), '(?:^|[/!_-])${pathPattern(meaning)}')`
 }
 
+/** SQL: whether a part of a path in lower case, without slashes, names such a page. */
+export function segmentMeansSql(segment: string, meaning: PageMeaning): string {
+  return `regexp_matches(${segment}, '(?:^|[_.-])${pathPattern(meaning)}')`
+}
+
 const segments = new Map<PageMeaning, RegExp>()
 
 /** Whether a part of a path in lower case, without slashes, names such a page. */

@@ -52,13 +52,14 @@ testQueryCheck(schemaOutlier, {
   },
   'an article is expected only among articles': {
     site: Object.fromEntries([
-      ['/', pageWithLinks('Home', '/contact', '/oat', ...Array.from({ length: 20 }, (_, at) => `/rye${at}`))],
-      ['/contact', pageWithLinks('Contact')],
+      ['/', pageWithLinks('Home', '/contact', '/tags', '/oat', ...Array.from({ length: 30 }, (_, at) => `/rye${at}`))],
+      ['/contact', `<meta property="og:type" content="article">${pageWithLinks('Contact')}`],
+      ['/tags', `<meta property="og:type" content="article">${pageWithLinks('Tags')}`],
       ['/oat', `<meta property="og:type" content="article">${pageWithLinks('Oat')}`],
-      ...Array.from({ length: 20 }, (_, at) => [`/rye${at}`, `<title>Rye ${at}</title>${ARTICLE}<p>Rye</p>`]),
+      ...Array.from({ length: 30 }, (_, at) => [`/rye${at}`, `<title>Rye ${at}</title>${ARTICLE}<p>Rye</p>`]),
     ]),
-    finds: { '/oat': ['Article – 20 of 22 pages like /* have it'] },
-    counts: { found: 1, passed: 21 },
+    finds: { '/oat': ['Article – 30 of 33 pages like /* have it'] },
+    counts: { found: 1, passed: 32 },
   },
   'a noindex page is not compared': {
     site: shop(10, '<meta name="robots" content="noindex">'),

@@ -1,6 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { urlIsHomePage } from '../shared/needs-little-text.ts'
-import { urlIsInArticleFolder } from '../shared/no-article-url.ts'
+import { urlIsInArticleFolder, urlIsNoArticle } from '../shared/no-article-url.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { allRichTypes } from './rich-type.ts'
 
@@ -11,7 +11,7 @@ const MAX_SEGMENTS = 10
 
 export const schemaOutlier = defineQueryCheck({
   id: 'schema_outlier',
-  version: 2,
+  version: 3,
   category: 'structured_data',
   severity: 'low',
   owner: 'developer',
@@ -29,7 +29,7 @@ export const schemaOutlier = defineQueryCheck({
         `${MIN_SHARE * 100}% have a type for which Google shows rich results, and the page has it nowhere. Subtypes count as their ` +
         'type: `NewsArticle` is an `Article`.',
       'Home pages of languages and pages that only redirect are left out, and an `Article` is expected only of pages with ' +
-        'the `og:type` article or in a folder such as `/blog/`.',
+        'the `og:type` article or in a folder such as `/blog/`, and not of pages such as `/contact` or `/shop`.',
       `URLs with a query and paths with more than ${MAX_SEGMENTS} segments are not judged. A page whose JSON-LD cannot be ` +
         'parsed is not reported, because that is an issue of its own.',
       'How it errs: an overview or a contact page may have the same kind of path as articles or products.',
@@ -48,7 +48,8 @@ export const schemaOutlier = defineQueryCheck({
       select f.page, f."structuredData" as data,
         json_array_length(f."structuredData", '$.jsonLdErrors') = 0
           and not (f."structuredData" ->> '$.isCut')::boolean as is_read,
-        lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')} as is_article
+        (lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')})
+          and not ${urlIsNoArticle('p.url')} as is_article
       from ${tables.facts} f join ${tables.pages} p on p.page = f.page semi join members m on m.page = f.page
       where f."structuredData" is not null),
     carried as materialized (

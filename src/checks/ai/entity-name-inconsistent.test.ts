@@ -23,6 +23,21 @@ testQueryCheck(entityNameInconsistent, {
     finds: { '/': ['og:site_name: Hafen Bakery', 'titles: Hafenbrot'] },
     counts: { found: 1 },
   },
+  'a name with a separator, whose end alone is no name': {
+    site: siteWith(og('HB Hafen'), [...titlesOf('Bakery - Hafen', 9), 'HB Hafen', 'Oats']),
+    finds: { '/': ['og:site_name: HB Hafen', 'titles: Bakery - Hafen'] },
+    counts: { found: 1 },
+  },
+  'a name with a separator at the beginning': {
+    site: siteWith(og('HB Hafen'), ['Bakery - Hafen', ...[1, 2, 3, 4].map((at) => `Bakery - Hafen | Bread ${at}`)]),
+    finds: { '/': ['og:site_name: HB Hafen', 'titles: Bakery - Hafen'] },
+    counts: { found: 1 },
+  },
+  'a section of the site is no part of its name': {
+    site: siteWith(og('Hafenbrot'), [...titlesOf('Rye | Hafen', 6), 'Oats | Hafen', 'Bran | Hafen']),
+    finds: { '/': ['og:site_name: Hafenbrot', 'titles: Hafen'] },
+    counts: { found: 1 },
+  },
   'in three titles': {
     site: siteWith(og('Hafen Bakery') + jsonLd(website), titlesOf('Hafenbrot', 3)),
     counts: { found: 0, passed: 1 },

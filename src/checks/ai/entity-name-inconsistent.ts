@@ -4,6 +4,9 @@ import { HOME_PAGE, nodesOfType, organizationTypes } from '../structured_data/ho
 
 /** Fewer titles share a part by chance. */
 const MIN_TITLES = 4
+/** A name has no more parts, and a longer one must be in nearly as many titles as its last or first part. */
+const MAX_PARTS = 4
+const LONGER_SHARE = 0.9
 const SEPARATORS = '\\s*[|–—·]\\s*|\\s+-\\s+|:\\s+|,\\s+'
 const LEGAL_FORMS =
   'gmbh|mbh|ag|kg|ohg|ug|ev|ek|se|inc|incorporated|llc|llp|lp|ltd|limited|plc|corp|corporation|co|company|pty|sa|sas|' +
@@ -11,7 +14,7 @@ const LEGAL_FORMS =
 
 export const entityNameInconsistent = defineQueryCheck({
   id: 'entity_name_inconsistent',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'low',
   owner: 'seo',
@@ -29,7 +32,7 @@ export const entityNameInconsistent = defineQueryCheck({
   more: () => ({
     rule: [
       'We compare the `name` of the `WebSite` and of the `Organization` in the markup of the home page, its ' +
-        '`og:site_name`, and the part that titles share: the first or last part, before or after a separator, if at ' +
+        '`og:site_name`, and what titles share: the longest beginning or ending, up to a separator, if at ' +
         `least half of the titles of indexable pages have it, and at least ${MIN_TITLES}. If so many titles contain one of ` +
         'the other names, they agree with it. A `WebSite` with the URL of another host does not count.',
       'Case, accents, punctuation and legal forms such as GmbH or Ltd make no difference. A name that is the ' +
@@ -85,15 +88,27 @@ function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): strin
         on ${plain('g.name')} <> '' and contains(${plain('t.title')}, ${plain('g.name')})
       group by g.name having count(*) >= greatest(${MIN_TITLES}, (select count(*) from titles) / 2)),
     parts as (
-      select regexp_split_to_array(trim(title), '${SEPARATORS}') as parts
+      select trim(title) as title, regexp_split_to_array(trim(title), '${SEPARATORS}') as parts,
+        regexp_extract_all(trim(title), '${SEPARATORS}') as separators
       from titles where not exists (from named)),
-    shared as (
-      select part as name, count(*) as titles
+    edges as (
+      select title, k = len(parts) as is_whole, ${lengthOf('parts[:k]')} + ${lengthOf('separators[:k - 1]')} as first_length,
+        ${lengthOf('parts[-k:]')} + ${lengthOf('separators[len(parts) - k + 1:]')} as last_length
+      from (select *, unnest(range(1, least(len(parts), ${MAX_PARTS}) + 1)) as k from parts where len(parts) > 1)),
+    shared_parts as (
+      select name, is_last, count(*) as titles
       from (
-        select unnest(list_distinct([parts[1], parts[-1]])) as part from parts where len(parts) > 1)
-      where trim(part) <> '' group by part
-      having count(*) >= greatest(${MIN_TITLES}, (select count(*) from parts) / 2)
-      order by titles desc, name limit 1),
+        select left(title, first_length) as name, false as is_last, is_whole from edges
+        union all select right(title, last_length), true, is_whole from edges)
+      where trim(name) <> '' group by name, is_last
+      having not bool_and(is_whole) and count(*) >= greatest(${MIN_TITLES}, (select count(*) from parts) / 2)),
+    -- A name with a separator in it is longer than the part that most titles share.
+    most_shared as (from shared_parts order by titles desc, length(name), name limit 1),
+    shared as (
+      select s.name from shared_parts s join most_shared m on s.is_last = m.is_last
+        and s.titles >= m.titles * ${LONGER_SHARE}
+        and if(m.is_last, ends_with(s.name, m.name), starts_with(s.name, m.name))
+      order by length(s.name) desc limit 1),
     sources as (
       select 1 as place, 'WebSite' as source, min(name) as name from sites where name <> ''
       union all select 2, 'Organization', min(name) from own_organizations
@@ -114,6 +129,11 @@ function siteNames(tables: Pick<TableNames, 'crawl' | 'pages' | 'facts'>): strin
       from other_names
       union select n.plain || o.plain from names n, other_names o
       union select o.plain || n.plain from names n, other_names o)`
+}
+
+/** SQL: the length of texts together; 0 without any. */
+function lengthOf(texts: string): string {
+  return `length(array_to_string(${texts}, ''))`
 }
 
 /** SQL: the host of a URL without www.; empty without one. */

@@ -3,12 +3,15 @@ import { outdatedContent } from './outdated-content.ts'
 
 const markup = (dates: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Article', ...dates })}</script><p>${'Rye needs time. '.repeat(40)}</p>`
+const TIME = '<time datetime="2026-05-03">3 May</time>'
 
 testPageCheck(outdatedContent, {
   passes: {
     'exactly two years': markup({ datePublished: '2024-11-17' }),
     'updated lately': markup({ datePublished: '2019-01-01', dateModified: '2026-01-01T10:00:00Z' }),
     'a visible update': `${markup({ datePublished: '2019-01-01' })}<p>Updated 3 May 2026</p>`,
+    'a visible date, without an update in the markup': `<main>${markup({ datePublished: '2019-01-01' })}${TIME}</main>`,
+    'a visible update that is newer than the markup': `${markup({ dateModified: '2019-01-01' })}<p>Updated 3 May 2026</p>`,
     'a meta tag': `${markup({ datePublished: '2019-01-01' })}<meta property="article:modified_time" content="2026-02-02">`,
   },
   finds: {
@@ -19,6 +22,10 @@ testPageCheck(outdatedContent, {
     ],
     'an article below an archive': [
       { html: markup({ datePublished: '2019-01-01' }), url: 'https://bakery.example/archives/rye' },
+      [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
+    ],
+    'dates of comments and related articles do not count next to its last update': [
+      `<main>${markup({ dateModified: '2019-01-01' })}<p>${TIME}</p><p>Oats, 3 May 2026</p></main><aside>${TIME}</aside>`,
       [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
     ],
     'a date in the future does not count': [

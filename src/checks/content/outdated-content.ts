@@ -6,18 +6,14 @@ import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-lik
 const MAX_YEARS = 2
 const LIST_TYPES: ReadonlySet<string> = new Set(['website', 'object', 'blog', 'profile'])
 const ISO = /^\d{4}-\d\d-\d\d/
-const METAS: ReadonlySet<string> = new Set([
-  'article:modified_time',
-  'article:published_time',
-  'og:updated_time',
-  'date',
-])
+const UPDATE_METAS: ReadonlySet<string> = new Set(['article:modified_time', 'og:updated_time'])
+const METAS: ReadonlySet<string> = new Set([...UPDATE_METAS, 'article:published_time', 'date'])
 
 type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas'>
 
 export const outdatedContent = definePageCheck({
   id: 'outdated_content',
-  version: 3,
+  version: 4,
   category: 'content',
   severity: 'info',
   owner: 'editor',
@@ -36,9 +32,9 @@ export const outdatedContent = definePageCheck({
       `An article that may be indexed is shown if its newest date is more than ${MAX_YEARS} years before ` +
         'the crawl. We look at ' +
         '`dateModified` and `datePublished` of its structured data, the meta tags for articles, `<time>` ' +
-        'elements and, if there is such a date, those ' +
-        'in the main text. Dates in the future do not count. Lists of articles, such as those of a tag or month, are ' +
-        'left out.',
+        'elements and, if there is such a date, those in the main text. If the markup has the date of the last update, ' +
+        'visible dates count only if the page calls them an update: others may be those of comments and related articles. ' +
+        'Dates in the future do not count. Lists of articles, such as those of a tag or month, are left out.',
       'This is information, not an issue: many old articles are still right.',
     ],
   }),
@@ -79,7 +75,19 @@ function newestDay({ structuredData, dates, metas, timing }: Page & Pick<Complet
   for (const value of node?.dateModified ?? []) read(value)
   for (const value of node?.datePublished ?? []) read(value)
   for (const { key, content } of metas.entries) if (METAS.has(key)) read(content)
-  for (const { day, from } of dates.entries) read(day, from === 'time')
+  // Next to the date of the last update, others are those of comments and related articles.
+  const isUpdateKnown = (node?.dateModified ?? []).some(isDay) || metas.entries.some(isUpdateMeta)
+  for (const { day, from, meaning } of dates.entries) {
+    if (!isUpdateKnown || meaning === 'modified') read(day, from === 'time')
+  }
   // A date that is only in the text may be that of an event.
   return isMarked ? newest : null
+}
+
+function isUpdateMeta({ key, content }: CompleteFacts['metas']['entries'][number]): boolean {
+  return UPDATE_METAS.has(key) && isDay(content)
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && ISO.test(value.trim())
 }

@@ -33,6 +33,10 @@ testPageCheck(titleRepeatedWords, {
       title('CRM tools | CRM prices | CRM help | best CRM'),
       [{ saw: 'CRM tools | CRM prices | CRM help | best CRM (“crm” in 4 parts)' }],
     ],
+    'the number is that of the whole title, which the name is part of': [
+      `<meta property="og:site_name" content="Hafen bread">${title('Rye bread, oat bread, bread rolls | Hafen bread')}`,
+      [{ saw: 'Rye bread, oat bread, bread rolls | Hafen bread (“bread” 4 times)' }],
+    ],
     'four times besides the name': [title('Bread, bread, bread, bread | Bakery'), [{ at: 'title' }]],
   },
   notApplicable: { 'no title': '<p>Rye', noindex: title('a', '<meta name="robots" content="noindex">') },

@@ -15,7 +15,7 @@ export const titleRepeatedWords = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
-  version: 3,
+  version: 4,
   title: 'Title repeats a word',
   message: 'Title repeats the same word again and again',
   why: 'A title stuffed with one keyword looks like spam to people and to search engines, and Google may rewrite it.',
@@ -42,27 +42,51 @@ export const titleRepeatedWords = definePageCheck({
   find: (page) => {
     const title = page.title ?? ''
     if (mostRepeated(title) === null) return []
-    const word = mostRepeated(withoutSectionName(withoutSiteName(title, page), page))
-    return word === null ? [] : [{ saw: `${title} (${word})`, at: 'title' }]
+    const repeated = mostRepeated(withoutSectionName(withoutSiteName(title, page), page))
+    return repeated === null ? [] : [{ saw: `${title} (${describe(repeated, title)})`, at: 'title' }]
   },
 })
 
-/** What is repeated, as people read it: `“bread” 4 times`. */
-function mostRepeated(title: string): string | null {
-  const text = title.slice(0, MAX_READ).toLowerCase()
-  const times = new Map<string, number>()
-  for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1)
-  for (const [word, count] of times) {
-    if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return `“${word}” ${count} times`
+type Repeated = { word: string; isInParts: boolean }
+
+/** The first word that is repeated too often. */
+function mostRepeated(title: string): Repeated | null {
+  for (const [word, count] of timesOf(title)) {
+    if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return { word, isInParts: false }
   }
-  const partsWith = new Map<string, number>()
-  for (const part of text.split(PARTS)) {
-    for (const word of new Set(wordsOf(part))) partsWith.set(word, (partsWith.get(word) ?? 0) + 1)
-  }
-  for (const [word, count] of partsWith) {
-    if (count >= MIN_PARTS && word.length > 1) return `“${word}” in ${count} parts`
+  for (const [word, count] of partsOf(title)) {
+    if (count >= MIN_PARTS && word.length > 1) return { word, isInParts: true }
   }
   return null
+}
+
+/** As people read it in the whole title: `“bread” 4 times`. */
+function describe({ word, isInParts }: Repeated, title: string): string {
+  return isInParts ? `“${word}” in ${partsOf(title).get(word)} parts` : `“${word}” ${timesOf(title).get(word)} times`
+}
+
+/** How often each word occurs. */
+function timesOf(title: string): Map<string, number> {
+  return countEach(wordsOf(readable(title)))
+}
+
+/** In how many parts of the title each word occurs. */
+function partsOf(title: string): Map<string, number> {
+  return countEach(
+    readable(title)
+      .split(PARTS)
+      .flatMap((part) => [...new Set(wordsOf(part))]),
+  )
+}
+
+function countEach(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function readable(title: string): string {
+  return title.slice(0, MAX_READ).toLowerCase()
 }
 
 const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/

@@ -16,6 +16,7 @@ testPageCheck(authorWithoutProfile, {
     'a byline with a link': `${article()}<main>By <a href="/anna">Anna Miller</a> ${LONG}</main>`,
     'a URL in another node with the same id': `${article({ ...anna, '@id': '#anna' })}${jsonLd({ ...anna, '@id': '#anna', url: '/anna' })}${text}`,
     'rel=author': `${article(anna)}<main><a rel="author" href="/team">Team</a>${LONG}</main>`,
+    'a personal site': `${article(anna)}<a href="/info/ueber-mich/">Info</a>${text}`,
     'a node that is elsewhere': article({ '@id': 'https://bakery.example/#anna' }) + text,
   },
   finds: {
@@ -27,6 +28,10 @@ testPageCheck(authorWithoutProfile, {
         recommendation:
           'Add a URL to the markup of the author: `"author": {"@type": "Person", "name": "Anna Miller", "url": "…"}`.',
       },
+    ],
+    'a page about a company, and one about another person': [
+      `${article(anna)}<a href="/about/">About</a><a href="https://other.example/about-me">Oscar</a>${text}`,
+      [{ saw: '“Anna Miller” in structured data, without a link to a page about them' }],
     ],
     'a text as author, and the same byline': [
       `${article('Anna Miller')}<main><p>By Anna Miller</p>${LONG}</main>`,

@@ -3,6 +3,9 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
+import { ownHostOf } from '../shared/own-host.ts'
+import { isAboutMe } from '../shared/page-names.ts'
+import { decodedUrl, urlParts } from '../shared/url-parts.ts'
 import { isNode, isReference, pageNodes, valuesOf } from '../structured_data/page-nodes.ts'
 import { firstText, textOf } from '../structured_data/values.ts'
 
@@ -10,7 +13,7 @@ type Author = { name: string; hasProfile: boolean; from: string }
 
 export const authorWithoutProfile = definePageCheck({
   id: 'author_without_profile',
-  version: 2,
+  version: 3,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -35,7 +38,7 @@ export const authorWithoutProfile = definePageCheck({
     rule: [
       'An article that may be indexed is shown if its author is named in structured data or in a byline, and neither ' +
         '`url` nor `sameAs` of the author, nor a link with `rel="author"`, to an author’s page or with the name as its ' +
-        'text leads to a page about them.',
+        'text leads to a page about them. On a personal site, a link to a page such as `/about-me` is enough.',
       'Nodes with the same `@id` count as one. Organizations as authors are not judged, and neither are articles without an author: no_author reports those.',
     ],
     example: {
@@ -49,13 +52,22 @@ export const authorWithoutProfile = definePageCheck({
   find: (page) => {
     if (page.authors.entries.some(({ url }) => url !== null)) return []
     const open = authorsOf(page).filter(({ hasProfile }) => !hasProfile)
-    if (open.length === 0) return []
+    if (open.length === 0 || linksToAboutMe(page)) return []
     const texts = page.links.map(({ text }) => plain(text))
     return open
       .filter(({ name }) => !texts.includes(plain(name)))
       .map(({ name, from }) => ({ saw: `“${name}” in ${from}, without a link to a page about them` }))
   },
 })
+
+/** Whether the site has one author, who tells about themselves: `/about` may be about a company, `/about-me` is not. */
+function linksToAboutMe({ links, url }: Pick<CompleteFacts, 'links' | 'url'>): boolean {
+  const isOwn = ownHostOf(url)
+  return links.some((link) => {
+    if (!isOwn(link.url)) return false
+    return isAboutMe(decodedUrl(urlParts(link.url).path).toLowerCase().replace(/\/$/, '').split('/').at(-1) ?? '')
+  })
+}
 
 /** The people who are named as authors: in markup, or else in a byline. */
 function authorsOf({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] {

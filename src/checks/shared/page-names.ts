@@ -286,6 +286,15 @@ export function segmentMeans(segment: string, meaning: PageMeaning): boolean {
   return pattern.test(segment)
 }
 
+/** Names of pages in the first person: the author of the site tells about themselves. */
+const ABOUT_ME =
+  /^(?:about[_-]?me|(?:ueber|uber|über)[_-]?mich|wer[_-]bin[_-]ich|zu[_-]meiner[_-]person|qui[_-]suis[_-]je|sobre[_-]m[ií]|quien[_-]soy|chi[_-]sono|su[_-]di[_-]me|quem[_-]sou(?:[_-]eu)?|over[_-]mij|om[_-](?:mig|meg)|o[_-]mnie|o[_-]mne|rolam|despre[_-]mine|hakkimda|obo[_-]mne|pro[_-]mene)(?:\.[a-z]{3,5})?$/
+
+/** Whether the last part of a path in lower case, without slashes, names a page such as “About me”. */
+export function isAboutMe(segment: string): boolean {
+  return ABOUT_ME.test(segment)
+}
+
 /** Short words must be whole: a cartoon is no cart. */
 function pathPattern(meaning: PageMeaning): string {
   const words = PATHS[meaning].split('|')

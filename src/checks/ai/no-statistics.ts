@@ -14,18 +14,30 @@ const UNITS =
   'v|w|kw|kwh|hz|khz|mhz|ghz|px|fps|ms|s|min|countries|nations|members|participants|hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|users|' +
   'customers|million|billion|thousand|times|stunden?|minuten|sekunden|tagen?|wochen|monaten?|jahren?|menschen|' +
   'millionen|milliarden|mio|mrd|prozent|percent|pour cent|por ciento|heures|jours|mois|ans|personnes|millions|' +
-  'horas|días|meses|años|personas|millones|ore|giorni|mesi|anni|persone|milioni|uur|dagen|maanden|jaar|mensen|usd|eur|gbp'
+  'horas|días|meses|años|personas|millones|ore|giorni|mesi|anni|persone|milioni|uur|dagen|maanden|jaar|mensen|usd|eur|gbp|' +
+  'anos|dias|semanas?|minutos?|segundos?|pessoas|milhões|minuti|secondi|settimane|semaines?|secondes?|(?:kilo|centi|milli)?met(?:er|re)(?:s|n)?|' +
+  'mètres?|kilomètres?|metros?|quilômetros?|kilómetros?|metri|chilometri|degrees?|degrés|graus|grados|gradi|grad|lit(?:er|re)s?|' +
+  'litros?|litri|grams?|grammes?|gramm|gramos?|gramas?|kilos?|tons|tonnes?|tonnen|hectares?|hektar|acres|watts?|volts?'
 /** A number with a percent sign, a currency or a unit, or a number so large or exact that it counts something. */
 const STATISTIC = new RegExp(
-  `\\d\\s?[%‰°€£¥]|[$€£¥]\\s?\\d|\\d[\\s-]?(?:${UNITS})(?![\\p{sc=Latin}\\d])|\\d[.,\\s]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
+  `\\d\\s?[%‰°€£¥]|\\d{2}\\s?\\$(?![\\p{L}\\d{(_])|[$€£¥]\\s?\\d|\\d[\\s-]?(?:${UNITS})(?![\\p{sc=Latin}\\d])|\\d[.,\\s]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
+    '(?<![\\d.,])\\d{1,3},\\d{1,2}(?![\\d,]|\\.\\d)|' +
     '\\d\\s?(?:[万億亿円元人年倍割％個秒회명원만억년]|週間|時間|小时|시간)',
   'iu',
+)
+const MONTH =
+  '(?:de\\s)?(?:jan|feb|fév|fev|mar|mär|apr|avr|abr|ma[ijgy]|ju[inl]|giu|lug|gen|ene|aug|aoû|ago|se[pt]|o[ck]t|out|ott|nov|d[eé]c|dez|dic)'
+/** A number of two or three digits with a plural, as in “37 product families”. After a name, it is part of it. */
+const COUNT = new RegExp(
+  '(?<![\\p{L}\\d.,:#/-]|\\p{Lu}[\\p{L}\\d]*\\s|(?:chapter|page|section|step|figure|table|part|version|level|capítulo|página|chapitre)\\s)' +
+    `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{Ll}{3,}\\s)?\\p{Ll}{4,}s(?!\\p{L})`,
+  'u',
 )
 const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g
 
 export const noStatistics = definePageCheck({
   id: 'no_statistics',
-  version: 3,
+  version: 4,
   category: 'ai',
   severity: 'info',
   owner: 'editor',
@@ -44,15 +56,15 @@ export const noStatistics = definePageCheck({
     rule: [
       `An article of at least ${MIN_ARTICLE_WORDS} words that may be indexed is reported if its main ` +
         'text has no number ' +
-        'with a unit, a percent sign or a currency, no decimal number and no number of four or more digits with a ' +
-        'separator. Dates and plain years do not count.',
+        'with a unit, a percent sign or a currency, no decimal number, no number of four or more digits with a ' +
+        'separator, and no count such as “37 families”. Dates and plain years do not count.',
       GEO_LIMITS,
     ],
   }),
   needs: LONG_ARTICLE_FACTS,
   appliesTo: isLongArticle,
   find: ({ text, mainText }) =>
-    STATISTIC.test(text.main.replace(DATES, ' '))
+    STATISTIC.test(text.main.replace(DATES, ' ')) || COUNT.test(text.main)
       ? []
       : [
           {

@@ -16,6 +16,9 @@ testQueryCheck(aboutPageMissing, {
   'a text': { site: site('<a href="/p/7">» Über uns</a>'), counts: PASSED },
   'a URL': { site: site('<a href="/company/our-team">The bakers</a>'), counts: PASSED },
   'a person': { site: site('<a href="/p/7">Hakkımda</a>'), counts: PASSED },
+  'lawyers, on a part of the page': { site: site('<a href="/#p">Advokatene</a>'), counts: PASSED },
+  'a maintainer': { site: site('<a href="#p">Maintainer</a>'), counts: PASSED },
+  'the notice of a Japanese shop': { site: site('<a href="/p/7">特定商取引法に基づく表記</a>'), counts: PASSED },
   'a museum': { site: site('<a href="/p/7">Museum</a><a href="/p/8">Shop</a>'), counts: PASSED },
   'a question with the name of the host': { site: site('<a href="/p/7">What is 127?</a>'), counts: PASSED },
   'a question about something else': {

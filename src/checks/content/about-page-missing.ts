@@ -15,7 +15,7 @@ export const aboutPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'Nothing about who runs the site',
   message: 'No link leads to a page about the people or the company behind the site',
   why: 'People want to know whose advice they follow and whom they buy from. Google asks its raters to find out who is responsible for a site.',

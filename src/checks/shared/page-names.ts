@@ -87,19 +87,19 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     ko: '문의|연락처|고객센터',
   },
   about: {
-    en: '=about|about us|about me|=who we are|=our company|=our story|=our team|=the team|=company|=team|=meet the|=our mission|=our history|=who i am|=the museum|=museum|=our church|=our school|=leadership|=staff',
-    de: 'über uns|über mich|=unternehmen|=wir über|=wer wir sind|=das team|=unser team|=ueber uns|=firma|=verein|=die praxis|=die kanzlei|=geschichte|=das museum|=wer bin ich|=die firma|=wir stellen uns vor',
-    fr: 'à propos|qui sommes|=notre équipe|=entreprise|=notre histoire|=la société|=l’équipe|=l’entreprise|=qui suis-je|=le musée|=musée|=l’association',
-    es: 'sobre nosotros|quiénes somos|quienes somos|acerca de|=nosotros|=empresa|=la empresa|=equipo|=conócenos|=sobre mí|=quién soy|=el museo|=museo|=nuestra historia',
-    it: 'chi siamo|chi sono|=azienda|=l’azienda|=la nostra storia|=il team|=su di noi|=il museo|=chi è|=la storia',
-    pt: 'sobre nós|quem somos|=sobre|=empresa|=a empresa|=equipe|=equipa|=quem sou|=o museu|=museu|=nossa história',
-    nl: 'over ons|over mij|wie zijn wij|wie we zijn|=bedrijf|=het team|=ons team|=ons verhaal',
-    sv: 'om oss|=om företaget|=vilka vi är|=om mig',
-    da: 'om os|=om mig|=hvem er vi|=virksomheden',
-    no: 'om oss|=om meg|=hvem er vi|=om bedriften|=om firmaet|=ansatte|=våre ansatte',
-    fi: 'tietoa meistä|=meistä|=yritys|=keitä olemme',
+    en: '=about|about us|about me|=who we are|=our company|=our story|=our team|=the team|=company|=team|=meet the|=our mission|=our history|=who i am|=the museum|=museum|=our church|=our school|=leadership|=staff|=our lawyers|=lawyers|=our attorneys|=attorneys|=maintainer|=our people|=our doctors|=our founders|=board of directors',
+    de: 'über uns|über mich|=unternehmen|=wir über|=wer wir sind|=das team|=unser team|=ueber uns|=firma|=verein|=die praxis|=die kanzlei|=geschichte|=das museum|=wer bin ich|=die firma|=wir stellen uns vor|=unsere anwälte|=anwälte|=rechtsanwälte|=mitarbeiter|=unsere geschichte|=zur person|=betreiber',
+    fr: 'à propos|qui sommes|=notre équipe|=entreprise|=notre histoire|=la société|=l’équipe|=l’entreprise|=qui suis-je|=le musée|=musée|=l’association|=nos avocats|=les avocats|=mainteneur',
+    es: 'sobre nosotros|quiénes somos|quienes somos|acerca de|=nosotros|=empresa|=la empresa|=equipo|=conócenos|=sobre mí|=quién soy|=el museo|=museo|=nuestra historia|=abogados|=nuestros abogados|=nuestro equipo|=la asociación',
+    it: 'chi siamo|chi sono|=azienda|=l’azienda|=la nostra storia|=il team|=su di noi|=il museo|=chi è|=la storia|=gli avvocati|=avvocati|=lo studio|=il nostro team',
+    pt: 'sobre nós|quem somos|=sobre|=empresa|=a empresa|=equipe|=equipa|=quem sou|=o museu|=museu|=nossa história|=advogados|=nossa equipe|=a nossa história|=a associação',
+    nl: 'over ons|over mij|wie zijn wij|wie we zijn|=bedrijf|=het team|=ons team|=ons verhaal|=onze advocaten|=medewerkers|=over het bedrijf|=onze geschiedenis',
+    sv: 'om oss|=om företaget|=vilka vi är|=om mig|=medarbetare|=våra medarbetare|=vår historia|=advokaterna',
+    da: 'om os|=om mig|=hvem er vi|=virksomheden|=medarbejdere|=vores historie|=om firmaet|=advokaterne',
+    no: 'om oss|=om meg|=hvem er vi|=om bedriften|=om firmaet|=ansatte|=våre ansatte|=advokatene|=våre advokater|=medarbeidere|=vår historie|=kontorets historie',
+    fi: 'tietoa meistä|=meistä|=yritys|=keitä olemme|=henkilökunta|=tarinamme',
     is: 'um okkur|=um fyrirtækið',
-    pl: 'o nas|=o firmie|=o mnie|=kim jesteśmy|=zespół|=firma',
+    pl: 'o nas|=o firmie|=o mnie|=kim jesteśmy|=zespół|=firma|=nasz zespół|=nasza historia|=adwokaci',
     cs: 'o nás|=o společnosti|=o firmě|=kdo jsme|=náš tým',
     sk: 'o nás|=o spoločnosti|=o firme|=kto sme',
     hu: 'rólunk|=bemutatkoz|=cégünk|=kik vagyunk|=csapat|=rólam|=történet|=a projekt',
@@ -112,7 +112,7 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     lt: 'apie mus|=apie įmonę',
     lv: 'par mums|=par uzņēmumu',
     et: 'meist|=ettevõttest',
-    ru: 'о нас|=о компании|=кто мы|=о проекте|=наша команда|=о сайте|=обо мне|=об авторе|=о музее|=музей|=о клинике|=о школе|=о центре|=об организации',
+    ru: 'о нас|=о компании|=кто мы|=о проекте|=наша команда|=о сайте|=обо мне|=об авторе|=о музее|=музей|=о клинике|=о школе|=о центре|=об организации|=наши юристы|=наши врачи|=сотрудники',
     uk: 'про нас|=про компанію|=хто ми|=про мене|=про автора|=про проєкт|=про проект',
     tr: 'hakkımızda|=kurumsal|=biz kimiz|=hakkında|hakkımda|=ben kimim',
     ar: 'من نحن|=عن الشركة|=نبذة|معلومات عنا',
@@ -122,9 +122,9 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     th: 'เกี่ยวกับ',
     vi: 'giới thiệu|về chúng tôi',
     id: 'tentang kami|=tentang|=profil perusahaan',
-    ja: '会社概要|会社案内|企業情報|運営会社|私たちについて|当社について|会社情報|当サイトについて|運営者情報|運営者について|このサイトについて|自己紹介|プロフィール',
-    zh: '关于|關於|公司简介|公司簡介|企业简介',
-    ko: '회사소개|회사 소개|소개',
+    ja: '会社概要|会社案内|企業情報|運営会社|私たちについて|当社について|会社情報|当サイトについて|このサイトについて|自己紹介|プロフィール|運営者|事業者情報|代表者|スタッフ紹介|店舗概要',
+    zh: '关于|關於|公司简介|公司簡介|企业简介|团队介绍|團隊介紹|网站简介|本站简介',
+    ko: '회사소개|회사 소개|소개|운영자',
   },
   imprint: {
     en: 'imprint|legal notice|legal information|legal disclosure|site notice',
@@ -132,6 +132,8 @@ const TEXTS: Record<PageMeaning, Record<string, string>> = {
     fr: 'mentions légales',
     it: 'note legali',
     es: 'aviso legal',
+    // Japanese law asks shops for the name and address of the seller.
+    ja: '特定商取引法|特商法',
   },
   terms: {
     en: 'terms|conditions of|return policy|returns|refund|shipping and return|cancellation policy|right of withdrawal',
@@ -221,7 +223,7 @@ const PATHS: Record<PageMeaning, string> = {
     'meist|o-kompanii|pro-nas|hakkimizda|hakkimda|hakkinda|kurumsal|gioi-thieu|tentang|team|our-team|our-story|who-we-are|' +
     'impressum|imprint|equipe|equipo',
   imprint:
-    'impressum|imprint|offenlegung|anbieterkennzeichnung|legal-notice|mentions-legales|note-legali|aviso-legal|legal',
+    'impressum|imprint|offenlegung|anbieterkennzeichnung|legal-notice|mentions-legales|note-legali|aviso-legal|tokushoho|legal',
   terms:
     'terms|tos|agb|nutzungsbedingungen|widerruf|rueckgabe|ruckgabe|retoure|returns|return-policy|refund|cgv|cgu|' +
     'conditions|condiciones|terminos|devoluciones|condizioni|termini|resi|recesso|termos|trocas|devolucoes|' +

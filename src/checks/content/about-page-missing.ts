@@ -15,7 +15,7 @@ export const aboutPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
-  version: 3,
+  version: 4,
   title: 'Nothing about who runs the site',
   message: 'No link leads to a page about the people or the company behind the site',
   why: 'People want to know whose advice they follow and whom they buy from. Google asks its raters to find out who is responsible for a site.',
@@ -28,7 +28,8 @@ export const aboutPageMissing = defineQueryCheck({
       'We look for a link within the site whose text or URL means “about us”, imprint, company or team, in many ' +
         'languages, or whose text asks what the site is, as in “What is …?” with the name of its host. The site is reported once, on its start page, if no page has one.',
       'This is a judgement: an about page under an unusual name is overlooked. Without such a link, the site is judged ' +
-        'only if the crawl covers all of it, and not if scripts write links of the start page.',
+        'only if the crawl covers all of it, and not if scripts write links of the start page or it has no text ' +
+        'and no links.',
     ],
     example: { found: '<footer>© Harbour Bakery</footer>', fixed: '<footer><a href="/about">About us</a></footer>' },
   }),

@@ -54,6 +54,12 @@ testQueryCheck(contactPageMissing, {
     site: { '/': '<title>Bakery</title><div id="root"></div><script src="/app.js"></script>' },
     counts: { found: 0, passed: 0, reason: 'not known because scripts write links of the start page' },
   },
+  'a style that is not closed hides the page': {
+    site: {
+      '/': '<head><title>Bakery</title><noscript><style>p {}</noscript></head><body><p>Rye</p><a href="mailto:a@b.example">Mail</a>',
+    },
+    counts: { found: 0, passed: 0, reason: 'not known because the start page has no text and no links' },
+  },
   'scripts write the footer': {
     site: { '/': home('<div id="footer-placeholder"></div><script src="/app.js"></script>'), '/rye': rye },
     counts: { found: 0, passed: 0, reason: 'not known because scripts write links of the start page' },

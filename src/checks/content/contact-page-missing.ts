@@ -8,7 +8,7 @@ export const contactPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'No way to get in touch',
   message: 'No link leads to a contact page, an email address or a phone number',
   why: 'People trust a site more if they can reach somebody, and Google asks its raters to look for contact information.',
@@ -23,7 +23,8 @@ export const contactPageMissing = defineQueryCheck({
         'address as the text of a link, and for a phone number, an email address or a contact point in structured data. The site is ' +
         'reported once, on its start page, if no page has any of them.',
       'This is a judgement: a contact form under an unusual name, or an address that is only printed, is overlooked. Without a contact link, the site is ' +
-        'judged only if the crawl covers all of it, and not if scripts write links of the start page.',
+        'judged only if the crawl covers all of it, and not if scripts write links of the start page or it has no text ' +
+        'and no links.',
     ],
     example: { found: '<footer>© Harbour Bakery</footer>', fixed: '<footer><a href="/contact">Contact</a></footer>' },
   }),

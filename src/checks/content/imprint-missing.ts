@@ -21,7 +21,8 @@ export const imprintMissing = defineQueryCheck({
       'If most pages are in German, or the host ends in .de or .at, we look for a link within the site whose text or URL ' +
         'means Impressum, Offenlegung or legal notice. The site is reported once, on its start page, if no page has one.',
       'This is a judgement and no legal advice. Sites in German from other countries may need none. Without such a link, ' +
-        'the site is judged only if the crawl covers all of it, and not if scripts write links of the start page.',
+        'the site is judged only if the crawl covers all of it, and not if scripts write links of the start page or it has no text ' +
+        'and no links.',
     ],
   }),
   needs: LINK_TABLES,

@@ -24,7 +24,7 @@ export const privacyPageMissing = defineQueryCheck({
         'tracker. The evidence names the first page of each kind. The site is reported once, on its start page, if no ' +
         `link on any page has a text or URL that means privacy, in ${LANGUAGE_COUNT} languages.`,
       'Without such a link, the site is judged only if the crawl covers all of it, and not if scripts write links of the ' +
-        'start page.',
+        'start page or it has no text and no links.',
     ],
     example: {
       found: '<footer>© Harbour Bakery</footer>',

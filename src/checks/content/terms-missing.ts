@@ -13,7 +13,7 @@ export const termsMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
-  version: 2,
+  version: 3,
   title: 'Shop without terms',
   message: 'The site sells something, but no link leads to terms or to a return policy',
   why: 'Buyers want to know how to return what they buy. Google Merchant Center refuses shops whose return policy cannot be found.',
@@ -27,7 +27,8 @@ export const termsMissing = defineQueryCheck({
         'site has a text or URL that means terms or returns, in many languages, the site is reported once, on its start ' +
         'page.',
       'This is a judgement: sites that describe products of other shops may need no terms. Without such a link, the ' +
-        'site is judged only if the crawl covers all of it, and not if scripts write links of the start page.',
+        'site is judged only if the crawl covers all of it, and not if scripts write links of the start page or it has no text ' +
+        'and no links.',
     ],
   }),
   needs: LINK_TABLES,

@@ -9,6 +9,7 @@ export const LINK_FACTS = ['linkDetails', ...LACKING_PARTS_FACTS] as const
 type Tables = Pick<TableNames, (typeof LINK_TABLES)[number]>
 
 const LEFT_OUT = 'not known because pages of the site were left out'
+const NO_TEXT = 'not known because the start page has no text and no links'
 const BY_SCRIPT = 'not known because scripts write links of the start page'
 
 /** SQL: whether a link of any page, also one to a part of the page, has a text or URL of this meaning. */
@@ -85,5 +86,9 @@ function stateOf({ crawl, pages, facts }: Tables, { isNeeded = 'true', hasPage }
       when not (select is_whole_site from ${crawl}) then '${LEFT_OUT}'
       when exists (
         from (select page, link_count from ${pages} order by position limit 1) p join ${facts} f on f.page = p.page
-        where (p.link_count = 0 and (f."scriptCount")::int > 0) or ${LACKS_PARTS}) then '${BY_SCRIPT}' end as not_known`
+        where (p.link_count = 0 and (f."scriptCount")::int > 0) or ${LACKS_PARTS}) then '${BY_SCRIPT}'
+      -- An unclosed style in a noscript hides the page from programs that run no scripts, but not from visitors.
+      when exists (
+        from (select word_count, link_count from ${pages} order by position limit 1)
+        where word_count = 0 and link_count = 0) then '${NO_TEXT}' end as not_known`
 }

@@ -4,6 +4,7 @@ import { hasLinkTo, judgedSite, LINK_FACTS, LINK_TABLES, sitePageMissing } from 
 
 export const imprintMissing = defineQueryCheck({
   id: 'imprint_missing',
+  version: 2,
   category: 'content',
   severity: 'info',
   owner: 'editor',

@@ -6,6 +6,7 @@ import { trackerOf } from '../shared/trackers.ts'
 
 export const privacyPageMissing = defineQueryCheck({
   id: 'privacy_page_missing',
+  version: 2,
   category: 'content',
   severity: 'medium',
   owner: 'editor',

@@ -8,6 +8,7 @@ const PRAGMAS = new Set([
 
 export const metaInBody = definePageCheck({
   id: 'meta_in_body',
+  version: 2,
   category: 'accessibility',
   severity: 'medium',
   owner: 'developer',

@@ -52,7 +52,7 @@ test('checks are switched off and changed by keyboard; report and comparison say
   ).toBeVisible()
   const table = page.getByRole('region', { name: 'Issues by category' }).getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText([
-    ...['Severity', 'Issue', 'Affected', 'Owner', 'Effort', 'Certainty'],
+    ...['Severity', 'Issue', 'Affected', 'Groups', 'Owner', 'Effort', 'Certainty'],
   ])
   await expect(table.getByRole('row', { name: /Meta description too short.* 1 of [2-9] pages/ })).toBeVisible()
   await expect(table.getByText('Page without a title')).toHaveCount(0)

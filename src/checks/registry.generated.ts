@@ -25,15 +25,25 @@ import { positiveTabindex } from './accessibility/positive-tabindex.ts'
 import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
 import { svgWithoutName } from './accessibility/svg-without-name.ts'
 import { timedRefresh } from './accessibility/timed-refresh.ts'
+import { aiRuleWithoutEffect } from './ai/ai-rule-without-effect.ts'
+import { aiSearchBotBlocked } from './ai/ai-search-bot-blocked.ts'
+import { aiTrainingBlocked } from './ai/ai-training-blocked.ts'
+import { aiUserFetchBlocked } from './ai/ai-user-fetch-blocked.ts'
+import { authorWithoutProfile } from './ai/author-without-profile.ts'
 import { dateDisagreement } from './ai/date-disagreement.ts'
+import { entityNameInconsistent } from './ai/entity-name-inconsistent.ts'
 import { lowMainContentShare } from './ai/low-main-content-share.ts'
+import { mainContentUnmarked } from './ai/main-content-unmarked.ts'
 import { noAuthor } from './ai/no-author.ts'
 import { noCitedSources } from './ai/no-cited-sources.ts'
 import { noQuotations } from './ai/no-quotations.ts'
 import { noStatistics } from './ai/no-statistics.ts'
 import { noVisibleDate } from './ai/no-visible-date.ts'
 import { noarchiveLimitsCopilot } from './ai/noarchive-limits-copilot.ts'
+import { organizationUnlinked } from './ai/organization-unlinked.ts'
 import { pageExceedsContext } from './ai/page-exceeds-context.ts'
+import { unnamedControlsForAgents } from './ai/unnamed-controls-for-agents.ts'
+import { aboutPageMissing } from './content/about-page-missing.ts'
 import { affiliateDisclosureMissing } from './content/affiliate-disclosure-missing.ts'
 import { businessDetailsDiffer } from './content/business-details-differ.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
@@ -50,11 +60,11 @@ import { mixedLanguage } from './content/mixed-language.ts'
 import { mojibake } from './content/mojibake.ts'
 import { outdatedContent } from './content/outdated-content.ts'
 import { placeholderText } from './content/placeholder-text.ts'
-import { privacyPageMissing } from './content/privacy-page-missing.ts'
 import { staleCopyright } from './content/stale-copyright.ts'
 import { templateLeftover } from './content/template-leftover.ts'
 import { notInSitemap } from './crawling/not-in-sitemap.ts'
 import { robotsBlocksAll } from './crawling/robots-blocks-all.ts'
+import { robotsBlocksResources } from './crawling/robots-blocks-resources.ts'
 import { robotsGroupShadows } from './crawling/robots-group-shadows.ts'
 import { robotsIsHtml } from './crawling/robots-is-html.ts'
 import { robotsLongCrawlDelay } from './crawling/robots-long-crawl-delay.ts'
@@ -76,6 +86,7 @@ import { sitemapInvalid } from './crawling/sitemap-invalid.ts'
 import { sitemapLastmodDisagrees } from './crawling/sitemap-lastmod-disagrees.ts'
 import { sitemapLastmodInvalid } from './crawling/sitemap-lastmod-invalid.ts'
 import { sitemapMissing } from './crawling/sitemap-missing.ts'
+import { sitemapNewsInvalid } from './crawling/sitemap-news-invalid.ts'
 import { sitemapNoindex } from './crawling/sitemap-noindex.ts'
 import { sitemapNon200 } from './crawling/sitemap-non-200.ts'
 import { sitemapNonCanonical } from './crawling/sitemap-non-canonical.ts'
@@ -84,11 +95,13 @@ import { sitemapRedirects } from './crawling/sitemap-redirects.ts'
 import { sitemapStaleLastmod } from './crawling/sitemap-stale-lastmod.ts'
 import { sitemapTooLarge } from './crawling/sitemap-too-large.ts'
 import { sitemapUnreachable } from './crawling/sitemap-unreachable.ts'
+import { sitemapVideoInvalid } from './crawling/sitemap-video-invalid.ts'
 import { sitemapWrongType } from './crawling/sitemap-wrong-type.ts'
 import { dataNosnippetInvalid } from './descriptions/data-nosnippet-invalid.ts'
 import { dataNosnippetMain } from './descriptions/data-nosnippet-main.ts'
 import { descriptionBrokenQuotes } from './descriptions/description-broken-quotes.ts'
 import { descriptionHasMarkup } from './descriptions/description-has-markup.ts'
+import { descriptionKeywordList } from './descriptions/description-keyword-list.ts'
 import { descriptionOutsideHead } from './descriptions/description-outside-head.ts'
 import { descriptionSameAsTitle } from './descriptions/description-same-as-title.ts'
 import { descriptionTooWide } from './descriptions/description-too-wide.ts'
@@ -164,7 +177,6 @@ import { missingCanonical } from './indexing/missing-canonical.ts'
 import { multipleCanonicals } from './indexing/multiple-canonicals.ts'
 import { nofollowPage } from './indexing/nofollow-page.ts'
 import { noindexBehindRobots } from './indexing/noindex-behind-robots.ts'
-import { noindexButLinked } from './indexing/noindex-but-linked.ts'
 import { noindexWithCanonical } from './indexing/noindex-with-canonical.ts'
 import { noindex } from './indexing/noindex.ts'
 import { nosnippet } from './indexing/nosnippet.ts'
@@ -183,6 +195,7 @@ import { contentLanguageConflict } from './international/content-language-confli
 import { hreflangBlocked } from './international/hreflang-blocked.ts'
 import { hreflangConflictingCode } from './international/hreflang-conflicting-code.ts'
 import { hreflangDuplicateCode } from './international/hreflang-duplicate-code.ts'
+import { hreflangIncompleteCluster } from './international/hreflang-incomplete-cluster.ts'
 import { hreflangInvalidCode } from './international/hreflang-invalid-code.ts'
 import { hreflangNoReturn } from './international/hreflang-no-return.ts'
 import { hreflangNoSelf } from './international/hreflang-no-self.ts'
@@ -190,10 +203,12 @@ import { hreflangNoXDefault } from './international/hreflang-no-x-default.ts'
 import { hreflangOnCanonicalised } from './international/hreflang-on-canonicalised.ts'
 import { hreflangOutsideHead } from './international/hreflang-outside-head.ts'
 import { hreflangRelative } from './international/hreflang-relative.ts'
+import { hreflangSourcesDiffer } from './international/hreflang-sources-differ.ts'
 import { hreflangToError } from './international/hreflang-to-error.ts'
 import { hreflangToNoindex } from './international/hreflang-to-noindex.ts'
 import { hreflangToNonCanonical } from './international/hreflang-to-non-canonical.ts'
 import { hreflangToRedirect } from './international/hreflang-to-redirect.ts'
+import { hreflangUnlinked } from './international/hreflang-unlinked.ts'
 import { invalidLang } from './international/invalid-lang.ts'
 import { langMismatch } from './international/lang-mismatch.ts'
 import { langPartInvalid } from './international/lang-part-invalid.ts'
@@ -202,7 +217,9 @@ import { langXmlMismatch } from './international/lang-xml-mismatch.ts'
 import { missingLang } from './international/missing-lang.ts'
 import { rtlDirectionMissing } from './international/rtl-direction-missing.ts'
 import { affiliateLinkUnqualified } from './links/affiliate-link-unqualified.ts'
+import { brokenFragment } from './links/broken-fragment.ts'
 import { brokenInternalLink } from './links/broken-internal-link.ts'
+import { deadEndPage } from './links/dead-end-page.ts'
 import { deepPage } from './links/deep-page.ts'
 import { emptyAnchorText } from './links/empty-anchor-text.ts'
 import { emptyHref } from './links/empty-href.ts'
@@ -219,9 +236,11 @@ import { nofollowInternalLink } from './links/nofollow-internal-link.ts'
 import { onlyNofollowInlinks } from './links/only-nofollow-inlinks.ts'
 import { onlyNoindexInlinks } from './links/only-noindex-inlinks.ts'
 import { orphanPage } from './links/orphan-page.ts'
+import { singleInlink } from './links/single-inlink.ts'
 import { telInvalid } from './links/tel-invalid.ts'
 import { tooManyLinks } from './links/too-many-links.ts'
 import { uncrawlableLink } from './links/uncrawlable-link.ts'
+import { unreachableCluster } from './links/unreachable-cluster.ts'
 import { badHttpCache } from './performance/bad-http-cache.ts'
 import { blockingThirdParty } from './performance/blocking-third-party.ts'
 import { deepDom } from './performance/deep-dom.ts'
@@ -331,6 +350,7 @@ import { schemaInvalidValue } from './structured_data/schema-invalid-value.ts'
 import { schemaMissingContext } from './structured_data/schema-missing-context.ts'
 import { schemaMissingRecommended } from './structured_data/schema-missing-recommended.ts'
 import { schemaMissingRequired } from './structured_data/schema-missing-required.ts'
+import { schemaNotVisible } from './structured_data/schema-not-visible.ts'
 import { schemaOnNoindex } from './structured_data/schema-on-noindex.ts'
 import { schemaRatingOutOfRange } from './structured_data/schema-rating-out-of-range.ts'
 import { schemaRetired } from './structured_data/schema-retired.ts'
@@ -351,6 +371,7 @@ import { titleHasMarkup } from './titles/title-has-markup.ts'
 import { titleInCapitals } from './titles/title-in-capitals.ts'
 import { titleOutlier } from './titles/title-outlier.ts'
 import { titleOutsideHead } from './titles/title-outside-head.ts'
+import { titleRepeatedWords } from './titles/title-repeated-words.ts'
 import { titleScriptMismatch } from './titles/title-script-mismatch.ts'
 import { titleTooWide } from './titles/title-too-wide.ts'
 import { titleYearDisagrees } from './titles/title-year-disagrees.ts'
@@ -398,8 +419,10 @@ export const pageChecks: readonly PageCheck[] = [
   radioGroupUnnamed,
   svgWithoutName,
   timedRefresh,
+  authorWithoutProfile,
   dateDisagreement,
   lowMainContentShare,
+  mainContentUnmarked,
   noAuthor,
   noCitedSources,
   noQuotations,
@@ -426,6 +449,7 @@ export const pageChecks: readonly PageCheck[] = [
   dataNosnippetMain,
   descriptionBrokenQuotes,
   descriptionHasMarkup,
+  descriptionKeywordList,
   descriptionOutsideHead,
   descriptionSameAsTitle,
   descriptionTooWide,
@@ -584,6 +608,7 @@ export const pageChecks: readonly PageCheck[] = [
   schemaMissingContext,
   schemaMissingRecommended,
   schemaMissingRequired,
+  schemaNotVisible,
   schemaOnNoindex,
   schemaRatingOutOfRange,
   schemaRetired,
@@ -601,6 +626,7 @@ export const pageChecks: readonly PageCheck[] = [
   titleHasMarkup,
   titleInCapitals,
   titleOutsideHead,
+  titleRepeatedWords,
   titleScriptMismatch,
   titleTooWide,
   titleYearDisagrees,
@@ -626,11 +652,19 @@ export const siteChecks: readonly SiteCheck[] = [
 ]
 
 export const queryChecks: readonly QueryCheck[] = [
+  aiRuleWithoutEffect,
+  aiSearchBotBlocked,
+  aiTrainingBlocked,
+  aiUserFetchBlocked,
+  entityNameInconsistent,
+  organizationUnlinked,
+  unnamedControlsForAgents,
+  aboutPageMissing,
   businessDetailsDiffer,
   exactDuplicate,
-  privacyPageMissing,
   notInSitemap,
   robotsBlocksAll,
+  robotsBlocksResources,
   robotsGroupShadows,
   robotsIsHtml,
   robotsLongCrawlDelay,
@@ -652,6 +686,7 @@ export const queryChecks: readonly QueryCheck[] = [
   sitemapLastmodDisagrees,
   sitemapLastmodInvalid,
   sitemapMissing,
+  sitemapNewsInvalid,
   sitemapNoindex,
   sitemapNon200,
   sitemapNonCanonical,
@@ -660,6 +695,7 @@ export const queryChecks: readonly QueryCheck[] = [
   sitemapStaleLastmod,
   sitemapTooLarge,
   sitemapUnreachable,
+  sitemapVideoInvalid,
   sitemapWrongType,
   duplicateDescription,
   duplicateH1,
@@ -677,7 +713,6 @@ export const queryChecks: readonly QueryCheck[] = [
   canonicalUnlinked,
   homeNotIndexable,
   noindexBehindRobots,
-  noindexButLinked,
   noindexWithCanonical,
   paginationBroken,
   paginationCanonicalToFirst,
@@ -687,12 +722,17 @@ export const queryChecks: readonly QueryCheck[] = [
   siteNoindex,
   hreflangBlocked,
   hreflangConflictingCode,
+  hreflangIncompleteCluster,
   hreflangNoReturn,
+  hreflangSourcesDiffer,
   hreflangToError,
   hreflangToNoindex,
   hreflangToNonCanonical,
   hreflangToRedirect,
+  hreflangUnlinked,
+  brokenFragment,
   brokenInternalLink,
+  deadEndPage,
   deepPage,
   linkToCanonicalised,
   linkToRedirect,
@@ -700,6 +740,8 @@ export const queryChecks: readonly QueryCheck[] = [
   onlyNofollowInlinks,
   onlyNoindexInlinks,
   orphanPage,
+  singleInlink,
+  unreachableCluster,
   noHttp2,
   slowSite,
   accessDenied,
@@ -757,18 +799,8 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
-  ai_rule_without_effect: { file: './ai/ai-rule-without-effect.ts', name: 'aiRuleWithoutEffect', kind: 'query' },
-  ai_search_bot_blocked: { file: './ai/ai-search-bot-blocked.ts', name: 'aiSearchBotBlocked', kind: 'query' },
-  ai_training_blocked: { file: './ai/ai-training-blocked.ts', name: 'aiTrainingBlocked', kind: 'query' },
-  ai_user_fetch_blocked: { file: './ai/ai-user-fetch-blocked.ts', name: 'aiUserFetchBlocked', kind: 'query' },
-  author_without_profile: { file: './ai/author-without-profile.ts', name: 'authorWithoutProfile', kind: 'page' },
-  entity_name_inconsistent: { file: './ai/entity-name-inconsistent.ts', name: 'entityNameInconsistent', kind: 'query' },
-  main_content_unmarked: { file: './ai/main-content-unmarked.ts', name: 'mainContentUnmarked', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
-  organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
-  unnamed_controls_for_agents: { file: './ai/unnamed-controls-for-agents.ts', name: 'unnamedControlsForAgents', kind: 'query' },
-  about_page_missing: { file: './content/about-page-missing.ts', name: 'aboutPageMissing', kind: 'query' },
   contact_page_missing: { file: './content/contact-page-missing.ts', name: 'contactPageMissing', kind: 'query' },
   duplicate_paragraphs: { file: './content/duplicate-paragraphs.ts', name: 'duplicateParagraphs', kind: 'page' },
   hard_to_read: { file: './content/hard-to-read.ts', name: 'hardToRead', kind: 'page' },
@@ -777,14 +809,11 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   keyword_cannibalisation: { file: './content/keyword-cannibalisation.ts', name: 'keywordCannibalisation', kind: 'query' },
   keyword_stuffing: { file: './content/keyword-stuffing.ts', name: 'keywordStuffing', kind: 'page' },
   paywall_unmarked: { file: './content/paywall-unmarked.ts', name: 'paywallUnmarked', kind: 'page' },
+  privacy_page_missing: { file: './content/privacy-page-missing.ts', name: 'privacyPageMissing', kind: 'query' },
   templated_pages: { file: './content/templated-pages.ts', name: 'templatedPages', kind: 'query' },
   terms_missing: { file: './content/terms-missing.ts', name: 'termsMissing', kind: 'query' },
   thin_content: { file: './content/thin-content.ts', name: 'thinContent', kind: 'page' },
-  robots_blocks_resources: { file: './crawling/robots-blocks-resources.ts', name: 'robotsBlocksResources', kind: 'query' },
-  sitemap_news_invalid: { file: './crawling/sitemap-news-invalid.ts', name: 'sitemapNewsInvalid', kind: 'query' },
   sitemap_soft_404: { file: './crawling/sitemap-soft-404.ts', name: 'sitemapSoft404', kind: 'query' },
-  sitemap_video_invalid: { file: './crawling/sitemap-video-invalid.ts', name: 'sitemapVideoInvalid', kind: 'query' },
-  description_keyword_list: { file: './descriptions/description-keyword-list.ts', name: 'descriptionKeywordList', kind: 'page' },
   image_preview_limited: { file: './descriptions/image-preview-limited.ts', name: 'imagePreviewLimited', kind: 'page' },
   duplicate_id: { file: './document/duplicate-id.ts', name: 'duplicateId', kind: 'page' },
   h1_only_image: { file: './headings/h1-only-image.ts', name: 'h1OnlyImage', kind: 'page' },
@@ -794,15 +823,9 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
-  hreflang_incomplete_cluster: { file: './international/hreflang-incomplete-cluster.ts', name: 'hreflangIncompleteCluster', kind: 'query' },
-  hreflang_sources_differ: { file: './international/hreflang-sources-differ.ts', name: 'hreflangSourcesDiffer', kind: 'query' },
-  hreflang_unlinked: { file: './international/hreflang-unlinked.ts', name: 'hreflangUnlinked', kind: 'query' },
-  broken_fragment: { file: './links/broken-fragment.ts', name: 'brokenFragment', kind: 'query' },
-  dead_end_page: { file: './links/dead-end-page.ts', name: 'deadEndPage', kind: 'query' },
+  noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
-  single_inlink: { file: './links/single-inlink.ts', name: 'singleInlink', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
-  unreachable_cluster: { file: './links/unreachable-cluster.ts', name: 'unreachableCluster', kind: 'query' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
@@ -812,14 +835,12 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   missing_permissions_policy: { file: './security/missing-permissions-policy.ts', name: 'missingPermissionsPolicy', kind: 'query' },
   protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
   organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
-  schema_not_visible: { file: './structured_data/schema-not-visible.ts', name: 'schemaNotVisible', kind: 'page' },
   schema_outlier: { file: './structured_data/schema-outlier.ts', name: 'schemaOutlier', kind: 'query' },
   video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
-  title_repeated_words: { file: './titles/title-repeated-words.ts', name: 'titleRepeatedWords', kind: 'page' },
   title_same_as_h1: { file: './titles/title-same-as-h1.ts', name: 'titleSameAsH1', kind: 'page' },
   internal_search_indexable: { file: './urls/internal-search-indexable.ts', name: 'internalSearchIndexable', kind: 'query' },
   url_non_ascii: { file: './urls/url-non-ascii.ts', name: 'urlNonAscii', kind: 'page' },
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '29e4f4adea81'
+export const CATALOGUE_VERSION = '15234450a7ad'

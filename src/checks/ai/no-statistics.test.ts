@@ -22,6 +22,8 @@ testPageCheck(noStatistics, {
     'Portuguese units': page(500, 'entre os 40 e 60 anos'),
     'a decimal comma': page(500, 'nota: 8,4 de'),
     'a count': page(500, 'covers 37 product families'),
+    'a count of names': page(500, 'grows 200 Olive Trees'),
+    'minutes in Japanese': page(500, '約15分'),
     'a large number with a space': page(500, '100 000 visitors'),
   },
   finds: {

@@ -22,7 +22,7 @@ const UNITS =
 const STATISTIC = new RegExp(
   `\\d\\s?[%‰°€£¥]|\\d{2}\\s?\\$(?![\\p{L}\\d{(_])|[$€£¥]\\s?\\d|\\d[\\s-]?(?:${UNITS})(?![\\p{sc=Latin}\\d])|\\d[.,\\s]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
     '(?<![\\d.,])\\d{1,3},\\d{1,2}(?![\\d,]|\\.\\d)|' +
-    '\\d\\s?(?:[万億亿円元人年倍割％個秒회명원만억년]|週間|時間|小时|시간)',
+    '\\d\\s?(?:[万億亿円元人年倍割％個秒分회명원만억년]|週間|時間|小时|시간)',
   'iu',
 )
 const MONTH =
@@ -30,7 +30,7 @@ const MONTH =
 /** A number of two or three digits with a plural, as in “37 product families”. After a name, it is part of it. */
 const COUNT = new RegExp(
   '(?<![\\p{L}\\d.,:#/-]|\\p{Lu}[\\p{L}\\d]*\\s|(?:chapter|page|section|step|figure|table|part|version|level|capítulo|página|chapitre)\\s)' +
-    `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{Ll}{3,}\\s)?\\p{Ll}{4,}s(?!\\p{L})`,
+    `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{L}\\p{Ll}{2,}\\s)?\\p{L}\\p{Ll}{3,}s(?!\\p{L})`,
   'u',
 )
 const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g

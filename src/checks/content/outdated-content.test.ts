@@ -15,6 +15,10 @@ testPageCheck(outdatedContent, {
     'a meta tag': `${markup({ datePublished: '2019-01-01' })}<meta property="article:modified_time" content="2026-02-02">`,
   },
   finds: {
+    'the update of the preview, next to the date of a comment': [
+      `<main>${markup({})}<p>${TIME}</p></main><meta property="og:updated_time" content="2019-01-01T10:00:00Z">`,
+      [{ saw: 'newest date 2019-01-01, before 2024-11-17' }],
+    ],
     'a day more than two years': [
       markup({ datePublished: '2024-11-16' }),
       [{ saw: 'newest date 2024-11-16, before 2024-11-17' }],

@@ -9,11 +9,11 @@ const ISO = /^\d{4}-\d\d-\d\d/
 const UPDATE_METAS: ReadonlySet<string> = new Set(['article:modified_time', 'og:updated_time'])
 const METAS: ReadonlySet<string> = new Set([...UPDATE_METAS, 'article:published_time', 'date'])
 
-type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas'>
+type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas' | 'social'>
 
 export const outdatedContent = definePageCheck({
   id: 'outdated_content',
-  version: 4,
+  version: 5,
   category: 'content',
   severity: 'info',
   owner: 'editor',
@@ -38,7 +38,7 @@ export const outdatedContent = definePageCheck({
       'This is information, not an issue: many old articles are still right.',
     ],
   }),
-  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'timing'],
+  needs: [...INDEXING_FACTS, ...ARTICLE_FACTS, 'social', 'timing'],
   appliesTo: (page) =>
     page.timing.receivedAt !== null &&
     isArticleLike(page) &&
@@ -60,9 +60,16 @@ function isList({ openGraph, structuredData }: Pick<CompleteFacts, 'openGraph' |
 }
 
 /** Null without a date in the markup, or if dates were left out. */
-function newestDay({ structuredData, dates, metas, timing }: Page & Pick<CompleteFacts, 'timing'>): string | null {
+function newestDay({
+  structuredData,
+  dates,
+  metas,
+  social,
+  timing,
+}: Page & Pick<CompleteFacts, 'timing'>): string | null {
   if (dates.total > dates.entries.length) return null
   const node = articleNode(structuredData)?.properties
+  const tags = [...metas.entries, ...social.entries]
   const today = new Date(timing.receivedAt ?? 0).toISOString().slice(0, 10)
   let newest: string | null = null
   let isMarked = false
@@ -74,9 +81,9 @@ function newestDay({ structuredData, dates, metas, timing }: Page & Pick<Complet
   }
   for (const value of node?.dateModified ?? []) read(value)
   for (const value of node?.datePublished ?? []) read(value)
-  for (const { key, content } of metas.entries) if (METAS.has(key)) read(content)
+  for (const { key, content } of tags) if (METAS.has(key)) read(content)
   // Next to the date of the last update, others are those of comments and related articles.
-  const isUpdateKnown = (node?.dateModified ?? []).some(isDay) || metas.entries.some(isUpdateMeta)
+  const isUpdateKnown = (node?.dateModified ?? []).some(isDay) || tags.some(isUpdateMeta)
   for (const { day, from, meaning } of dates.entries) {
     if (!isUpdateKnown || meaning === 'modified') read(day, from === 'time')
   }
@@ -84,7 +91,7 @@ function newestDay({ structuredData, dates, metas, timing }: Page & Pick<Complet
   return isMarked ? newest : null
 }
 
-function isUpdateMeta({ key, content }: CompleteFacts['metas']['entries'][number]): boolean {
+function isUpdateMeta({ key, content }: { key: string; content: string }): boolean {
   return UPDATE_METAS.has(key) && isDay(content)
 }
 

@@ -8,6 +8,7 @@ testPageCheck(metaInBody, {
     'in the head': '<head><meta http-equiv=refresh content=60><link rel=alternate href=/feed></head><body>a',
     'tags with their own checks': body('<meta name=robots content=noindex><link rel=canonical href=/><title>c</title>'),
     'a hreflang': body('<link rel=alternate hreflang=de href=/de>'),
+    'a refresh for browsers without scripts': body('<noscript><meta http-equiv=refresh content="0;url=/a"></noscript>'),
     microdata: body('<meta itemprop=price content=3>'),
     'a style sheet': body('<link rel=stylesheet href=/a.css>'),
   },

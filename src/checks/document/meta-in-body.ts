@@ -6,6 +6,9 @@ const PRAGMAS = new Set([
   ...['refresh', 'content-security-policy', 'content-type', 'content-language', 'default-style', 'x-ua-compatible'],
 ])
 
+/** Browsers without scripts follow a refresh there, and others never read it. */
+const NOSCRIPT = /(?:^|\s)noscript\b/
+
 export const metaInBody = definePageCheck({
   id: 'meta_in_body',
   version: 2,
@@ -25,7 +28,7 @@ export const metaInBody = definePageCheck({
   more: () => ({
     rule: [
       'We report meta tags with `http-equiv` and links with `rel="alternate"`, such as feeds, that are in the body. ' +
-        'Links to JSON or oEmbed versions do not count.',
+        'Links to JSON or oEmbed versions do not count, nor does a refresh in `noscript`.',
       'Titles, descriptions, robots rules, canonical and hreflang links in the body have checks of their own. If ' +
         'something in the head ended it too early, the page is reported for that instead.',
     ],
@@ -41,6 +44,7 @@ export const metaInBody = definePageCheck({
     const hasHreflangs = (inBody?.hreflangs.length ?? 0) > 0
     return document.headElementsInBody.entries
       .filter(({ name, key }) => (name === 'meta' ? PRAGMAS.has(key) : key === 'alternate' && !hasHreflangs))
+      .filter(({ key, path }) => key !== 'refresh' || !NOSCRIPT.test(path))
       .map((element) => ({ saw: describeElement(element), at: element.path }))
   },
 })

@@ -14,7 +14,7 @@ export const COMPARED_FACTS = ['metaRefresh', 'h1s', ...COPY_FACTS] as const
 export const COUNTED_ONCE =
   'Language versions of a page that name each other with `hreflang` count as one page. So do the pages of a list, such ' +
   'as `?page=2`, `/page/2` or `/page2`, `/` and `/index.html`, and copies that “Same page under several URLs” or ' +
-  '“Same page with other parameters” reports.'
+  '“Same page with other parameters” reports. Pages that are empty until scripts run are left out.'
 
 type Tables = Record<(typeof COMPARED_TABLES)[number], string>
 
@@ -48,7 +48,8 @@ export function duplicateTexts(
         list <> rtrim(plain_url, '?&/') as is_later,
         coalesce(${WHOLE_TEXT}, p.url) as whole_text, coalesce(${SAME_PATH_TEXT}, p.url) as path_text
       from ${pages} p left join ${facts} f on f.page = p.page
-      where p.is_indexable and trim(p.${column}) <> '' and not coalesce(${IS_REDIRECT_PAGE}, false) ${where}
+      where p.is_indexable and trim(p.${column}) <> '' and not coalesce(${IS_REDIRECT_PAGE}, false)
+        and not coalesce(${IS_EMPTY_BEFORE_SCRIPTS}, false) ${where}
       qualify count(*) over (partition by same_text) > 1),
     -- A page that does not name its language has that of most others.
     titled as (
@@ -84,6 +85,9 @@ export function duplicateTexts(
     union all
     select url, saw, null, place, total from others where place <= ${MAX_NAMED}`
 }
+
+/** SQL: scripts write all text of such a page, and probably its title. */
+const IS_EMPTY_BEFORE_SCRIPTS = `(f."textStats" ->> '$.words')::bigint = 0 and (f."scriptCount")::int > 0`
 
 const LANGUAGE = `nullif(lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+')), '')`
 

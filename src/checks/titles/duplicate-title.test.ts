@@ -28,6 +28,14 @@ testQueryCheck(duplicateTitle, {
     finds: { '/1': ['Our Bread [title]', '/2'], '/2': ['our bread [title]', '/1'] },
     counts: { found: 2, passed: 2, notApplicable: 0 },
   },
+  'pages that are empty until scripts run': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/1', '/2'),
+      '/1': '<!doctype html><title>App</title><script src="/one.js"></script>',
+      '/2': '<!doctype html><title>App</title><script src="/two.js"></script>',
+    },
+    counts: { found: 0 },
+  },
   'at most three other pages are named': {
     site: siteWith('Bread', 'Bread', 'Bread', 'Bread', 'Bread'),
     finds: {

@@ -38,8 +38,9 @@ function breadHtml(path: string, parts: Parts, origin: string): string {
     <meta property="og:image" content="${origin}/loaf.png"><meta property="og:url" content="${origin}${path}">
     <meta property="og:type" content="website"><script type="application/ld+json">${JSON.stringify(site)}</script>
     ${canonical ? `<link rel="canonical" href="${origin}${path}">` : ''}</head>
-    <body><nav>${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</nav>
-    <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main></body></html>`
+    <body><nav>${['/', ...links].map((href) => `<a href="${href}">${href}</a>`).join(' ')}</nav>
+    <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main>
+    <footer id="about"><a href="#about">About us</a></footer></body></html>`
 }
 
 /** A site with three issues. `change` fixes some, and changes, adds and removes pages. */

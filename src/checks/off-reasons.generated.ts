@@ -30,6 +30,7 @@ export const OFF_REASONS: Readonly<Record<string, string>> = {
   no_main_landmark: 'it fires on most pages of most sites, and no search engine documents an effect.',
   noindex_but_linked: '1 of 2 findings on real pages were wrong.',
   organization_missing: '5 of 50 findings on real pages were wrong.',
+  organization_unlinked: 'many organizations have no profile elsewhere, and then nothing is wrong.',
   paywall_unmarked: 'no real page has shown yet whether it judges well.',
   privacy_page_missing: '1 of 15 findings on real pages were wrong.',
   protocol_relative_resource: 'on a page that is served over https it makes no difference.',

@@ -40,7 +40,6 @@ import { noQuotations } from './ai/no-quotations.ts'
 import { noStatistics } from './ai/no-statistics.ts'
 import { noVisibleDate } from './ai/no-visible-date.ts'
 import { noarchiveLimitsCopilot } from './ai/noarchive-limits-copilot.ts'
-import { organizationUnlinked } from './ai/organization-unlinked.ts'
 import { pageExceedsContext } from './ai/page-exceeds-context.ts'
 import { unnamedControlsForAgents } from './ai/unnamed-controls-for-agents.ts'
 import { aboutPageMissing } from './content/about-page-missing.ts'
@@ -657,7 +656,6 @@ export const queryChecks: readonly QueryCheck[] = [
   aiTrainingBlocked,
   aiUserFetchBlocked,
   entityNameInconsistent,
-  organizationUnlinked,
   unnamedControlsForAgents,
   aboutPageMissing,
   businessDetailsDiffer,
@@ -801,6 +799,7 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
+  organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
   contact_page_missing: { file: './content/contact-page-missing.ts', name: 'contactPageMissing', kind: 'query' },
   duplicate_paragraphs: { file: './content/duplicate-paragraphs.ts', name: 'duplicateParagraphs', kind: 'page' },
   hard_to_read: { file: './content/hard-to-read.ts', name: 'hardToRead', kind: 'page' },
@@ -843,4 +842,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '15234450a7ad'
+export const CATALOGUE_VERSION = '1d8f6c980c2a'

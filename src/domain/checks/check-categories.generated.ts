@@ -518,7 +518,6 @@ export const WHOLE_CRAWL_CHECKS: readonly string[] = [
   'og_same_everywhere',
   'only_nofollow_inlinks',
   'only_noindex_inlinks',
-  'organization_unlinked',
   'orphan_page',
   'pagination_broken',
   'pagination_canonical_to_first',

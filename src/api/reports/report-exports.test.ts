@@ -60,6 +60,8 @@ const SITEMAPS: SitemapReport[] = [
 const URL_ISSUES = [
   issue('redirect_chain', 'medium', HOSTILE),
   { ...issue('sitemap_non_200', 'low'), severity: 'info' },
+  // Broken pages have their own place in each file.
+  issue('client_error', 'high'),
 ]
 const TALLIES = Object.fromEntries(
   ['broken_internal_link', 'ai_search_bot_blocked'].map((id) => {
@@ -196,7 +198,8 @@ it('the JSON contains issues and evidence', async () => {
   expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
   expect(brokenFiles).toMatchObject([{ url: FILE.url, statusCode: 404, linkedFrom: FILE.linkedFrom }])
   expect(pages[1].issues[0].evidence).toEqual([{ saw: HOSTILE }])
-  expect(urlIssues).toEqual([{ url: HOP.url, issue: URL_ISSUES[0] }])
+  const issuesOfSite = [URL_ISSUES[0], URL_ISSUES[2]].map((issue) => ({ url: HOP.url, issue }))
+  expect(urlIssues).toEqual(issuesOfSite)
   expect(summary).toMatchObject({ issues: 4, siteIssues: 1 })
 })
 
@@ -257,6 +260,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   ]) {
     expect(sheets.get('Summary')).toContainEqual(row)
   }
+  expect(sheets.get('Summary')).not.toContainEqual(['Whole site: Page not found', 1])
   const sitemaps = sheets.get('Summary')?.filter(([label]) => label === 'Sitemaps')
   expect(sitemaps, 'the broken one, what to do, and entries that were not kept').toHaveLength(3)
   const labels = sheets.get('Summary')?.map(([label]) => label)

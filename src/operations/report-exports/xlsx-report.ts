@@ -128,10 +128,9 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
         `${category}: ${describeCheck(type).title}`,
         pages,
       ]),
-      ...(summary.siteIssueCounts ?? []).map(({ type, urls }): XlsxCell[] => [
-        `Whole site: ${describeCheck(type).title}`,
-        urls,
-      ]),
+      ...(summary.siteIssueCounts ?? [])
+        .filter((count) => !isOfBrokenUrl(count))
+        .map(({ type, urls }): XlsxCell[] => [`Whole site: ${describeCheck(type).title}`, urls]),
     )
   }
   const sitemaps = [

@@ -7,6 +7,7 @@ import {
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
+import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -115,7 +116,8 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
 
 function describeSiteIssues({ siteIssues = 0, siteIssueCounts = [] }: ReportSummary): string[] {
   if (siteIssues === 0) return []
-  const kinds = siteIssueCounts.map(({ type, urls }) => `${describeCheck(type).title} (${counted(urls, 'URL')})`)
+  const counts = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
+  const kinds = counts.map(({ type, urls }) => `${describeCheck(type).title} (${counted(urls, 'URL')})`)
   const which = kinds.length === 0 ? '' : `: ${kinds.join(', ')}`
   return [`${counted(siteIssues, 'issue')} ${wasOrWere(siteIssues)} found on URLs that are no pages${which}.`]
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createArchive } from '#archive/write/create-archive.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
-import { listChecks } from '#operations/checks/list-checks.ts'
-import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
-import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { archiveForChecks } from '../archives/archive-for-checks.ts'
+import { listChecks } from '../checks/list-checks.ts'
+import { createReaderThreads } from '../page-reading/reader-threads.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { runCrawl } from './run-crawl.ts'
 
 /** `npm run fuzz` takes the large sizes. */

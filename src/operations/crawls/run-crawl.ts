@@ -173,13 +173,8 @@ export async function runCrawl(
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
   const judged = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
-  const openTables = sink.openTables?.bind(null, {
-    ...end,
-    startUrl: walk.startUrl,
-    selection,
-    slowPages,
-    tables: tablesFor(rules),
-  })
+  const about = { startUrl: walk.startUrl, selection, slowPages, tables: tablesFor(rules) }
+  const openTables = sink.openTables?.bind(null, { ...end, ...about })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
   return { ...end, slowPages, requests, ...withTallies(ofTables, judged) }
 }

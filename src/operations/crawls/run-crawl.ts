@@ -163,16 +163,15 @@ export async function runCrawl(
   }
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
-  const pageTallies = tallies.total()
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
     const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null }
-    return { ...end, outcome, slowPages, requests, ...withTallies(unknown, pageTallies) }
+    return { ...end, outcome, slowPages, requests, ...withTallies(unknown, tallies.total()) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteSink = { ...sink, fault: reportFault }
-  const judged = mergeTallies(pageTallies, await judgeSite(site, rules, siteSink))
+  const judged = mergeTallies(tallies.total(), await judgeSite(site, rules, siteSink))
   const about = { startUrl: walk.startUrl, selection, slowPages, tables: tablesFor(rules) }
   const openTables = sink.openTables?.bind(null, { ...end, ...about })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)

@@ -149,7 +149,7 @@ it.each([
   [[SITE, '--depth=-1'], /--depth must be a whole number/],
   [
     [SITE, '--fail-on', 'missing-titel'],
-    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: access_denied, accesskey_duplicate, /,
+    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: about_page_missing, access_denied, /,
   ],
   [[SITE, '--fail-on', ''], /no issue ''/],
   [[SITE, '--no-extrenal'], /no option '--no-extrenal'. Did you mean '--no-external'\?/],

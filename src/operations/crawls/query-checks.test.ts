@@ -161,7 +161,7 @@ it('a crawl from the home page is judged as well, and leaves no archive', async 
   expect(await foundOnPages(id, (url) => url.replace(site.origin, ''))).toEqual(ON_PAGES)
   expect(await findArchive(app.database, id)).toBeNull()
   const crawl = await getCrawl(app, anonymous, id)
-  expect(crawl.urlIssues?.issues.map(({ issue }) => issue.type)).toEqual(['client_error', 'redirect_chain'])
+  expect(crawl.urlIssues?.issues.map(({ issue }) => issue.type)).toEqual(['redirect_chain'])
 })
 
 it('a crawl whose archive cannot be written ends, and its query checks say why', async () => {

@@ -162,3 +162,12 @@ it('a query cannot read or write other files', async () => {
     expect(readFileSync(other, 'utf8')).toBe('a,b\n1,2\n')
   })
 })
+
+it('checks of an archive use the given folder for what does not fit into memory', async () => {
+  await withArchive(writePages, async (archive, folder) => {
+    const { rows, close } = await archive.openTables(`${folder}-scratch`)
+    await rows.find(`select current_setting('temp_directory') as folder`)
+    expect(await rows.read(0)).toEqual([{ folder: `${folder}-scratch` }])
+    close()
+  })
+})

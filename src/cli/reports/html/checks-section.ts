@@ -18,7 +18,8 @@ export function drawChecks({ summary: { checks } }: CompleteCrawl): Markup {
       : drawRow(check, checks.tallies[check.id], checks.changed[check.id]),
   )
   const note =
-    'On how many pages each check found something. Broken pages, soft 404s and guessed pages are not counted. ' +
+    'On how many pages each check found something, or on how many URLs, sitemaps or hosts. Checks of the content of pages ' +
+    'leave out broken pages, soft 404s and guessed pages. ' +
     (listed.length < all.length ? `${formatNumber(all.length - listed.length)} more checks are off by default. ` : '') +
     `Catalogue ${checks.catalogueVersion}.`
   const heads = COLUMNS.map((name) => html`<th class="number">${name}</th>`)

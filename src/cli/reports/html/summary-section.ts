@@ -21,7 +21,8 @@ export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): 
   const cleanShare = summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`
   const others = plusOthers({ siteIssues: summary.siteIssues, failed })
   const where = `on all pages${others}`
-  const bySeverity = summary.siteIssues > 0 ? 'By severity, with those of the whole site' : 'By severity'
+  const also = summary.siteIssues > 0 ? ', with those of the whole site' : ''
+  const bySeverity = `By severity${also}${failed > 0 ? ', without broken pages' : ''}`
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, succeeded)}
 <div class="tiles">

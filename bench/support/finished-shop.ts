@@ -44,6 +44,7 @@ export function createShop({ pages, linksPerPage, hasSameTexts = false }: Shop) 
         ...(hasSameTexts && { ...texts, h1s: [product] }),
         ...{ url, links, ttfbMs: Math.floor(random() * 1000) },
         timing: { totalMs: Math.floor(random() * 2000), receivedAt: null },
+        ...(facts.textStats && { textStats: { ...facts.textStats, hash: random().toString(36) } }),
         mainText: { wordCount: 300 + (position % 200), hash: random().toString(36), signature },
       },
     })

@@ -24,7 +24,7 @@ const issue = (type: string, severity: Issue['severity'], saw = ''): Issue => ({
   type,
   severity,
   message: `${type} was seen`,
-  recommendation: 'Fix it',
+  recommendation: '`Fix` it',
   evidence: saw ? [{ saw }] : [],
 })
 

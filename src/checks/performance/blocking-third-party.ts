@@ -20,7 +20,7 @@ export const blockingThirdParty = definePageCheck({
   message: ({ count }) =>
     `The page stays white until ${plural(count, 'a file', `${count} files`)} of another site ${plural(count, 'has', 'have')} loaded`,
   why: 'If that site is slow, blocked or down, visitors see nothing of yours. Even if it is fast, a new connection costs time.',
-  fix: 'Load the script with `async` or `defer`, or serve the file from your own site.',
+  fix: 'Serve the file from your own site. A script can also be loaded with `async` or `defer`.',
   basis: 'sitespeed.io coach; Lighthouse: render-blocking requests',
   source: 'https://developer.chrome.com/docs/performance/insights/render-blocking',
   more: () => ({

@@ -14,6 +14,11 @@ const cluster = (seen: SeenAt[], { type = 'missing_alt', pagesOfCrawl = 100 } = 
   }))
 
 describe('groups of pages with an issue', () => {
+  test('a comma after the target is not part of it', () => {
+    const seen = [page(1, `${SITE}/a.jpg, 3 MB`), page(2, `${SITE}/a.jpg, 3 MB`)]
+    expect(cluster(seen)).toMatchObject([{ kind: 'target', label: `${SITE}/a.jpg` }])
+  })
+
   test('pages with the same target are one group, whatever the text of the link', () => {
     const seen = [
       page(1, `${SITE}/old – status 404 – link text “Old”`),

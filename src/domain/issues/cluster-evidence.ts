@@ -78,7 +78,7 @@ function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceClus
 
 /** Evidence about a URL starts with it: 'https://example.com/old – status 404'. */
 function targetIn(saw: string): string | null {
-  return /^https?:\/\/\S+/.exec(saw)?.[0] ?? null
+  return /^https?:\/\/\S*[^\s,;]/.exec(saw)?.[0] ?? null
 }
 
 /** Two pages with the same number, such as 45 characters, have nothing in common. */

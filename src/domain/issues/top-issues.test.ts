@@ -28,6 +28,18 @@ describe('the issues to fix first', () => {
     ])
   })
 
+  it('broken pages, which are listed before all issues, are not listed again', () => {
+    const url = { category: 'x', severity: 'high' as const, urls: 3 }
+    const ranked = rankIssues([], {
+      ...{ issueCounts: [], pages: 10 },
+      siteIssueCounts: [
+        { ...url, type: 'client_error' },
+        { ...url, type: 'redirect_chain' },
+      ],
+    })
+    expect(ranked.map(({ type }) => type)).toEqual(['redirect_chain'])
+  })
+
   it('of two similar issues, the one on pages with more links to them comes first', () => {
     const ranked = rankIssues([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
       issueCounts: [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],

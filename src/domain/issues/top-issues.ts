@@ -1,6 +1,7 @@
 import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount, SiteIssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
+import { isOfBrokenUrl } from './url-issues.ts'
 
 export type IssueReach = {
   type: string
@@ -44,7 +45,9 @@ type Counts = { issueCounts: IssueCount[]; siteIssueCounts?: SiteIssueCount[]; p
 /** The issues to fix first. The counts contain the worst severity of each issue. */
 export function rankIssues(reaches: IssueReach[], { issueCounts, siteIssueCounts = [], pages: all }: Counts) {
   const reachOf = new Map(reaches.map((reach) => [reach.type, reach]))
-  const weighted = mergeCounts(issueCounts, siteIssueCounts).flatMap(({ urls, ...count }): RankedIssue[] => {
+  // Broken pages come before all issues anyway.
+  const ofUrls = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
+  const weighted = mergeCounts(issueCounts, ofUrls).flatMap(({ urls, ...count }): RankedIssue[] => {
     const { pages, inlinks, reach } = reachOf.get(count.type) ?? { pages: 0, inlinks: 0, reach: 0 }
     if (pages + urls === 0) return []
     const share = all > 0 ? Math.min(1, pages / all) : 0

@@ -32,3 +32,8 @@ function isPair(first: number, second: number): boolean {
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {
   return text === null || text === undefined || text.trim() === ''
 }
+
+/** Texts of checks mark code with backticks. Files without markup show it as plain text. */
+export function withoutCodeMarks(text: string): string {
+  return text.replaceAll('`', '')
+}

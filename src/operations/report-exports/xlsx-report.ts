@@ -12,6 +12,7 @@ import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
+import { withoutCodeMarks } from '#domain/words/text.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import { readUrlIssues } from '#store/judgements/url-issues.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
@@ -217,7 +218,7 @@ function issueCells({ type, severity, message, evidence, evidenceCount, recommen
   const count = evidenceCount ?? evidence.length
   const more = count > MAX_EVIDENCE ? `\nand ${count - MAX_EVIDENCE} more` : ''
   const seen = evidence.slice(0, MAX_EVIDENCE).map(({ saw, at }) => (at ? `${saw} (${at})` : saw))
-  return [titleOf(type), severity, message, seen.join('\n') + more, recommendation, type]
+  return [titleOf(type), severity, message, seen.join('\n') + more, withoutCodeMarks(recommendation), type]
 }
 
 const FILE_COLUMNS: XlsxColumn[] = [

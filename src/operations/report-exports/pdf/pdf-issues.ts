@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '#domain/words/counts.ts'
+import { withoutCodeMarks } from '#domain/words/text.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { COLOURS, SEVERITY_COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
@@ -33,8 +34,8 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
     colour: COLOURS.muted,
   })
   pdf.y += 42
-  labelled(pdf, 'Why it matters', issue.why)
-  labelled(pdf, 'How to fix it', issue.fix)
+  labelled(pdf, 'Why it matters', withoutCodeMarks(issue.why))
+  labelled(pdf, 'How to fix it', withoutCodeMarks(issue.fix))
   pdf.need(40)
   const isAll = issue.examples.length >= issue.pages
   const where = isAll ? 'Where' : `Where (${issue.examples.length} of ${counted(issue.pages, 'page')})`

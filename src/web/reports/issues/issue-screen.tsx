@@ -131,7 +131,7 @@ function OtherUrls({ of: { total, issues } }: { of: FoundUrls }) {
   return (
     <section aria-label="Whole site" className="grid grid-cols-1 gap-1 text-sm wrap-anywhere text-muted">
       <h3 className="font-semibold text-ink">Whole site</h3>
-      <p>{counted(total, 'URL')} with this issue that are no pages, such as redirects.</p>
+      <p>{counted(total, 'URL')} with this issue that are no working pages: redirects, broken pages or files.</p>
       <UrlIssueList issues={issues} />
       <NotListed count={total - issues.length} />
     </section>

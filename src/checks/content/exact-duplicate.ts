@@ -51,7 +51,7 @@ export const exactDuplicate = defineQueryCheck({
     joined as (
       select c.*, least(c.page, n.lowest, f.lowest) as same_page
       from compared c left join near n on n.one = c.page left join far f on f.one = c.page),
-    -- The first page with a path stands for those that differ in query or host. With a query, an index file is its folder.
+    -- Pages that differ only in query or host count as the first of them. With a query, an index file is its folder.
     located as (
       select *, if(has_query or count(distinct path) filter (not has_query) over (partition by hash, folder) < 2,
         folder, path) as location

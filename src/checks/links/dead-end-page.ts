@@ -40,7 +40,7 @@ export const deadEndPage = defineQueryCheck({
 
 type Tables = Record<'pages' | 'urls' | 'links' | 'facts', string>
 
-/** SQL: the pages that visitors see, and whether one of their links leads on. Where none does, all links are known. */
+/** SQL: the pages that visitors see, and whether they link to another page. Without such a link, all links are known. */
 function judgedPages({ pages, urls, links, facts }: Tables): string {
   return `
     select p.url, p.link_count, o.source is not null as leads_on

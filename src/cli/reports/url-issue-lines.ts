@@ -1,4 +1,4 @@
-import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
+import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
@@ -8,7 +8,7 @@ const MAX_LINES = 20
 
 /** One line per issue of a URL that is no page. Broken pages and files have lines of their own. */
 export function urlIssueLines(all: CompleteCrawl['urlIssues']): string[] {
-  const urlIssues = all.filter(({ issue }) => !isOfBrokenUrl(issue))
+  const urlIssues = withoutBroken(all)
   const titles = new Map(listChecks().map(({ id, title }) => [id, title]))
   const lines = urlIssues
     .slice(0, MAX_LINES)

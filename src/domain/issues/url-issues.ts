@@ -13,7 +13,11 @@ export const CHECKS_OF_BROKEN_URLS: readonly string[] = [
   ...['too_many_redirects', 'unexpected_status'],
 ]
 
-/** Whether totals and lists of issues of the whole site leave the issue out, because it is told as a broken page or file. */
+/** Whether issues of the whole site leave it out, because reports already list the URL as a broken page or file. */
 export function isOfBrokenUrl({ type }: { type: string }): boolean {
   return CHECKS_OF_BROKEN_URLS.includes(type)
+}
+
+export function withoutBroken<Found extends { issue: { type: string } }>(found: readonly Found[]): Found[] {
+  return found.filter(({ issue }) => !isOfBrokenUrl(issue))
 }

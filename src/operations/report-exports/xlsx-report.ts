@@ -6,7 +6,7 @@ import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
-import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
+import { isOfBrokenUrl, withoutBroken } from '#domain/issues/url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
@@ -200,7 +200,7 @@ const MAX_EVIDENCE = 10
 /** The issues of URLs that are no pages. No filter applies to them. Broken pages and files are on other sheets. */
 async function* urlIssueRows({ database }: App, crawlId: string): AsyncGenerator<XlsxCell[]> {
   for await (const batch of readUrlIssues(database, crawlId)) {
-    for (const { url, issue } of batch) if (!isOfBrokenUrl(issue)) yield [url, ...issueCells(issue)]
+    for (const { url, issue } of withoutBroken(batch)) yield [url, ...issueCells(issue)]
   }
 }
 

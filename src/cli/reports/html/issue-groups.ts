@@ -1,8 +1,6 @@
 import type { Evidence, Severity } from '#domain/issues/issue.ts'
 import { byWeight, issueWeight, pageWeight } from '#domain/issues/top-issues.ts'
-import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
-import type { CompleteCrawl } from '../crawl-report.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
 export type IssueGroup = {
@@ -52,9 +50,4 @@ export function countBySeverity(pages: Pick<IssuePlace, 'issues'>[]): Record<Sev
 
 function urgency(severity: Severity): number {
   return SEVERITIES.indexOf(severity)
-}
-
-/** Sections of their own list broken pages and files. */
-export function withoutBroken(urlIssues: CompleteCrawl['urlIssues']): CompleteCrawl['urlIssues'] {
-  return urlIssues.filter(({ issue }) => !isOfBrokenUrl(issue))
 }

@@ -2,9 +2,10 @@ import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
+import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
-import { countBySeverity, withoutBroken } from './issue-groups.ts'
+import { countBySeverity } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 
 const RADIUS = 52

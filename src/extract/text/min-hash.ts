@@ -48,11 +48,12 @@ function keepLowest(lowest: Uint32Array, hash: number): void {
 
 /** Short texts leave slots empty. An empty slot copies another slot, chosen by the same sequence in every text. */
 function fillEmpty(lowest: Uint32Array): Uint32Array {
+  if (lowest.every((value) => value === EMPTY)) return lowest
   const filled = Uint32Array.from(lowest)
   for (let place = 0; place < VALUES; place += 1) {
     let from = place
     for (let attempt = 1; lowest[from] === EMPTY && attempt < 1000; attempt += 1) {
-      from = (mix(place * 1000 + attempt) >>> 0) % VALUES
+      from = mix(place * 1000 + attempt) & (VALUES - 1)
     }
     filled[place] = lowest[from] as number
   }

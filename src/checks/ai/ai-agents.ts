@@ -1,6 +1,6 @@
 /**
- * The product tokens of known AI crawlers, assistants and agents, in lower case: those of the list of ai.robots.txt, as of
- * November 2026.
+ * The product tokens of known AI crawlers, assistants and agents, in lower case: those of the list of ai.robots.txt, and
+ * those that Google, Mistral and OpenAI document besides, as of November 2026.
  */
 export const AI_AGENTS: readonly string[] = `
   addsearchbot agenttimes ai2bot ai2bot-deepresearcheval ai2bot-dolma aihitbot aiwebindex amazon-kendra
@@ -12,12 +12,13 @@ export const AI_AGENTS: readonly string[] = `
   deepseekbot devin diffbot duckassistbot echobot echoboxbot exabot exasearchbot facebookbot
   facebookexternalhit factset_spyderbot firecrawlagent friendlycrawler geisthaus-pagefetcher
   gemini-deep-research google-agent google-cloudvertexbot google-extended google-firebase google-gemini-cli
-  google-notebooklm googleagent-mariner googleagent-urlcontext googleother googleother-image
+  google-gemininotebook google-notebooklm googleagent-mariner googleagent-urlcontext googleother googleother-image
   googleother-video gptbot henkbot iaskbot iaskspider icc-crawler imagesiftbot imagespider img2dataset
   isscyberriskcrawler kagi-fetcher kangaroo kimi-user klaviyoaibot kunatocrawler laion-huggingface-processor
   laiondownloader lcc lightpanda linerbot linguee linkupbot manus-user meta-externalagent
-  meta-externalfetcher meta-webindexer mistralai-user mozilla-tabstack mycentralaiscraperbot nagetbot
-  netestate newsai notebooklm novaact oai-searchbot omgili omgilibot openai opencode operator pangubot
+  meta-externalfetcher meta-webindexer mistralai-index mistralai-training mistralai-user mozilla-tabstack
+  mycentralaiscraperbot nagetbot
+  netestate newsai notebooklm novaact oai-adsbot oai-searchbot omgili omgilibot openai opencode operator pangubot
   panscient perplexity-user perplexitybot petalbot phindbot poggio-citations poseidon qualifiedbot
   querit-searchbot queritbot quillbot reflectionbot sbintuitionsbot scrapy semrushbot-ocob semrushbot-swa
   shap-user shapbot sidetrade spider tavilybot terra terracotta thinkbot tiktokspider timpibot tongyibot trae

@@ -26,5 +26,9 @@ testQueryCheck(aiRuleWithoutEffect, {
     site: siteWith('GPTBot/1.2', 'ChatGPT-User', 'OpenAI', 'Bytspdr', 'Googlebots', 'AhrefsBot', 'CBot', '*'),
     counts: { found: 0, passed: 1 },
   },
+  'names that operators have documented since': {
+    site: siteWith('MistralAI-Index', 'MistralAI-Training', 'Google-GeminiNotebook'),
+    counts: { found: 0, passed: 1 },
+  },
   'no robots.txt': { site: { '/': pageWithLinks('Home') }, counts: { found: 0, passed: 0, notApplicable: 0 } },
 })

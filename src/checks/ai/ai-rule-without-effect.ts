@@ -22,6 +22,7 @@ export const aiRuleWithoutEffect = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   grade: 'A',
+  version: 2,
   title: 'Rule for an AI crawler that does not exist',
   message: 'robots.txt names AI crawlers that no operator uses',
   why:

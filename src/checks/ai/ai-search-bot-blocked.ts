@@ -22,8 +22,8 @@ export const aiSearchBotBlocked = defineQueryCheck({
   title: 'AI search crawler blocked',
   message: 'robots.txt keeps crawlers of AI search engines from pages of this site',
   why:
-    'ChatGPT search, Claude, Perplexity, Copilot and others show and cite only pages that their own crawlers may ' +
-    'request. A page that is blocked for such a crawler can hardly appear in its answers.',
+    'AI search finds pages with crawlers of its own. OpenAI says that a site which blocks OAI-SearchBot is not shown ' +
+    'in the answers of ChatGPT search. The others use their crawlers for the same purpose.',
   fix: 'Allow the crawler in robots.txt. If you block it on purpose, add its name to the option `intended` of this check.',
   basis:
     'The crawler documentation of OpenAI, Anthropic, Perplexity, Microsoft, Google, Apple, DuckDuckGo, Amazon, Meta',

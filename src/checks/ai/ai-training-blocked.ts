@@ -20,10 +20,12 @@ export const aiTrainingBlocked = defineQueryCheck({
   title: 'AI training blocked',
   message: 'robots.txt keeps crawlers that collect training data for AI models from pages of this site',
   why:
-    'Whether your texts may train models is your decision. By the documentation of their operators, blocking these ' +
-    'crawlers has no effect on search, nor on AI search, which has crawlers of its own.',
+    'Whether your texts may train models is your decision. By the documentation of their operators, search and AI ' +
+    'search have crawlers of their own. One exception is Google-Extended: it also decides whether Gemini may use ' +
+    'your pages as sources. It has no effect on Google Search.',
   fix: 'Nothing needs to change if this is what you want. Otherwise remove the rule from robots.txt.',
-  basis: 'The crawler documentation of OpenAI, Anthropic, Google, Apple, Common Crawl, Meta, ByteDance and Amazon',
+  basis:
+    'The crawler documentation of OpenAI, Anthropic, Google, Apple, Common Crawl, Meta and Amazon; ByteDance publishes none',
   source: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers',
   more: () => ({
     rule: [

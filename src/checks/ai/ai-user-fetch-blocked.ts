@@ -39,8 +39,8 @@ export const aiUserFetchBlocked = defineQueryCheck({
       RULE_FOR_AGENTS,
       'If the start page is blocked for all crawlers without a group of their own, robots_blocks_all reports that, and ' +
         'it is not repeated here.',
-      'The operators of ChatGPT-User, Perplexity-User and Meta-ExternalFetcher say that these may ignore robots.txt, ' +
-        'because a user asked for the page. There, the rule shows what you want, but does not enforce it.',
+      'The operators of ChatGPT-User, Perplexity-User, Meta-ExternalFetcher and Google-Agent say that these may ignore ' +
+        'robots.txt, because a user asked for the page. There, the rule shows what you want, but does not enforce it.',
     ],
     example: {
       found: 'User-agent: Claude-User\nDisallow: /',

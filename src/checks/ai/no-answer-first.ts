@@ -28,6 +28,7 @@ export const noAnswerFirst = definePageCheck({
   why: 'A question as a heading promises an answer right below it. Without one, there is nothing to quote or to show.',
   fix: 'Answer each question in a sentence or two directly under its heading; explain after that.',
   basis: 'Practice; Google asks for no special way of writing for AI features',
+  source: 'https://developers.google.com/search/docs/fundamentals/ai-optimization-guide',
   more: () => ({
     rule: [
       'Headings from H2 to H6 in the main part that end in a question mark are looked at. A question ' +

@@ -19,6 +19,7 @@ export const noListsOrTables = definePageCheck({
   why: 'Lists and tables are easy to scan and easy to quote. Many practitioners see them cited more often.',
   fix: 'Turn steps, options and comparisons into lists or tables. Leave a narrative text as it is.',
   basis: 'Practice; Google asks for no special format for AI features',
+  source: 'https://developers.google.com/search/docs/fundamentals/ai-optimization-guide',
   more: () => ({
     rule: [
       `An article that may be indexed is reported if its main text has more than ${MAX_WORDS} words, and its ` +

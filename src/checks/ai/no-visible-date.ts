@@ -28,11 +28,10 @@ export const noVisibleDate = definePageCheck({
   title: 'Article without visible date',
   message: 'The article shows no date',
   why:
-    'Readers, Google and AI search use the date to judge whether an article is still valid. Studies of ' +
-    'cited pages find ' +
-    'recent ones more often.',
+    'Readers and Google use the date to judge whether an article is still valid. In a study of 17 million citations, ' +
+    'AI assistants cited newer pages than those in Google’s results.',
   fix: 'Show when the article was published and last updated, for example in a `<time>` element under the title.',
-  basis: 'Google: influence your byline dates',
+  basis: 'Google: influence your byline dates; Ahrefs: do AI assistants prefer to cite fresh content? (2025)',
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   more: () => ({
     rule: [

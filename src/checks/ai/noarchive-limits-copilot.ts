@@ -21,6 +21,8 @@ export const noarchiveLimitsCopilot = definePageCheck({
     'made no longer exist in Google or Bing.',
   fix: 'Remove noarchive and nocache from the robots meta tag or header, unless you want this limit.',
   basis: 'Bing Webmaster Blog: new options for webmasters to control usage in Bing Chat (September 2023)',
+  source:
+    'https://blogs.bing.com/webmaster/september-2023/Announcing-new-options-for-webmasters-to-control-usage-of-their-content-in-Bing-Chat',
   more: () => ({
     rule: [
       'A page that may be indexed is reported if its robots rules for all crawlers or for `bingbot` ' +

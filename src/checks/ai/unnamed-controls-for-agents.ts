@@ -20,8 +20,8 @@ export const unnamedControlsForAgents = defineQueryCheck({
     'AI agents that act for people use the accessibility tree of a page, as screen readers do. A button, field or link ' +
     'without a name has no meaning there.',
   fix: 'Fix what button_without_name, control_without_label and empty_anchor_text report. A few templates are usually the cause.',
-  basis: 'Chrome: Lighthouse audits for agents (2026), accessibility tree',
-  source: 'https://developer.chrome.com/docs/lighthouse/',
+  basis: 'Chrome: Lighthouse, accessibility for agents (2026)',
+  source: 'https://developer.chrome.com/docs/lighthouse/agentic-browsing/accessibility-for-agents',
   more: () => ({
     rule: [
       'We count the pages on which button_without_name, control_without_label or empty_anchor_text finds something, even ' +

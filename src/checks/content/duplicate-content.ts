@@ -17,7 +17,8 @@ export const duplicateContent = defineSiteCheck({
     'When two pages say the same thing, search engines usually show only one of them, and not always the ' +
     'one you want.',
   fix: 'Merge the pages, give each its own text, or point one page’s canonical URL at the other.',
-  basis: 'Google: duplicate URLs are grouped, and one of them is shown',
+  basis: 'Google: what is canonicalization; of duplicate pages, one is shown',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization',
   more: () => ({
     rule: [
       'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out ' +

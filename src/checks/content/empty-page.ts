@@ -25,7 +25,7 @@ export const emptyPage = definePageCheck({
   why: 'There is nothing to read, see or use. Search engines treat such a page as an error (soft 404) and drop it.',
   fix: 'Add the content, redirect the URL to the page that has it, or respond with the status code 404 or 410.',
   basis: 'Google: soft 404 errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
       `A page that may be indexed is reported if its main text has fewer than ${MIN_WORDS} words and it ` +

@@ -16,9 +16,11 @@ export const termsMissing = defineQueryCheck({
   version: 3,
   title: 'Shop without terms',
   message: 'The site sells something, but no link leads to terms or to a return policy',
-  why: 'Buyers want to know how to return what they buy. Google Merchant Center refuses shops whose return policy cannot be found.',
+  why:
+    'Buyers want to know how to return what they buy. Google Merchant Center refuses shops whose return policy ' +
+    'cannot be found.',
   fix: 'Publish your terms and your return policy, and link to both from every page, for example in the footer.',
-  basis: 'Google Merchant Center: return and refund policy on your website',
+  basis: 'Google Merchant Center: checkout requirements, return and refund policy',
   source: 'https://support.google.com/merchants/answer/9158778',
   recommend: () => 'Add a link to the template of your pages: `<a href="/returns">Returns and refunds</a>`.',
   more: () => ({

@@ -29,7 +29,7 @@ export const thinContent = definePageCheck({
     'counts is whether ' +
     'visitors find what they came for.',
   fix: 'Add what a visitor needs, merge the page with a related one, or leave it if it says all there is to say.',
-  basis: 'Google: creating helpful, reliable, people-first content',
+  basis: 'Google: creating helpful, reliable, people-first content; the limit is ours, Google names none',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   more: () => ({
     rule: [

@@ -16,6 +16,7 @@ export const robotsLongCrawlDelay = defineQueryCheck({
   why: 'Bing and other crawlers obey it. With such a pause they see new and changed pages days or weeks later.',
   fix: 'Remove the Crawl-delay line or lower it to a few seconds. Google ignores it.',
   basis: 'Bing Webmaster Tools, “How to create a robots.txt file”: crawl-delay; Google ignores the field',
+  source: 'https://www.bing.com/webmasters/help/how-to-create-a-robots-txt-file-cb7c31ec',
   more: () => ({
     rule: [
       `We report a Crawl-delay of more than ${MAX_SECONDS} seconds in a group for all crawlers or for Bingbot. The ` +

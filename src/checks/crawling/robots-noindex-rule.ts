@@ -14,8 +14,8 @@ export const robotsNoindexRule = defineQueryCheck({
   message: 'robots.txt uses noindex, which search engines do not support there',
   why: 'The line does nothing: the pages can still appear in search results. Google stopped reading it in 2019.',
   fix: 'Remove the line. Use `<meta name="robots" content="noindex">` or an X-Robots-Tag header on those pages.',
-  basis: 'Google Search Central, “How Google interprets the robots.txt specification”: supported fields',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+  basis: 'Google, “How Google interprets the robots.txt specification”: supported fields',
+  source: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
   more: () => ({
     rule: ['We report a robots.txt with one or more lines whose field is `noindex`. The evidence is each line.'],
     example: {

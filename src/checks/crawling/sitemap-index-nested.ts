@@ -15,8 +15,8 @@ export const sitemapIndexNested = defineQueryCheck({
   message: ({ count }) => `The sitemap index names ${counted(count, 'other index', 'other indexes')}`,
   why: 'Search engines do not follow an index inside an index, so the sitemaps behind it are never read.',
   fix: 'Name the sitemaps themselves in the index, or name each index in robots.txt.',
-  basis: 'Google Search Central, “Manage your sitemaps with a sitemap index file”: an index cannot name other indexes',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
+  basis: 'Google Search Central Blog, March 2006: a sitemap index can list only sitemaps',
+  source: 'https://developers.google.com/search/blog/2006/03/improving-things-behind-scenes',
   more: () => ({
     rule: ['We report a sitemap index if a file that it names is an index as well. The evidence is that file.'],
   }),

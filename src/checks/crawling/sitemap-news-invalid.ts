@@ -21,7 +21,7 @@ export const sitemapNewsInvalid = defineQueryCheck({
   certainty: 'exact',
   title: 'Faulty news sitemap',
   message: 'The news entries of a sitemap are incomplete, too old or too many',
-  why: 'Google News uses only complete entries of the last two days. Others slow it down, or the sitemap is ignored.',
+  why: 'Google wants complete entries of the last two days in a news sitemap. Incomplete ones may be ignored.',
   fix: 'Give each entry all required fields, and keep only articles of the last two days in the news sitemap.',
   basis: 'Google Search Central, “Create a news sitemap”',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',

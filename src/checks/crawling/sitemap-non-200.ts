@@ -16,6 +16,7 @@ export const sitemapNon200 = defineQueryCheck({
     'and the more such entries there are, the less they rely on the sitemap.',
   fix: 'Remove the entry from the sitemap, or repair the page so that it responds with status 200.',
   basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   more: () => ({
     rule: [
       'We request the URLs that the sitemaps of the site name. An entry is reported if it responds with a status code ' +

@@ -14,8 +14,8 @@ export const sitemapSoft404 = defineQueryCheck({
     'A sitemap should list pages that exist. Search engines recognise such entries as errors, and rely less on the ' +
     'sitemap.',
   fix: 'Remove the entry from the sitemap, and respond with status 404 or 410 for pages that do not exist.',
-  basis: 'Google Search Central, “How HTTP status codes affect Google Search”: soft 404 errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
+  basis: 'Google Search Central, “Troubleshoot Google Search crawling errors”: soft 404 errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
       'We report an entry of a sitemap that responds with status 200 but says “not found” or looks like the ' +

@@ -21,7 +21,8 @@ export const descriptionTooWide = definePageCheck({
   message: 'Meta description is wider than Google’s desktop results show',
   why: 'Google cuts descriptions by width, not by number of characters. What comes after the cut is not read.',
   fix: 'Put what matters first, and shorten the description until it fits.',
-  basis: 'Measured in Google’s desktop results',
+  basis: 'Practice: the limit of Screaming Frog for desktop results; Google publishes none',
+  source: 'https://www.screamingfrog.co.uk/guides/serp-snippet/',
   more: () => ({
     rule: [
       `The width of the meta description is measured in Arial at ${DESCRIPTION_PX} px. A description wider than ` +

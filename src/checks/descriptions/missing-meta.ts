@@ -17,6 +17,7 @@ export const missingMeta = definePageCheck({
     'passage from the page.',
   fix: 'Add a meta description of 120-160 characters that tells people what they will find on the page.',
   basis: 'Google: control your snippets in search results',
+  source: 'https://developers.google.com/search/docs/appearance/snippet',
   more: () => ({
     rule: [
       'We read the first `<meta name="description">`. `og:description` is meant for social networks and ' +

@@ -15,8 +15,8 @@ export const multipleDescriptions = definePageCheck({
   message: ({ count }) => `Page has ${count < MAX_KEPT ? '' : 'at least '}${counted(count, 'meta description')}`,
   why: 'It is left to chance which one search engines show. Google may also join them into one.',
   fix: 'Keep the description that fits the page and remove the others. Usually two plugins, or a plugin and the theme, each print one.',
-  basis: 'Google Search Central, “Control your snippets in search results”',
-  source: 'https://developers.google.com/search/docs/appearance/snippet',
+  basis: 'HTML standard, section “Standard metadata names”: at most one description',
+  source: 'https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names',
   more: () => ({
     rule: [
       'Every `<meta name="description">` with content counts, in the head and in the body, even if they say the same. ' +

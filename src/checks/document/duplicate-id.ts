@@ -16,8 +16,8 @@ export const duplicateId = definePageCheck({
     'Links to a part of the page, labels and scripts find only the first element with an id. The others cannot be ' +
     'reached.',
   fix: 'Give each element an id of its own, or use a class where only the style matters.',
-  basis: 'HTML standard, section “The id attribute”',
-  source: 'https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute',
+  basis: 'HTML standard, section “Global attributes”: an id must be unique',
+  source: 'https://html.spec.whatwg.org/multipage/dom.html#global-attributes',
   more: () => ({
     rule: [
       'An id that two or more elements have is reported, with the place of the second one. Upper and lower case ' +

@@ -23,7 +23,7 @@ export const lazyAboveFold = definePageCheck({
     'The first large image is often what visitors wait for (the largest contentful paint). With `loading="lazy"` the ' +
     'browser requests it only after layout.',
   fix: 'Remove `loading="lazy"` from the first large image, and add `fetchpriority="high"` if it is visible right away.',
-  basis: 'web.dev: optimize Largest Contentful Paint',
+  basis: 'web.dev: the performance effects of too much lazy loading',
   source: 'https://web.dev/articles/lcp-lazy-loading',
   more: () => ({
     rule: [

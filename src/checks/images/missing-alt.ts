@@ -21,6 +21,7 @@ export const missingAlt = definePageCheck({
   why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
   fix: 'Describe each picture in a few words in its alt attribute.',
   basis: 'WCAG 1.1.1; Google: image SEO',
+  source: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   recommend: (found) =>
     areAllEmpty(found)
       ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, ' +

@@ -11,7 +11,9 @@ export const videoWithoutPoster = definePageCheck({
   certainty: 'exact',
   title: 'Video without poster image',
   message: ({ count }) => `${plural(count, 'A video has', 'Videos have')} no poster image`,
-  why: 'Until the video plays, visitors see an empty box or a random first frame, and Google has no thumbnail to show.',
+  why:
+    'Until the video plays, visitors see an empty box or a random first frame, and Google has to choose a thumbnail ' +
+    'by itself.',
   fix: 'Add `poster` with a still image that shows what the video is about.',
   basis: 'Google: video SEO best practices',
   source: 'https://developers.google.com/search/docs/appearance/video',

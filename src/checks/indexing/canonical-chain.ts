@@ -15,7 +15,7 @@ export const canonicalChain = defineQueryCheck({
     'meant, and ' +
     'may ignore the canonical.',
   fix: 'Let the canonical of this page name the last page of the chain.',
-  basis: 'Google: how to specify a canonical URL; RFC 6596, section 3',
+  basis: 'RFC 6596, section 3; Google: how to specify a canonical URL',
   source: 'https://www.rfc-editor.org/rfc/rfc6596',
   recommend: ({ evidence: [first] }) => {
     const last = first?.saw.split(' → ')[2]

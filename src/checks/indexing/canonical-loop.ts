@@ -15,7 +15,7 @@ export const canonicalLoop = defineQueryCheck({
     'ignore ' +
     'the canonicals and choose by themselves.',
   fix: 'Decide which of the two pages should be listed, and let both canonicals name it.',
-  basis: 'Google: how to specify a canonical URL; RFC 6596, section 3',
+  basis: 'RFC 6596, section 3; Google: how to specify a canonical URL',
   source: 'https://www.rfc-editor.org/rfc/rfc6596',
   more: () => ({
     rule: [

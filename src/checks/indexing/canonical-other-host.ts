@@ -14,8 +14,8 @@ export const canonicalOtherHost = definePageCheck({
   message: 'The canonical names a page of another site',
   why: 'Search engines then list the page of the other site, and this page gets no visitors from search.',
   fix: 'Nothing, if the text comes from the other site. Otherwise name this page itself in the canonical.',
-  basis: 'Google: consolidate duplicate URLs; cross-domain canonicals',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  basis: 'Google: fix canonicalization issues; cross-domain canonicals',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/canonicalization-troubleshooting',
   more: () => ({
     rule: [
       'We report a canonical in the head or in a Link header that names a URL with another registrable domain, such as ' +

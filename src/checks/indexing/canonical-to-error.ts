@@ -16,6 +16,7 @@ export const canonicalToError = defineQueryCheck({
     'cannot do so: they choose a URL by themselves, or the page is not listed at all.',
   fix: 'Name a canonical URL that responds with status 200. If this page is the original, name its own URL.',
   basis: 'Google Search Central, “How to specify a canonical URL”; RFC 6596, section 3',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
       'We look at the canonical URL that a page declares in its head or in a `Link` header. It is reported if it ' +

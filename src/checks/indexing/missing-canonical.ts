@@ -17,6 +17,7 @@ export const missingCanonical = definePageCheck({
     'engines should show.',
   fix: 'Add <link rel="canonical"> with the page’s preferred URL to the head, or send it in a Link header.',
   basis: 'RFC 6596; Google: consolidate duplicate URLs',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
       'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and ' +

@@ -11,9 +11,11 @@ export const multipleCanonicals = definePageCheck({
   certainty: 'exact',
   title: 'Canonical URL declared repeatedly',
   message: 'The page declares the same canonical URL more than once',
-  why: 'It does no harm today, but the next change will probably reach only one of them, and then they contradict each other.',
+  why:
+    'It does no harm today, but the next change will probably reach only one of them, and then they contradict each ' +
+    'other.',
   fix: 'Keep one canonical, either in the head or in a Link header, and remove the others.',
-  basis: 'Google: consolidate duplicate URLs; do not specify several canonicals',
+  basis: 'Google: consolidate duplicate URLs; naming the canonical in two places is more error-prone',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [

@@ -15,8 +15,8 @@ export const paginationNoindex = defineQueryCheck({
     'the ' +
     'later pages of a list link to is then hard to find.',
   fix: 'Remove the noindex from the later pages of the list, and let each of them name itself as the canonical.',
-  basis: 'Google: pagination best practices',
-  source: 'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
+  basis: 'John Mueller of Google (2017), by Search Engine Roundtable: in the long run, noindex also means nofollow',
+  source: 'https://www.seroundtable.com/google-long-term-noindex-follow-24990.html',
   more: () => ({
     rule: [
       'We report a page that is the second or a later one of a list and noindex. The number is taken from the URL, ' +

@@ -22,6 +22,7 @@ export const hreflangNoReturn = defineQueryCheck({
     'ignore the hreflang, and visitors may get the page in the wrong language.',
   fix: 'On each language version, name all versions with hreflang, including this page.',
   basis: 'Google Search Central, “Tell Google about localized versions of your page”: pages must link to each other',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   recommend: (found) =>
     isOnlyXDefault(found)
       ? 'Let `x-default` name a version of this page, or a page for choosing its language that names this page in return. ' +

@@ -12,7 +12,9 @@ export const hreflangNoSelf = definePageCheck({
   certainty: 'exact',
   title: 'hreflang leaves out the page',
   message: 'hreflang names other versions, but not the page itself',
-  why: 'Each version has to list itself and all others. Otherwise Google may ignore the whole set.',
+  why:
+    'Google’s rule is that each version lists itself and all others. If the page leaves itself out, search engines ' +
+    'may not connect it with them.',
   fix: 'Add an entry for the page itself. It is easiest to print the same list on all versions.',
   basis: 'Google Search Central, “Tell Google about localized versions of your page”: each version must list itself',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',

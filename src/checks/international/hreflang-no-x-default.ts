@@ -15,7 +15,8 @@ export const hreflangNoXDefault = definePageCheck({
   message: 'hreflang names no version for all other languages',
   why: 'Visitors whose language is not in the list get a version that the search engine chooses.',
   fix: 'Consider an entry `x-default` for the version, or the language selection, that suits everybody else.',
-  basis: 'Google Search Central, “Tell Google about localized versions of your page”: x-default is recommended',
+  basis:
+    'Google Search Central, “Tell Google about localized versions of your page”: consider a fallback page, x-default',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   more: () => ({
     rule: [

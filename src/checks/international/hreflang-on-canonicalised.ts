@@ -14,7 +14,9 @@ export const hreflangOnCanonicalised = definePageCheck({
   version: 2,
   title: 'hreflang on non-canonical page',
   message: 'Page has hreflang, but its canonical URL is another page',
-  why: 'Google reads hreflang on canonical pages only. On a page that names another one as canonical, it is ignored.',
+  why:
+    'The page asks search engines to list another page, and its hreflang asks them to list this one. They may ignore ' +
+    'the hreflang.',
   fix: 'Put hreflang on the canonical page, with canonical URLs in all entries, and remove it here.',
   basis:
     'Google Search Central, “How to specify a canonical URL”: with hreflang, name a canonical page in the same language',

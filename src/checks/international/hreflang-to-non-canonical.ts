@@ -18,8 +18,8 @@ export const hreflangToNonCanonical = defineQueryCheck({
     'engines ' +
     'may ignore the hreflang.',
   fix: 'Name the canonical URL of each version with hreflang, or let the version name itself as the canonical.',
-  basis: 'Google: use hreflang among canonical URLs',
-  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  basis: 'Google: how to specify a canonical URL; with hreflang, the canonical is in the same language',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   more: () => ({
     rule: [
       'We report pages of this site that a page names with `hreflang`, in its head, in a `Link` header or in a ' +

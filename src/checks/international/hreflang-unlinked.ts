@@ -18,7 +18,7 @@ export const hreflangUnlinked = defineQueryCheck({
     'rest of the site.',
   fix: 'Link between the language versions, for example with a language menu on every page.',
   basis: 'Practice: Screaming Frog, “Unlinked hreflang URLs”',
-  source: 'https://www.screamingfrog.co.uk/seo-spider/issues/hreflang/unlinked-hreflang-urls/',
+  source: 'https://www.screamingfrog.co.uk/guides/hreflang/',
   recommend: ({ evidence }) => {
     const [, url, lang] = /^(\S+) – .*hreflang “([^”]+)”$/.exec(evidence[0]?.saw ?? '') ?? []
     return url === undefined ? null : `Add a link such as \`<a href="${url}" hreflang="${lang}">…</a>\`.`

@@ -16,8 +16,8 @@ export const affiliateLinkUnqualified = definePageCheck({
     'Google treats paid links that pass on ranking signals as link spam. It asks for rel="sponsored" on affiliate links, ' +
     'and may ignore or demote pages without it.',
   fix: 'Add rel="sponsored" to every affiliate link. rel="nofollow" is accepted as well.',
-  basis: 'Google: spam policies, link spam; qualify your outbound links',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
+  basis: 'Google Search Central Blog, July 2021: a reminder on qualifying links; spam policies, link spam',
+  source: 'https://developers.google.com/search/blog/2021/07/link-tagging-and-link-spam-update',
   recommend: ({ evidence: [first] }) => {
     const url = first?.saw.split(' ')[0]
     return url ? `Write \`<a rel="sponsored" href="${url}">\`, and mark the others in the same way.` : null

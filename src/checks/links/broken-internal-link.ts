@@ -17,7 +17,8 @@ export const brokenInternalLink = defineQueryCheck({
     'A visitor who follows the link gets an error instead of a page. Search engines waste a request on it, and the ' +
     'link passes nothing on to any page.',
   fix: 'Correct each link so that it names a page that exists, or remove it.',
-  basis: 'Google Search Central, “Make your links crawlable”; RFC 9110, status codes 4xx and 5xx',
+  basis: 'RFC 9110, status codes 4xx and 5xx; Google, “How HTTP status codes affect Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       'We follow the links of each page to URLs of the same site. A link is broken if its target, after all ' +

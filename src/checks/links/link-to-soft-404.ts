@@ -18,7 +18,7 @@ export const linkToSoft404 = defineQueryCheck({
     'engines notice at once that the page is missing.',
   fix: 'Correct the link so that it names a page that exists, or remove it. Let missing pages respond with 404 or 410.',
   basis: 'Google: soft 404 errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
       'We report links to pages of this site that respond with status code 200, but whose text or title says that ' +

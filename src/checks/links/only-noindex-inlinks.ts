@@ -17,7 +17,8 @@ export const onlyNoindexInlinks = defineQueryCheck({
     'Then ' +
     'nothing leads to this page any more.',
   fix: 'Link to the page from a page that search engines may list, such as a category or a related article.',
-  basis: 'Google: links on pages that stay noindex are not followed in the long run',
+  basis: 'John Mueller of Google (2017), by Search Engine Roundtable: in the long run, noindex also means nofollow',
+  source: 'https://www.seroundtable.com/google-long-term-noindex-follow-24990.html',
   more: () => ({
     rule: [
       'We report a page that may be listed if other pages of the site link to it, and all of them are noindex or ' +

@@ -17,7 +17,8 @@ export const orphanPage = defineQueryCheck({
     'Visitors who are already on the site cannot get to this page. Search engines learn from links how important a page ' +
     'is, and a page without any looks unimportant.',
   fix: 'Link to the page from a page on a related topic. If nobody needs it, remove it and its entry in the sitemap.',
-  basis: 'Google Search Central, “Make your links crawlable”: every page should have a link from another page',
+  basis: 'Google Search Central, “Link best practices for Google”: every page should have a link from another page',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   more: () => ({
     rule: [
       'We report a page that search engines may list if it is known only from a sitemap or from your list of URLs, and ' +

@@ -21,7 +21,7 @@ export const unreachableCluster = defineQueryCheck({
   fix:
     'Link to one of these pages from a page that visitors can reach, such as an overview. If nobody needs them, remove ' +
     'them and their entries in the sitemap.',
-  basis: 'Google Search Central, “Make your links crawlable”: every page should have a link from another page',
+  basis: 'Google Search Central, “Link best practices for Google”: every page should have a link from another page',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   more: () => ({
     rule: [

@@ -20,7 +20,7 @@ export const deepDom = definePageCheck({
   message: 'Elements are nested very deep',
   why: 'Deep trees make style and layout slower, and usually come from wrappers that nobody needs.',
   fix: 'Remove wrapper elements around the one shown, or simplify the component or page builder block that creates them.',
-  basis: 'Lighthouse: optimize DOM size',
+  basis: 'Lighthouse: optimize DOM size; the limit is ours',
   source: 'https://developer.chrome.com/docs/performance/insights/dom-size',
   more: () => ({
     rule: [

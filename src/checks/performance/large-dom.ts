@@ -13,7 +13,7 @@ export const largeDom = definePageCheck({
   message: 'The page has very many elements',
   why: 'Each element takes memory, and each change of style or layout has to look at many of them. Phones become slow.',
   fix: 'Show less at once: split long lists into pages, load menus and dialogs when they are opened, and remove needless wrappers.',
-  basis: 'Lighthouse: optimize DOM size',
+  basis: 'Lighthouse: optimize DOM size; the limit is ours',
   source: 'https://developer.chrome.com/docs/performance/insights/dom-size',
   more: () => ({
     rule: [

@@ -9,7 +9,9 @@ export const noStoreHtml = definePageCheck({
   certainty: 'exact',
   title: 'No-store on a public page',
   message: 'Cache-Control: no-store keeps this page out of the back/forward cache',
-  why: 'With no-store, most browsers load the page again from the server when people go back to it, instead of showing it immediately.',
+  why:
+    'With no-store, many browsers load the page again from the server when people go back to it, instead of showing ' +
+    'it immediately.',
   fix: 'Send `Cache-Control: no-cache` if the page must always be current. Keep no-store for personal pages.',
   basis: 'web.dev: back/forward cache',
   source: 'https://web.dev/articles/bfcache',

@@ -14,7 +14,7 @@ export const renderBlocking = definePageCheck({
   message: ({ count }) => `The browser shows nothing before it has loaded ${counted(count, 'file')}`,
   why: 'Visitors look at a white page until every one of these files has arrived, on a phone network often for seconds.',
   fix: 'Add `defer` to scripts that can wait, join style sheets, and inline the few rules that the first view needs.',
-  basis: 'Lighthouse: render-blocking requests',
+  basis: 'Lighthouse: render-blocking requests; the limit is ours',
   source: 'https://developer.chrome.com/docs/performance/insights/render-blocking',
   more: () => ({
     rule: [

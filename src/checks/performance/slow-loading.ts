@@ -14,7 +14,8 @@ export const slowLoading = defineSiteCheck({
   fix:
     'Get the server to respond within 800 ms: cache the page, speed up its queries, or serve it from ' +
     'somewhere closer to your visitors.',
-  basis: 'web.dev: time to first byte',
+  basis: 'web.dev: time to first byte, good up to 0.8 s',
+  source: 'https://web.dev/articles/ttfb',
   more: () => ({
     rule: [
       'We measure the time from sending the request to receiving the first byte of the response. Anything ' +

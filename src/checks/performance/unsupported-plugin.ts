@@ -27,10 +27,12 @@ export const unsupportedPlugin = definePageCheck({
   certainty: 'exact',
   title: 'Content for a dead plug-in',
   message: ({ count }) => `${plural(count, 'An element needs', 'Elements need')} a plug-in that no browser runs`,
-  why: 'No current browser runs Flash, Silverlight or Java applets. Visitors see an empty box, and search engines see nothing.',
+  why:
+    'No current browser runs Flash, Silverlight or Java applets. Visitors see an empty box, and search engines see ' +
+    'nothing.',
   fix: 'Replace it with HTML: `<video>` for films, `<audio>` for sound, scripts and `<canvas>` for games. Otherwise remove it.',
-  basis: 'HTML standard: plug-ins are obsolete',
-  source: 'https://html.spec.whatwg.org/multipage/infrastructure.html#plugins',
+  basis: 'HTML standard, section “Non-conforming features”: applet; browsers have removed all these plug-ins',
+  source: 'https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features',
   more: () => ({
     rule: [
       'Reported are `<applet>`, and `<object>`, `<embed>` and frames whose type, class id or file (.swf, .xap, .jar, ' +

@@ -18,8 +18,8 @@ export const accessDenied = defineQueryCheck({
     'Visitors who are not signed in get an error page. Search engines treat it like a missing page and remove the ' +
     'URL from their results.',
   fix: 'Open the page to everyone, or stop linking to it from public pages.',
-  basis: 'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: 4xx',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “How HTTP status codes affect Google’s crawlers”: 4xx',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       `We report a URL of the site that responds with status code ${DENIED.slice(0, -1).join(', ')} or ` +

@@ -21,8 +21,8 @@ export const clientError = defineQueryCheck({
     'Visitors who follow the link get an error page. Search engines drop the URL, and with it the value of all ' +
     'links that point to it.',
   fix: 'Restore the page, redirect its URL to the page that replaces it, or remove what points to it.',
-  basis: 'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: 4xx',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “How HTTP status codes affect Google’s crawlers”: 4xx',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       'We report a URL of the site that responds with a status code from 400 to 499 if a page links to it, or names ' +

@@ -16,9 +16,8 @@ export const connectionRefused = defineQueryCheck({
     'Nobody can open the URL. Search engines try again for a while, crawl the site more slowly, and then remove the ' +
     'URL.',
   fix: 'Start the web server, and open its port in the firewall. If the host is no longer used, correct the links.',
-  basis:
-    'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: network errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “Debug network and DNS errors for Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/dns-network-errors',
   more: () => ({
     rule: [
       'We report a URL of the site if a page links to it or names it and its server refuses the connection, or ' +

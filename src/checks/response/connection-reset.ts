@@ -16,9 +16,8 @@ export const connectionReset = defineQueryCheck({
     'Visitors see an error or half a page. Search engines treat it like a server error: they crawl more slowly and ' +
     'remove URLs that keep failing.',
   fix: 'Check the web server, proxy and firewall in front of the site: one of them cuts responses off.',
-  basis:
-    'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: network errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “Debug network and DNS errors for Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/dns-network-errors',
   more: () => ({
     rule: [
       'We report a URL of the site if the connection is closed before the response is complete, also after several ' +

@@ -14,8 +14,8 @@ export const dnsFailure = defineQueryCheck({
   message: 'The host name of this URL could not be found in DNS',
   why: 'Nobody can open the URL: browsers and search engines find no server for its host name.',
   fix: 'Correct the DNS record of the host name, or the links that name it.',
-  basis: 'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: DNS errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “Debug network and DNS errors for Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/dns-network-errors',
   more: () => ({
     rule: [
       'We report a URL of the site whose host name could not be resolved, if a page links to it or names it, or if ' +

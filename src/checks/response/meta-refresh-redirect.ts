@@ -18,8 +18,8 @@ export const metaRefreshRedirect = definePageCheck({
       ? 'A meta tag sends visitors to another page after a delay'
       : 'A meta tag redirects visitors to another page',
   why:
-    'The browser must load this page before it loads the real one, and the Back button often gets stuck. Search engines ' +
-    'treat a meta refresh as a weaker signal than a redirect of the server.',
+    'The browser must load this page before it loads the real one, and the Back button often gets stuck. Google ' +
+    'recommends a redirect of the server, which search engines understand most reliably.',
   fix:
     'Redirect on the server with status 301 or 308 and remove the meta tag. If the page has content of its own, link to ' +
     'the other page instead.',

@@ -18,8 +18,8 @@ export const rateLimited = defineQueryCheck({
     'A server that sends 429 or 503 slows search engines down as well. New and changed pages then reach the search ' +
     'results later, and pages that respond like this for days are removed.',
   fix: 'Raise the request limit for crawlers. Do not use 429 or 503 to hide pages.',
-  basis: 'RFC 6585, section 4; Google Search Central, “Reduce Googlebot crawl rate”',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/reduce-crawl-rate',
+  basis: 'RFC 6585, section 4; Google, “Reduce the Google crawl rate”',
+  source: 'https://developers.google.com/crawling/docs/crawlers-fetchers/reduce-crawl-rate',
   more: () => ({
     rule: [
       `We report the site if at least ${MIN_URLS} of the requested URLs, and at least ${MIN_SHARE * 100}% of them, ` +

@@ -23,7 +23,8 @@ export const redirectChain = defineQueryCheck({
     'Each redirect is one more round trip before the visitor sees anything. Search engines follow only a limited ' +
     'number of redirects, and each one delays when they see the page at the end.',
   fix: 'Redirect the URL straight to the last one, and let the links name the last URL as well.',
-  basis: 'Google Search Central, “Redirects and Google Search”: keep chains short, fewer than 5 and never over 10',
+  basis: 'Google Search Central, “How to move a site”: avoid chains, ideally no more than 3 redirects and fewer than 5',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   more: () => ({
     rule: [
       'We report a URL of this site if a page links to it and it takes at least two HTTP redirects to get to its end. ' +

@@ -14,10 +14,10 @@ export const redirectToHome = defineQueryCheck({
   title: 'Redirects to the home page',
   message: 'Many different URLs redirect to the home page',
   why:
-    'Visitors who wanted a certain page have to search again. Google treats such redirects as soft 404s, so nothing ' +
-    'that the old URLs had earned is passed on.',
+    'Visitors who wanted a certain page have to search again. Google may treat such redirects as soft 404s, and then ' +
+    'nothing that the old URLs had earned is passed on.',
   fix: 'Redirect each URL to the page that replaces it. If there is none, respond with 404 or 410.',
-  basis: 'Google Search Central, “Site moves”: do not redirect many old URLs to one irrelevant destination',
+  basis: 'Google Search Central, “How to move a site”: do not redirect many old URLs to one irrelevant destination',
   source: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   more: () => ({
     rule: [

@@ -16,8 +16,8 @@ export const serverError = defineQueryCheck({
     'Visitors see an error page. Search engines crawl a site that returns server errors more slowly, and remove ' +
     'URLs that keep failing.',
   fix: 'Find the error in the server log and fix it. If the page is no longer needed, remove what points to it.',
-  basis: 'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: 5xx',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “How HTTP status codes affect Google’s crawlers”: 5xx',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       'We report each URL of the site that responds with a status code from 500 to 599. Status codes 502, 503 and ' +

@@ -23,8 +23,8 @@ export const siteUnavailable = defineQueryCheck({
   fix:
     'Bring the server back and check its log for the time of the crawl. If it fails only during a crawl, raise its ' +
     'limits or crawl more slowly.',
-  basis: 'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “How HTTP status codes affect Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       'We report the site if its start URL fails: it responds with an error status code, its host name does not ' +

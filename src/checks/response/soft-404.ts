@@ -15,8 +15,8 @@ export const soft404 = defineQueryCheck({
     'Search engines have to guess that nothing is there. They keep crawling such URLs, may list an error page, and ' +
     'have less time for real pages.',
   fix: 'Respond with status 404 or 410 for pages that do not exist, or redirect to the page that replaces them.',
-  basis: 'Google Search Central, “How HTTP status codes affect Google Search”: soft 404 errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
+  basis: 'Google Search Central, “Troubleshoot Google Search crawling errors”: soft 404 errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
       'We report a page that says “not found” or the like in its title or first heading and has little text, or ' +

@@ -16,9 +16,8 @@ export const timedOut = defineQueryCheck({
     'Visitors give up long before. Search engines treat a timeout like a server error: they crawl the site more ' +
     'slowly and remove URLs that keep failing.',
   fix: 'Find out what keeps the server busy and make the page faster, or respond with 503 while it is overloaded.',
-  basis:
-    'Google Search Central, “How HTTP status codes, and network and DNS errors affect Google Search”: network errors',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+  basis: 'Google, “Debug network and DNS errors for Google’s crawlers”',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/dns-network-errors',
   more: () => ({
     rule: [
       'We report a URL of the site if no complete response arrives within the time limit of the crawl settings (15 ' +

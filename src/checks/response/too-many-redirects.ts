@@ -13,8 +13,8 @@ export const tooManyRedirects = defineQueryCheck({
   message: 'The URL redirects more than 10 times without showing a page',
   why: 'Googlebot follows at most 10 redirects and then gives up, so the page at the end is never indexed from here.',
   fix: 'Redirect the URL straight to the last one, in a single step.',
-  basis: 'Google Search Central, “Redirects and Google Search”: Googlebot follows up to 10 redirects',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
+  basis: 'Google, “How HTTP status codes affect Google’s crawlers”: up to 10 redirects are followed',
+  source: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
   more: () => ({
     rule: [
       'We report a URL of the site if no page has loaded after 10 HTTP redirects. Redirects that go round in a ' +

@@ -19,7 +19,7 @@ export const unexpectedStatus = defineQueryCheck({
     'Browsers, caches and search engines expect status 200 for a page. With another code they may not store or list ' +
     'it, and Google treats 204 as an empty page.',
   fix: 'Let the server respond with status 200 when it sends a page.',
-  basis: 'RFC 9110, section 15; Google Search Central, “How HTTP status codes affect Google Search”: 204',
+  basis: 'RFC 9110, section 15; Google, “How HTTP status codes affect Google’s crawlers”: 204',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
   more: () => ({
     rule: [

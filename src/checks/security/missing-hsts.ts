@@ -15,6 +15,7 @@ export const missingHsts = defineQueryCheck({
     'it. With this header, browsers use https from the second visit on, and they skip the redirect from http.',
   fix: 'Send the header `Strict-Transport-Security: max-age=31536000` with every response over https.',
   basis: 'RFC 6797, HTTP Strict Transport Security; MDN HTTP Observatory',
+  source: 'https://www.rfc-editor.org/rfc/rfc6797',
   more: () => ({
     rule: [
       'A host is reported if none of its pages came with a `Strict-Transport-Security` header. `max-age=0` tells ' +

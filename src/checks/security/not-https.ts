@@ -12,8 +12,8 @@ export const notHttps = definePageCheck({
   message: 'The page is served over http',
   why: 'Anyone on the way can read and change the page. Browsers mark it as not secure, and Google prefers https pages.',
   fix: 'Get a certificate, serve the site over https, and redirect every http URL to its https form with status code 301.',
-  basis: 'Google: secure your site with HTTPS',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/https',
+  basis: 'Google: consolidate duplicate URLs, HTTPS is preferred over HTTP; page experience',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   recommend: ({ evidence: [first] }) =>
     first === undefined
       ? null

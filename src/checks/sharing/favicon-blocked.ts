@@ -20,7 +20,9 @@ export const faviconBlocked = defineQueryCheck({
   certainty: 'exact',
   title: 'Favicon blocked by robots.txt',
   message: 'robots.txt keeps Google from the favicon of the site',
-  why: 'Google shows the favicon next to every result of the site. If it may not request the home page and the icon, it shows a globe.',
+  why:
+    'Google shows the favicon next to every result of the site. If it may not request the home page and the icon, it ' +
+    'shows a default icon.',
   fix: 'Allow the home page and the file of the icon in robots.txt, for Googlebot and for Googlebot-Image.',
   basis: 'Google Search Central, “Define a favicon to show in search results”',
   source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',

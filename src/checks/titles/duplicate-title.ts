@@ -19,6 +19,7 @@ export const duplicateTitle = defineQueryCheck({
     'them apart, and search engines cannot tell which of them fits a search best.',
   fix: 'Give each page a title that says what only this page offers.',
   basis: 'Google Search Central, “Influencing your title links”: write distinct text for each page’s title',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
   more: () => ({
     rule: [
       'We compare the `<title>` of all pages that search engines may list. Upper and lower case and extra spaces ' +

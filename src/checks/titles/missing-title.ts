@@ -15,6 +15,7 @@ export const missingTitle = definePageCheck({
   why: 'The title is the line people click in search results. Without one, search engines make one up.',
   fix: 'Add a title tag of 30-60 characters that says what this page is about.',
   basis: 'Google: title links in search results',
+  source: 'https://developers.google.com/search/docs/appearance/title-link',
   more: () => ({
     rule: [
       'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too. ' +

@@ -19,7 +19,7 @@ export const titleScriptMismatch = definePageCheck({
   certainty: 'exact',
   title: 'Title in another script',
   message: 'Title is not in the script of the text',
-  why: 'Google replaces titles that are not in the language and script of the page, and readers expect another page.',
+  why: 'Google may replace a title that is not in the language and script of the page, and readers expect another page.',
   fix: 'Write the title in the language of the page.',
   basis: 'Google Search Central, “Influencing your title links”: match the script and language of the page',
   source: 'https://developers.google.com/search/docs/appearance/title-link',

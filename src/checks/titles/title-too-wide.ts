@@ -21,7 +21,8 @@ export const titleTooWide = definePageCheck({
   message: 'Title is wider than Google’s desktop results show',
   why: 'Google cuts titles by width, not by number of characters. What comes after the cut is not read.',
   fix: 'Put the words that matter first, and shorten the title until it fits.',
-  basis: 'Measured in Google’s desktop results',
+  basis: 'Practice: the limit of Screaming Frog for desktop results; Google publishes none',
+  source: 'https://www.screamingfrog.co.uk/guides/serp-snippet/',
   recommend: ({ evidence }) => {
     const shown = /shown as “(.+)”$/s.exec(evidence[0]?.saw ?? '')?.[1]
     return shown === undefined

@@ -13,7 +13,9 @@ export const hashbangUrl = definePageCheck({
   certainty: 'exact',
   title: 'Hashbang URLs',
   message: 'Links on this page lead to URLs with #!',
-  why: 'Google ended its support of such URLs in 2018. Search engines drop everything after the #, so these pages are not found.',
+  why:
+    'In 2018, Google gave up its special crawling of such URLs. Search engines drop everything after the #, so these ' +
+    'pages are not found.',
   fix: 'Give each page a URL of its own with the History API, and redirect the old ones with a script.',
   basis: 'Google: JavaScript SEO basics; the AJAX crawling scheme has ended',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',

@@ -20,11 +20,10 @@ export const internalSearchIndexable = defineQueryCheck({
   title: 'Search results can be listed',
   message: 'This result page of the site’s own search may appear in search engines',
   why:
-    'There is no end to what people can search for, so crawlers spend their requests on such pages. Google does ' +
-    'not want ' +
-    'search results in its results, and spammers use such pages to place their words on your site.',
+    'There is no end to what people can search for, so crawlers spend their requests on such pages. Google ' +
+    'recommends to keep its crawler away from them, and spammers use them to place their words on your site.',
   fix: 'Mark the result pages of the search noindex, or disallow them in robots.txt, and do not link to them.',
-  basis: 'Google: faceted navigation and infinite spaces; spam policies',
+  basis: 'Google: URL structure best practices; block URLs that generate search results',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [

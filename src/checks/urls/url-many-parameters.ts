@@ -18,7 +18,7 @@ export const urlManyParameters = definePageCheck({
   message: ({ evidence: [first] }) => `The URL has ${first?.saw.split(' (')[0] ?? 'many parameters'}`,
   why: 'With each parameter the number of URLs for the same content grows, and crawlers spend their time on duplicates.',
   fix: 'Name the version without these parameters in the canonical, or move what matters into the path.',
-  basis: 'Google: URL structure best practices',
+  basis: 'Google: URL structure best practices, use as few parameters as you can; the limit is ours',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   more: () => ({
     rule: [

@@ -12,7 +12,7 @@ type NotFlaggedPart = { title: string; entries: readonly NotFlagged[] }
 
 const GOOGLE = 'https://developers.google.com/search'
 const STARTER_GUIDE = { name: 'Google’s SEO starter guide', url: `${GOOGLE}/docs/fundamentals/seo-starter-guide` }
-const AI_FEATURES = { name: 'Google on AI features', url: `${GOOGLE}/docs/appearance/ai-features` }
+const AI_FEATURES = { name: 'Google on AI features', url: `${GOOGLE}/docs/fundamentals/ai-optimization-guide` }
 const BUILD_SITEMAP = { name: 'Google on sitemaps', url: `${GOOGLE}/docs/crawling-indexing/sitemaps/build-sitemap` }
 const SPECIAL_TAGS = {
   name: 'the meta tags that Google supports',
@@ -110,7 +110,10 @@ export const NOT_FLAGGED: readonly NotFlaggedPart[] = [
         what: '404 pages as such',
         why: 'Pages come and go, and 404 is the right status code for one that no longer exists. We report it where a link or a sitemap still names the page.',
         instead: ['broken_internal_link', 'sitemap_non_200', 'soft_404'],
-        source: { name: 'Google on status codes', url: `${GOOGLE}/docs/crawling-indexing/http-network-errors` },
+        source: {
+          name: 'Google on status codes',
+          url: 'https://developers.google.com/crawling/docs/troubleshooting/http-status-codes',
+        },
       },
     ],
   },

@@ -29,7 +29,7 @@ export const noVisibleDate = definePageCheck({
   message: 'The article shows no date',
   why:
     'Readers and Google use the date to judge whether an article is still valid. In a study of 17 million citations, ' +
-    'AI assistants cited newer pages than those in Google’s results.',
+    'AI assistants cited pages that were newer on average than Google’s results; only AI Overviews did not.',
   fix: 'Show when the article was published and last updated, for example in a `<time>` element under the title.',
   basis: 'Google: influence your byline dates; Ahrefs: do AI assistants prefer to cite fresh content? (2025)',
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',

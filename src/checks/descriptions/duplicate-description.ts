@@ -17,7 +17,7 @@ export const duplicateDescription = defineQueryCheck({
   why:
     'The description is a proposal for the text under the title in search results. If several pages have the same ' +
     'one, it ' +
-    'does not tell people which of them has what they look for, and search engines replace it with a text of their ' +
+    'does not tell people which of them has what they look for, and search engines may replace it with a text of their ' +
     'own.',
   fix:
     'Write a description that says what only this page offers, or leave it out: then search engines choose ' +

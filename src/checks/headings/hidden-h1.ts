@@ -12,7 +12,7 @@ export const hiddenH1 = definePageCheck({
   version: 2,
   title: 'H1 is hidden',
   message: 'The only H1 with text is hidden from visitors',
-  why: 'Search engines give hidden text little weight, and visitors or screen readers miss the main heading of the page.',
+  why: 'Google may take text that nobody can see for spam, and visitors or screen readers miss the main heading of the page.',
   fix: 'Show the H1, or make the headline that visitors see the H1 and remove the hidden one.',
   basis: 'Google Search Central: spam policies, hidden text; WCAG 1.3.1',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',

@@ -17,7 +17,7 @@ export const imageOnlyByScript = definePageCheck({
   title: 'Images only loaded by scripts',
   message: ({ count }) => `${plural(count, 'An image has', 'Images have')} no URL before a script runs`,
   why:
-    'Search engines and other programs that do not run your script find no image. Google recommends lazy loading that ' +
+    'Search engines and other programs that do not run your script find no image. Google understands lazy loading that ' +
     'the browser does itself.',
   fix: 'Put the URL into `src` and add `loading="lazy"`, or add a copy of the image in a `<noscript>` after it.',
   basis: 'Google: fix lazy-loaded content',

@@ -15,7 +15,7 @@ export const breadcrumbItemsBroken = defineQueryCheck({
   certainty: 'exact',
   title: 'Faulty breadcrumb items',
   message: ({ count }) => `${counted(count, 'fault')} in BreadcrumbList markup`,
-  why: 'Google shows breadcrumbs instead of the URL. With wrong positions or URLs that do not load, it shows none, or sends people to an error.',
+  why: 'On desktop, Google shows breadcrumbs instead of the URL. With wrong positions or URLs that do not load, it shows none, or sends people to an error.',
   fix: 'Name the final URL of each level and number the items from 1 without gaps.',
   basis: 'Google: breadcrumb',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/breadcrumb',

@@ -38,11 +38,6 @@ const RETIRED: readonly Retired[] = [
     is: ({ types, properties }) => isA(types, 'Vehicle') && properties.offers !== undefined,
   },
   {
-    name: 'Book with ReadAction or BorrowAction',
-    since: 'no book actions since June 2025',
-    is: (node) => isA(node.types, 'Book') && hasBookAction(node),
-  },
-  {
     name: 'Quiz as practice problem',
     since: 'no practice problems since January 2026',
     is: ({ types, properties }) =>
@@ -60,6 +55,7 @@ export const schemaRetired = definePageCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Markup without a rich result',
   message: ({ count }) => `${counted(count, 'type')} of structured data for which Google shows no rich result any more`,
   why: 'The markup is valid and does no harm, but Google Search no longer shows anything for it.',
@@ -85,7 +81,7 @@ export const schemaRetired = definePageCheck({
 
 const TYPES = [
   ...['HowTo', 'WebSite', 'ClaimReview', 'SpecialAnnouncement', 'Course', 'Occupation', 'VideoObject', 'Vehicle'],
-  ...['Book', 'Quiz', 'FAQPage', 'Dataset'],
+  ...['Quiz', 'FAQPage', 'Dataset'],
 ]
 const known = new Map<string, boolean>()
 
@@ -103,14 +99,5 @@ function hasSearchAction({ types, properties }: StructuredNode): boolean {
   return (
     isA(types, 'WebSite') &&
     (properties.potentialAction ?? []).some((action) => isNode(action) && isA(action.types, 'SearchAction'))
-  )
-}
-
-function hasBookAction({ properties }: StructuredNode): boolean {
-  const works = [properties, ...(properties.workExample ?? []).filter(isNode).map((work) => work.properties)]
-  return works.some(({ potentialAction = [] }) =>
-    potentialAction.some(
-      (action) => isNode(action) && (isA(action.types, 'ReadAction') || isA(action.types, 'BorrowAction')),
-    ),
   )
 }

@@ -15,7 +15,7 @@ export const lowMainContentShare = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'judgement',
-  grade: 'B',
+  grade: 'C',
   title: 'Text lost among boilerplate',
   message: 'The main text is a small part of the words on the page',
   why:
@@ -23,7 +23,7 @@ export const lowMainContentShare = definePageCheck({
     'are not it.',
   fix: 'Mark the main text with `<main>` or `<article>`, and shorten menus, footers and repeated teasers around it.',
   basis:
-    'Bevendorff et al., An Empirical Comparison of Web Content Extraction Algorithms (SIGIR 2023); the limit is ours',
+    'Practice; Bevendorff et al. (SIGIR 2023) compare text extractors by the share of main text; the limit is ours',
   source: 'https://dl.acm.org/doi/10.1145/3539618.3591920',
   more: () => ({
     rule: [

@@ -17,7 +17,7 @@ export const keywordMissingInBody = definePageCheck({
     'for the words of a query in headings and text first.',
   fix: 'Write about what the keyword asks, and use its words where they fit. If the page is about something else, give the keyword to another page.',
   basis: 'Google: how Search works, ranking results',
-  source: 'https://www.google.com/intl/en/search/howsearchworks/how-search-works/ranking-results/',
+  source: 'https://www.google.com/search/howsearchworks/how-search-works/ranking-results/',
   more: () => ({
     rule: [
       KEYWORD_RULE,

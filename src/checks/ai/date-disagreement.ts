@@ -28,7 +28,7 @@ export const dateDisagreement = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
-  grade: 'C',
+  grade: 'B',
   title: 'Dates disagree',
   message: 'The page gives different dates for the same event',
   why:

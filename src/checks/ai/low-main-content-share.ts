@@ -15,7 +15,7 @@ export const lowMainContentShare = definePageCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'judgement',
-  grade: 'C',
+  grade: 'B',
   title: 'Text lost among boilerplate',
   message: 'The main text is a small part of the words on the page',
   why:

@@ -78,6 +78,7 @@ export async function createCheckViews(
 async function disableOptimizers(connection: DuckDBConnection): Promise<void> {
   const known = await queryRows<{ name: string }>(connection, 'select name from duckdb_optimizers()')
   const unneeded = known.map(({ name }) => name).filter((name) => !NEEDED_OPTIMIZERS.includes(name))
+  await connection.run('set threads = 1')
   await connection.run(`set disabled_optimizers = ${quoted(unneeded.join())}`)
 }
 

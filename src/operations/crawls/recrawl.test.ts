@@ -9,6 +9,7 @@ import { findCrawl } from '#store/crawls/crawls.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { readTables } from '#testing/archives/read-tables.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type Handler, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
@@ -18,7 +19,7 @@ import { startCrawl } from './start-crawl.ts'
 
 const VIEWER = { tier: 'registered_free' as const, clientKey: 'recrawl', account: null }
 const NEVER = new AbortController().signal
-const QUICK = { pace: { concurrency: 2, delayMs: 0 } }
+const QUICK = { pace: { concurrency: 2, delayMs: 0 }, ruleSet: FEW_RULES }
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import { storePages } from '#store/crawls/crawl-pages.ts'
 import { claimCrawl, findCrawl } from '#store/crawls/crawls.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
@@ -13,7 +14,7 @@ import { startCrawl } from './start-crawl.ts'
 
 const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey: name, account: null })
 const NEVER = new AbortController().signal
-const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
+const QUICK = { pace: { concurrency: 2, delayMs: 20 }, ruleSet: FEW_RULES }
 
 /** More pages than the limit, so that the order of the queue decides which are crawled. */
 const PAGES: SitePages = {

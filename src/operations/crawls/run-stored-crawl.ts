@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
-import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
@@ -41,6 +41,7 @@ const NOTHING_FOUND = {
 export type RunOptions = {
   pace?: Pace
   maxMs?: number
+  ruleSet?: RuleSet
 }
 
 /** Enough for all pages that the tier allows. A site that does not respond must not occupy a worker for longer. */
@@ -58,7 +59,7 @@ export async function runStoredCrawl(
   app: App,
   crawlId: string,
   shutdown: AbortSignal,
-  { pace, maxMs }: RunOptions = {},
+  { pace, maxMs, ruleSet: chosen }: RunOptions = {},
 ): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
@@ -75,8 +76,9 @@ export async function runStoredCrawl(
   const tables = createJudgedTables(app, crawl, runId, stop)
   try {
     const plan = await planStoredCrawl(app, crawl)
-    const { ruleSet = NO_CHANGES } = plan
     if (pace) plan.pace = pace
+    if (chosen) plan.ruleSet = chosen
+    const { ruleSet = NO_CHANGES } = plan
     const sink = createStoreSink(app, crawlId, runId, {
       isOfProject: crawl.projectId !== null,
       onLost: () => lost.abort(),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, type Handler, type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createSlowPages } from '#testing/sites/slow-site.ts'
@@ -152,7 +153,8 @@ async function prepare(paths: string[], pages: SitePages, pace = CROWD.pace) {
   site = await serveSite({ '/robots.txt': NO_GUESSES, '/sitemap.xml': NO_GUESSES, '/': start, ...pages })
   const { id } = await startCrawl(app, viewer, { url: site.origin })
   await app.database.pool.query('update crawl_sessions set max_pages = $2 where id = $1', [id, paths.length + 1])
-  const run = (signal: AbortSignal, more: object) => runStoredCrawl(app, id, signal, { pace, ...more })
+  const run = (signal: AbortSignal, more: object) =>
+    runStoredCrawl(app, id, signal, { pace, ruleSet: FEW_RULES, ...more })
   return { id, run }
 }
 

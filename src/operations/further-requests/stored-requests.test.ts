@@ -3,6 +3,7 @@ import { listRequests } from '#store/requests/crawl-requests.ts'
 import { deleteExpiredAnswers } from '#store/requests/external-answers.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
+import { FEW_RULES } from '#testing/few-checks.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { getCrawl } from '../crawls/get-crawl.ts'
@@ -13,7 +14,7 @@ import { listPageOutlinks } from '../page-detail/list-page-links.ts'
 import type { Viewer } from '../viewer.ts'
 
 const NEVER = new AbortController().signal
-const FAST = { pace: { concurrency: 4, delayMs: 0 } }
+const FAST = { pace: { concurrency: 4, delayMs: 0 }, ruleSet: FEW_RULES }
 
 let app: TestApp
 let account: TestAccount

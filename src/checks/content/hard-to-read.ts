@@ -2,9 +2,8 @@ import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
-import { languageOfWords } from '../shared/detect-language.ts'
-import { textWords } from '../shared/text-words.ts'
-import { countSyllables, READING_FORMULAS, type TextCounts } from './readability.ts'
+import { languageOfText } from '../shared/detect-language.ts'
+import { countSentence, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
 /** About 350 words are enough to tell. */
@@ -52,7 +51,7 @@ export const hardToRead = definePageCheck({
     page.mainText.wordCount >= MIN_WORDS &&
     Object.hasOwn(READING_FORMULAS, languageOf(page.lang)) &&
     mayBeIndexed(page) &&
-    languageOfWords(textWords(page.text.main.slice(0, FIRST_LOOK))) === languageOf(page.lang),
+    languageOfText(page.text.main.slice(0, FIRST_LOOK)) === languageOf(page.lang),
   find: ({ lang, text }, { least }) => {
     const language = languageOf(lang)
     const { counts, longest } = countText(text.main.slice(0, SAMPLE), language)
@@ -79,16 +78,14 @@ function countText(text: string, language: string): { counts: TextCounts; longes
   // What follows the last end is no whole sentence.
   for (const sentence of `${text} `.split(END_OF_SENTENCE).slice(0, -1)) {
     if (CODE.test(sentence)) continue
-    const words = textWords(sentence)
-    if (words.length < MIN_SENTENCE_WORDS || words.length > MAX_SENTENCE_WORDS) continue
+    const { words, syllables, letters } = countSentence(sentence, language)
+    if (words < MIN_SENTENCE_WORDS || words > MAX_SENTENCE_WORDS) continue
     counts.sentences += 1
-    counts.words += words.length
-    for (const word of words) {
-      counts.syllables += countSyllables(word, language)
-      counts.letters += word.length
-    }
-    if (words.length > most) {
-      most = words.length
+    counts.words += words
+    counts.syllables += syllables
+    counts.letters += letters
+    if (words > most) {
+      most = words
       longest = sentence.trim()
     }
   }

@@ -2,13 +2,14 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { detectLanguage } from '../shared/detect-language.ts'
+import { MAX_NUMBERED, type NumberedWords, numberSpacedWords, numberWords } from '../shared/numbered-words.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 import { isStopWord } from '../shared/stop-words.ts'
 import { textWords } from '../shared/text-words.ts'
 
 const MIN_WORDS = 200
 /** About a thousand words, read from the beginning. */
-const SAMPLE = 6000
+const SAMPLE = MAX_NUMBERED
 const MIN_LETTERS = 4
 /** About 250 words, of which a stuffed one makes up a few percent. */
 const FIRST_LOOK = 1500
@@ -59,66 +60,48 @@ export const keywordStuffing = definePageCheck({
   appliesTo: (page) => page.mainText.wordCount >= MIN_WORDS && mayBeIndexed(page),
   find: ({ url, title, text }) => {
     if (!mayBeStuffed(text.main)) return []
-    const words = numberWords(textWords(text.main.slice(0, SAMPLE)))
+    const words = numberWords(text.main)
     const frequent = frequentWords(words)
-    if (frequent.length === 0) return []
+    if (frequent.length === 0 || !isProse(words)) return []
     const isBrand = brandOf(url, title)
     const own = frequent.filter(({ text: word }) => !isBrand(word))
     const total = words.numbers.length
     const found = own.find(({ count }) => count > MAX_WORD_SHARE * total) ?? repeatedPhrase(words, own)
-    if (found === undefined || !isProse(words) || detectLanguage(text.main) === null) return []
+    if (found === undefined || detectLanguage(text.main) === null) return []
     const share = ((100 * found.count * found.words) / total).toFixed(1)
     const read = text.main.length > SAMPLE ? `the first ${counted(total, 'word')}` : counted(total, 'word')
     return [{ saw: `“${found.text}” ${formatNumber(found.count)} times, ${share} % of ${read}` }]
   },
 })
 
-/** The words of a text as numbers, which are faster to compare. `counts` is by number. */
-type NumberedWords = { different: string[]; numbers: number[]; counts: number[] }
-
-function numberWords(words: readonly string[]): NumberedWords {
-  const known = new Map<string, number>()
-  const all: NumberedWords = { different: [], numbers: [], counts: [] }
-  for (const word of words) {
-    let number = known.get(word)
-    if (number === undefined) {
-      number = known.size
-      known.set(word, number)
-      all.different.push(word)
-      all.counts.push(0)
-    }
-    all.numbers.push(number)
-    all.counts[number] = (all.counts[number] ?? 0) + 1
-  }
-  return all
-}
-
 /** Looks for a frequent word at the beginning: most texts have none, and reading all words takes much longer. */
 function mayBeStuffed(text: string): boolean {
-  const counts = new Map<string, number>()
-  for (const word of text.slice(0, FIRST_LOOK).toLowerCase().split(' ')) {
-    if (word.length < MIN_LETTERS || isStopWord(word)) continue
-    const count = (counts.get(word) ?? 0) + 1
-    if (count >= MIN_FIRST_LOOK) return true
-    counts.set(word, count)
+  const { counts, wordOf } = numberSpacedWords(text.slice(0, FIRST_LOOK))
+  for (let number = 0; number < counts.length; number += 1) {
+    if ((counts[number] ?? 0) >= MIN_FIRST_LOOK && isLongWord(wordOf(number))) return true
   }
   return false
 }
 
+function isLongWord(word: string): boolean {
+  return word.length >= MIN_LETTERS && !isStopWord(word)
+}
+
 /** Lists, tables and references of programs have fewer stop words than sentences. */
-function isProse({ different, numbers, counts }: NumberedWords): boolean {
+function isProse({ numbers, counts, wordOf }: NumberedWords): boolean {
   let total = 0
-  for (const [number, word] of different.entries()) if (isStopWord(word)) total += counts[number] ?? 0
+  for (const [number, count] of counts.entries()) if (isStopWord(wordOf(number))) total += count
   return total >= MIN_STOP_SHARE * numbers.length
 }
 
 /** Words that occur often enough to be stuffed, or to be part of a stuffed phrase; most frequent first. */
-function frequentWords({ different, counts }: NumberedWords): Frequent[] {
+function frequentWords({ counts, wordOf }: NumberedWords): Frequent[] {
   const found: Frequent[] = []
-  for (const [number, text] of different.entries()) {
+  for (let number = 0; number < counts.length; number += 1) {
     const count = counts[number] ?? 0
-    if (count < MIN_PHRASE_COUNT || text.length < MIN_LETTERS || isStopWord(text) || !IS_WORD.test(text)) continue
-    found.push({ text, count, words: 1, number })
+    if (count < MIN_PHRASE_COUNT) continue
+    const text = wordOf(number)
+    if (isLongWord(text) && IS_WORD.test(text)) found.push({ text, count, words: 1, number })
   }
   return found.sort((one, other) => other.count - one.count)
 }
@@ -130,20 +113,22 @@ function brandOf(url: string, title: string | null): (word: string) => boolean {
   return (word) => domain.includes(word) || brand.has(word)
 }
 
-function repeatedPhrase({ different, numbers }: NumberedWords, frequent: readonly Frequent[]): Repeated | undefined {
-  if (frequent.length === 0) return undefined
-  // A phrase begins with a frequent word and ends with one, so few are counted.
-  const placeOf = different.map(() => -1)
-  for (const [place, { number }] of frequent.entries()) placeOf[number] = place
-  const places = numbers.map((number) => placeOf[number] ?? -1)
+function repeatedPhrase(words: NumberedWords, frequent: readonly Frequent[]): Repeated | undefined {
+  const { numbers, wordOf } = words
+  const places = placesOf(words, frequent)
+  const size = frequent.length + 1
   for (const length of PHRASE_LENGTHS) {
+    // A phrase begins with a frequent word and ends with another one. Few texts often have the same ends.
+    const fewest = Math.max(MIN_PHRASE_COUNT, Math.floor((MAX_PHRASE_SHARE * places.length) / length))
+    const ends = countEnds(places, length, size)
+    if (!hasOften(ends, size, fewest)) continue
     const counts = new Map<string, number>()
-    const ends = countEnds(places, length, frequent.length)
     for (let at = 0; at + length <= places.length; at += 1) {
-      const pair = pairOf(places, at, length, frequent.length)
-      if (pair === -1 || (ends[pair] ?? 0) < MIN_PHRASE_COUNT) continue
-      const phrase = numbers.slice(at, at + length).map((number) => different[number])
-      counts.set(phrase.join(' '), (counts.get(phrase.join(' ')) ?? 0) + 1)
+      const first = places[at] as number
+      const last = places[at + length - 1] as number
+      if (!isPair(first, last, size) || (ends[first * size + last] as number) < fewest) continue
+      const phrase = Array.from(numbers.subarray(at, at + length), wordOf).join(' ')
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
     }
     for (const [text, count] of counts) {
       if (count >= MIN_PHRASE_COUNT && count * length > MAX_PHRASE_SHARE * places.length)
@@ -153,19 +138,33 @@ function repeatedPhrase({ different, numbers }: NumberedWords, frequent: readonl
   return undefined
 }
 
-/** How often phrases of this length have the same first and last word: few have them often enough. */
-function countEnds(places: readonly number[], length: number, size: number): Uint32Array {
-  const counts = new Uint32Array(size * size)
-  for (let at = 0; at + length <= places.length; at += 1) {
-    const pair = pairOf(places, at, length, size)
-    if (pair !== -1) counts[pair] = (counts[pair] ?? 0) + 1
+/** For each word of the text its place among the frequent ones; the last place is that of all others. */
+function placesOf({ numbers, counts }: NumberedWords, frequent: readonly Frequent[]): Uint16Array {
+  const placeOf = new Uint16Array(counts.length).fill(frequent.length)
+  for (const [place, { number }] of frequent.entries()) placeOf[number] = place
+  const places = new Uint16Array(numbers.length)
+  for (let at = 0; at < places.length; at += 1) places[at] = placeOf[numbers[at] as number] as number
+  return places
+}
+
+/** How often phrases of this length have the same first and last word. */
+function countEnds(places: Uint16Array, length: number, size: number): Uint16Array {
+  const counts = new Uint16Array(size * size)
+  for (let at = length - 1; at < places.length; at += 1) {
+    const pair = (places[at - length + 1] as number) * size + (places[at] as number)
+    counts[pair] = (counts[pair] as number) + 1
   }
   return counts
 }
 
-/** The first and the last word of a phrase as one number; -1 if one is not frequent or both are the same. */
-function pairOf(places: readonly number[], at: number, length: number, size: number): number {
-  const first = places[at] ?? -1
-  const last = places[at + length - 1] ?? -1
-  return first === -1 || last === -1 || first === last ? -1 : first * size + last
+function hasOften(ends: Uint16Array, size: number, fewest: number): boolean {
+  for (let pair = 0; pair < ends.length; pair += 1) {
+    if ((ends[pair] as number) >= fewest && isPair(Math.floor(pair / size), pair % size, size)) return true
+  }
+  return false
+}
+
+/** Whether both places are those of frequent words, and different ones. */
+function isPair(first: number, last: number, size: number): boolean {
+  return first !== last && first < size - 1 && last < size - 1
 }

@@ -1,7 +1,9 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatShare } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { languageOfWords } from '../shared/detect-language.ts'
+import { languageOfStopWords } from '../shared/detect-language.ts'
+import { stopWordAt } from '../shared/stop-words.ts'
+import { readable } from '../shared/text-words.ts'
 
 const MIN_WORDS = 300
 const MIN_SHARE = 0.25
@@ -14,7 +16,8 @@ const MIN_SAMPLE_WORDS = 20
 /** Fewer say nothing about the whole text. */
 const MIN_CLEAR = 6
 const MIN_OTHER = 3
-const BETWEEN_WORDS = /[ ,.;:!?()]+/
+const BETWEEN_WORDS = new Uint8Array(0x10000)
+for (const sign of ' ,.;:!?()') BETWEEN_WORDS[sign.charCodeAt(0)] = 1
 
 export const mixedLanguage = definePageCheck({
   id: 'mixed_language',
@@ -74,13 +77,26 @@ function languagesIn(text: string, samples: number, length: number): Map<string,
   const counts = new Map<string, number>()
   for (let place = 0; place < samples; place += 1) {
     const start = Math.floor(((text.length - length) * place) / (samples - 1))
-    const words = text
-      .slice(start, start + length)
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .split(BETWEEN_WORDS)
-    const language = words.length < MIN_SAMPLE_WORDS ? null : languageOfWords(words)
+    const language = languageOf(readable(text.slice(start, start + length)))
     if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   return counts
+}
+
+/** The language of a passage; null if it is short or its language is not clear. */
+function languageOf(passage: string): string | null {
+  const stopWords: (readonly number[])[] = []
+  let words = 1
+  let start = 0
+  for (let at = 0; at <= passage.length; at += 1) {
+    if (at < passage.length && BETWEEN_WORDS[passage.charCodeAt(at)] === 0) continue
+    if (at > start) {
+      const languages = stopWordAt(passage, start, at)
+      if (languages !== undefined) stopWords.push(languages)
+    }
+    // The first of several signs divides two words.
+    if (at < passage.length && (at > start || at === 0)) words += 1
+    start = at + 1
+  }
+  return words < MIN_SAMPLE_WORDS ? null : languageOfStopWords(stopWords, words)
 }

@@ -1,3 +1,5 @@
+import { IN_WORDS, readable } from '../shared/text-words.ts'
+
 /** Counts of a text that the formulas of readability use. */
 export type TextCounts = { words: number; sentences: number; syllables: number; letters: number }
 
@@ -32,20 +34,53 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
 }
 
 /** By the code of a letter, because this is looked up for each letter of a text. */
-const VOWELS = new Uint8Array(0x200)
+const VOWELS = new Uint8Array(0x10000)
 for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ') VOWELS[vowel.charCodeAt(0)] = 1
-/** An e at the end is silent in English and French, unless it is the only vowel. */
-const SILENT_E = /[^aeiouyl]e$|[^aeiouy]es$/
 
-/** Counts groups of vowels in a lower-case word. */
-export function countSyllables(word: string, language: string): number {
+/** Counts words as `textWords` does, and their syllables by groups of vowels. */
+export function countSentence(sentence: string, language: string): Omit<TextCounts, 'sentences'> {
+  const text = readable(sentence)
+  const hasSilentE = language === 'en' || language === 'fr'
+  const counts = { words: 0, syllables: 0, letters: 0 }
+  let start = 0
   let groups = 0
   let isInGroup = false
-  for (let at = 0; at < word.length; at += 1) {
-    const isVowel = VOWELS[word.charCodeAt(at)] === 1
-    if (isVowel && !isInGroup) groups += 1
-    isInGroup = isVowel
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at === text.length ? SPACE : text.charCodeAt(at)
+    if (IN_WORDS[code] === 1) {
+      const isVowel = VOWELS[code] === 1
+      if (isVowel && !isInGroup) groups += 1
+      isInGroup = isVowel
+      continue
+    }
+    if (at > start && !(at - start === 1 && text.charCodeAt(start) === HYPHEN)) {
+      counts.words += 1
+      counts.letters += at - start
+      counts.syllables += Math.max(1, hasSilentE && groups > 1 && endsWithSilentE(text, at) ? groups - 1 : groups)
+    }
+    start = at + 1
+    groups = 0
+    isInGroup = false
   }
-  const isSilent = (language === 'en' || language === 'fr') && groups > 1 && SILENT_E.test(word)
-  return Math.max(1, isSilent ? groups - 1 : groups)
+  return counts
+}
+
+const SPACE = 0x20
+const HYPHEN = 0x2d
+const E = 0x65
+const L = 0x6c
+const S = 0x73
+
+/** An e at the end is silent in English and French, unless it is the only vowel. */
+function endsWithSilentE(text: string, end: number): boolean {
+  const last = text.charCodeAt(end - 1)
+  if (last === E) {
+    const before = text.charCodeAt(end - 2)
+    return !isPlainVowel(before) && before !== L
+  }
+  return last === S && text.charCodeAt(end - 2) === E && !isPlainVowel(text.charCodeAt(end - 3))
+}
+
+function isPlainVowel(code: number): boolean {
+  return code < 0x80 && VOWELS[code] === 1
 }

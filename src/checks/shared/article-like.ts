@@ -1,4 +1,4 @@
-import { readLinkPlaces } from '#domain/facts/link-facts.ts'
+import { linkRegion } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
 import { pageKey } from '#domain/urls/url.ts'
@@ -39,6 +39,18 @@ export const ARTICLE_RULE =
  * `<time>`. Lists, legal notices and pages about the site are none, even if a theme marks them up as one.
  */
 export function isArticleLike(page: ArticleFacts): boolean {
+  let isArticle = known.get(page)
+  if (isArticle === undefined) {
+    isArticle = judgeArticle(page)
+    known.set(page, isArticle)
+  }
+  return isArticle
+}
+
+/** Many checks ask this about the same page. */
+const known = new WeakMap<ArticleFacts, boolean>()
+
+function judgeArticle(page: ArticleFacts): boolean {
   const { structuredData, openGraph, mainText, url } = page
   if (mainText.wordCount < MIN_MARKED_WORDS) return false
   const node = articleNode(structuredData)
@@ -76,10 +88,14 @@ function isOtherPage({ types }: StructuredNode): boolean {
 }
 
 function isListOfLinks({ links, linkDetails, text }: ArticleFacts): boolean {
-  const linked = { main: 0, other: 0 }
-  for (const [index, { region }] of readLinkPlaces(linkDetails).entries())
-    if (region === 'main' || region === 'other') linked[region] += links[index]?.text.length ?? 0
-  return (linked.main > 0 ? linked.main : linked.other) > text.length * MAX_LINKED
+  let main = 0
+  let other = 0
+  for (let index = 0; index < linkDetails.flags.length; index += 1) {
+    const region = linkRegion(linkDetails.flags[index] ?? 0)
+    if (region === 'main') main += links[index]?.text.length ?? 0
+    else if (region === 'other') other += links[index]?.text.length ?? 0
+  }
+  return (main > 0 ? main : other) > text.length * MAX_LINKED
 }
 
 /** The markup of the article that the page is; null without it. */

@@ -1,5 +1,5 @@
-import { STOP_WORD_LANGUAGES, stopWordLanguages } from './stop-words.ts'
-import { textWords } from './text-words.ts'
+import { STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
+import { eachWord, readable } from './text-words.ts'
 
 /** Shorter texts are too often names and numbers. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
@@ -61,8 +61,7 @@ function detect(text: string): string | null {
   if (text.length < MIN_LENGTH) return null
   const script = scriptLanguage(text)
   if (script !== undefined) return script
-  const words = textWords(text).slice(0, WORDS_READ)
-  return words.length < MIN_WORDS_FOR_LANGUAGE ? null : languageOfWords(words)
+  return languageOfText(text, MIN_WORDS_FOR_LANGUAGE, WORDS_READ)
 }
 
 const NOT_LATIN = /[\u0370-\u1cff\u2e80-\uffff]/
@@ -90,32 +89,41 @@ export function hasOwnScript(language: string, text: string): boolean {
 
 const SOME_SHARE = 0.03
 
-/** The language of lower-case words by the stop words among them; null if it is not clear. */
-export function languageOfWords(words: readonly string[]): string | null {
-  const counts = STOP_WORD_LANGUAGES.map(() => 0)
-  for (const word of words) {
-    const languages = stopWordLanguages(word)
-    if (languages === undefined) continue
-    for (const language of languages) counts[language] = (counts[language] ?? 0) + 1
-  }
+/** The language of the first words by the stop words among them; null if it is not clear or there are too few words. */
+export function languageOfText(written: string, fewest = 0, most = Number.POSITIVE_INFINITY): string | null {
+  const text = readable(written)
+  const found: (readonly number[])[] = []
+  let words = 0
+  eachWord(text, (start, end) => {
+    words += 1
+    const languages = stopWordAt(text, start, end)
+    if (languages !== undefined) found.push(languages)
+    return words < most
+  })
+  return words < fewest ? null : languageOfStopWords(found, words)
+}
+
+/** `found`: the languages of each stop word of a text, as places in `STOP_WORD_LANGUAGES`. */
+export function languageOfStopWords(found: readonly (readonly number[])[], words: number): string | null {
+  if (found.length < MIN_STOP_SHARE * words) return null
+  const counts = new Uint16Array(STOP_WORD_LANGUAGES.length)
+  for (const languages of found) for (const language of languages) counts[language] = (counts[language] ?? 0) + 1
   let most = 0
   for (const count of counts) if (count > most) most = count
-  if (most < MIN_STOP_SHARE * words.length) return null
+  if (most < MIN_STOP_SHARE * words) return null
   const near: number[] = []
   for (let language = 0; language < counts.length; language += 1) {
     if ((counts[language] ?? 0) >= NEAR * most) near.push(language)
   }
-  const best = near.find((language) => near.every((other) => other === language || isClear(words, language, other)))
+  const best = near.find((language) => near.every((other) => other === language || isClear(found, language, other)))
   return best === undefined ? null : (STOP_WORD_LANGUAGES[best] ?? null)
 }
 
 /** Whether the stop words that only one of two similar languages has are clearly of the first one. */
-function isClear(words: readonly string[], language: number, other: number): boolean {
+function isClear(found: readonly (readonly number[])[], language: number, other: number): boolean {
   let own = 0
   let foreign = 0
-  for (const word of words) {
-    const languages = stopWordLanguages(word)
-    if (languages === undefined) continue
+  for (const languages of found) {
     const isOwn = languages.includes(language)
     if (isOwn === languages.includes(other)) continue
     if (isOwn) own += 1

@@ -1,4 +1,4 @@
-import { readLinkPlaces } from '#domain/facts/link-facts.ts'
+import { linkRegion } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 
 /** The facts that `needsLittleText` needs. */
@@ -66,7 +66,12 @@ function hasVideo({ media }: Page): boolean {
 }
 
 function isListOfLinks({ linkDetails }: Page): boolean {
-  const counts = { main: 0, other: 0 }
-  for (const { region } of readLinkPlaces(linkDetails)) if (region === 'main' || region === 'other') counts[region] += 1
-  return (counts.main > 0 ? counts.main : counts.other) >= MIN_LINKS
+  let main = 0
+  let other = 0
+  for (const flags of linkDetails.flags) {
+    const region = linkRegion(flags)
+    if (region === 'main') main += 1
+    else if (region === 'other') other += 1
+  }
+  return (main > 0 ? main : other) >= MIN_LINKS
 }

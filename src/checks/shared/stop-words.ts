@@ -74,14 +74,30 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(WORDS)
 
-let languagesByWord: Map<string, number[]> | undefined
+/** A stop word, and the places of its languages in `STOP_WORD_LANGUAGES`. */
+type StopWord = { word: string; hash: number; languages: number[] }
+
+/** A hash table, so that words are found in a text without becoming strings. Three of four slots are free. */
+let slots: (StopWord | null)[] | undefined
+const SLOTS = 0x2000
 let longest = 0
 
 /** The places in `STOP_WORD_LANGUAGES` of the languages in which a lower-case word is a stop word. */
 export function stopWordLanguages(word: string): readonly number[] | undefined {
-  languagesByWord ??= createIndex()
-  if (word.length > longest) return undefined
-  return languagesByWord.get(word)
+  return stopWordAt(word, 0, word.length)
+}
+
+/** The same for the word from `start` to `end` of a text. */
+export function stopWordAt(text: string, start: number, end: number): readonly number[] | undefined {
+  slots ??= createTable()
+  if (end - start > longest) return undefined
+  const hash = hashOf(text, start, end)
+  let slot = firstSlot(hash)
+  for (let entry = slots[slot]; entry; entry = slots[slot]) {
+    if (entry.hash === hash && isAt(text, start, end, entry.word)) return entry.languages
+    slot = (slot + 1) % SLOTS
+  }
+  return undefined
 }
 
 /** Whether a lower-case word is a stop word in any of the languages. */
@@ -89,11 +105,38 @@ export function isStopWord(word: string): boolean {
   return stopWordLanguages(word) !== undefined
 }
 
-function createIndex(): Map<string, number[]> {
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0
+  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  return hash
+}
+
+function firstSlot(hash: number): number {
+  return (hash ^ (hash >>> 13)) & (SLOTS - 1)
+}
+
+function isAt(text: string, start: number, end: number, word: string): boolean {
+  if (word.length !== end - start) return false
+  for (let at = 0; at < word.length; at += 1) if (text.charCodeAt(start + at) !== word.charCodeAt(at)) return false
+  return true
+}
+
+function createTable(): (StopWord | null)[] {
+  const table = new Array<StopWord | null>(SLOTS).fill(null)
+  for (const [word, languages] of languagesByWord()) {
+    longest = Math.max(longest, word.length)
+    const hash = hashOf(word, 0, word.length)
+    let slot = firstSlot(hash)
+    while (table[slot]) slot = (slot + 1) % SLOTS
+    table[slot] = { word, hash, languages }
+  }
+  return table
+}
+
+function languagesByWord(): Map<string, number[]> {
   const index = new Map<string, number[]>()
   for (const [place, language] of STOP_WORD_LANGUAGES.entries()) {
     for (const word of new Set(WORDS[language]?.split(/\s+/))) {
-      longest = Math.max(longest, word.length)
       const languages = index.get(word)
       if (languages) languages.push(place)
       else index.set(word, [place])

@@ -71,7 +71,7 @@ export function readLinkDetails(
     return {
       href: hrefOf(url, details.hrefs[index] ?? NOT_KEPT),
       name: details.names[index] ?? text,
-      region: LINK_REGIONS[flags & REGION_BITS] ?? 'other',
+      region: linkRegion(flags),
       path: steps.join(' > '),
       isHidden: (flags & LINK_FLAGS.isHidden) !== 0,
       isImage: (flags & LINK_FLAGS.isImage) !== 0,
@@ -87,9 +87,14 @@ export function readLinkDetails(
 /** Only the region and the kind of each link: much faster than all details. */
 export function readLinkPlaces({ flags }: LinkDetails): Pick<LinkDetail, 'region' | 'isImage'>[] {
   return flags.map((each) => ({
-    region: LINK_REGIONS[each & REGION_BITS] ?? 'other',
+    region: linkRegion(each),
     isImage: (each & LINK_FLAGS.isImage) !== 0,
   }))
+}
+
+/** The region of a link by its flags. */
+export function linkRegion(flags: number): PageRegion {
+  return LINK_REGIONS[flags & REGION_BITS] ?? 'other'
 }
 
 function hrefOf(url: string, href: number | string): string | null {

@@ -26,9 +26,12 @@ export function pixelWidth(text: string, size: number): number {
 
 /** Whether the width of all letters is known. That of Arabic, Hebrew, Thai and Indic letters is a guess. */
 export function hasKnownWidth(text: string): boolean {
+  if (ASCII.test(text)) return true
   for (const letter of text.match(/\p{L}/gu) ?? []) if (!widths().has(letter) && !FULL_WIDTH.test(letter)) return false
   return true
 }
+
+const ASCII = /^[\0-\x7f]*$/
 
 export type FittedText = { text: string; isCut: boolean; width: number }
 

@@ -7,6 +7,8 @@ test.each([
   [2, '2 pages'],
   [999, '999 pages'],
   [1000, '1,000 pages'],
+  [20_304, '20,304 pages'],
+  [999_999, '999,999 pages'],
   [1_204_000, '1,204,000 pages'],
 ])('%d: %s', (count, words) => {
   expect(counted(count, 'page')).toBe(words)

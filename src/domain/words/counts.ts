@@ -4,7 +4,10 @@ let plurals: Intl.PluralRules | undefined
 
 /** '1,204'. Most numbers are small, and formatters are slow. */
 export function formatNumber(value: number): string {
-  if (value > 0 && value < 1000 && Number.isInteger(value)) return String(value)
+  if (value > 0 && value < 1_000_000 && Number.isInteger(value)) {
+    if (value < 1000) return String(value)
+    return `${Math.floor(value / 1000)},${String(value % 1000).padStart(3, '0')}`
+  }
   numbers ??= new Intl.NumberFormat('en')
   return numbers.format(value)
 }

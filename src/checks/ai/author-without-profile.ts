@@ -3,6 +3,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode } from '#domain/facts/structured-data.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 import { ownHostOf } from '../shared/own-host.ts'
 import { isAboutMe } from '../shared/page-names.ts'
 import { decodedUrl, urlParts } from '../shared/url-parts.ts'
@@ -70,13 +71,15 @@ function linksToAboutMe({ links, url }: Pick<CompleteFacts, 'links' | 'url'>): b
 }
 
 /** The people who are named as authors: in markup, or else in a byline. */
-function authorsOf({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] {
-  const marked = markedAuthors(structuredData)
-  if (marked !== null) return marked
-  return authors.entries.flatMap(({ name, url }) =>
-    name === '' && url === null ? [] : [{ name, hasProfile: url !== null, from: 'a byline' }],
-  )
-}
+const authorsOf = oncePerPage(
+  ({ structuredData, authors }: Pick<CompleteFacts, 'structuredData' | 'authors'>): Author[] => {
+    const marked = markedAuthors(structuredData)
+    if (marked !== null) return marked
+    return authors.entries.flatMap(({ name, url }) =>
+      name === '' && url === null ? [] : [{ name, hasProfile: url !== null, from: 'a byline' }],
+    )
+  },
+)
 
 /** Null if the markup names nobody. */
 function markedAuthors(data: StructuredData): Author[] | null {

@@ -3,6 +3,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
 import { languageOfText } from '../shared/detect-language.ts'
+import { readable } from '../shared/text-words.ts'
 import { countSentence, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200
@@ -54,7 +55,8 @@ export const hardToRead = definePageCheck({
     languageOfText(page.text.main.slice(0, FIRST_LOOK)) === languageOf(page.lang),
   find: ({ lang, text }, { least }) => {
     const language = languageOf(lang)
-    const { counts, longest } = countText(text.main.slice(0, SAMPLE), language)
+    const sample = text.main.slice(0, SAMPLE)
+    const { counts, longest } = countText(sample, language)
     const formula = READING_FORMULAS[language]
     if (formula === undefined || counts.sentences < MIN_SENTENCES) return []
     const score = Math.round(formula.score(counts))
@@ -62,7 +64,7 @@ export const hardToRead = definePageCheck({
     const average = (counts.words / counts.sentences).toFixed(1)
     return [
       { saw: `${formula.name} score ${score}, below ${least}; ${average} words per sentence` },
-      { saw: `longest sentence: ${cutAtWord(longest, MAX_SHOWN)}` },
+      { saw: `longest sentence: ${cutAtWord(sentencesOf(sample)[longest]?.trim() ?? '', MAX_SHOWN)}` },
     ]
   },
 })
@@ -71,13 +73,16 @@ function languageOf(lang: string | null): string {
   return (lang ?? '').trim().slice(0, 2).toLowerCase()
 }
 
-function countText(text: string, language: string): { counts: TextCounts; longest: string } {
+/** `longest` is the place of the longest sentence. */
+function countText(text: string, language: string): { counts: TextCounts; longest: number } {
   const counts = { words: 0, sentences: 0, syllables: 0, letters: 0 }
-  let longest = ''
+  let longest = -1
   let most = 0
-  // What follows the last end is no whole sentence.
-  for (const sentence of `${text} `.split(END_OF_SENTENCE).slice(0, -1)) {
-    if (CODE.test(sentence)) continue
+  const mayHaveCode = CODE.test(text)
+  const sentences = sentencesOf(readable(text))
+  for (let place = 0; place < sentences.length; place += 1) {
+    const sentence = sentences[place] ?? ''
+    if (mayHaveCode && CODE.test(sentence)) continue
     const { words, syllables, letters } = countSentence(sentence, language)
     if (words < MIN_SENTENCE_WORDS || words > MAX_SENTENCE_WORDS) continue
     counts.sentences += 1
@@ -86,8 +91,13 @@ function countText(text: string, language: string): { counts: TextCounts; longes
     counts.letters += letters
     if (words > most) {
       most = words
-      longest = sentence.trim()
+      longest = place
     }
   }
   return { counts, longest }
+}
+
+/** What follows the last end is no whole sentence. */
+function sentencesOf(text: string): string[] {
+  return `${text} `.split(END_OF_SENTENCE).slice(0, -1)
 }

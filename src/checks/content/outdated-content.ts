@@ -2,6 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_FACTS, articleNode, isArticleLike } from '../shared/article-like.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 
 const MAX_YEARS = 2
 const LIST_TYPES: ReadonlySet<string> = new Set(['website', 'object', 'blog', 'profile'])
@@ -9,7 +10,7 @@ const ISO = /^\d{4}-\d\d-\d\d/
 const UPDATE_METAS: ReadonlySet<string> = new Set(['article:modified_time', 'og:updated_time'])
 const METAS: ReadonlySet<string> = new Set([...UPDATE_METAS, 'article:published_time', 'date'])
 
-type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas' | 'social'>
+type Page = Pick<CompleteFacts, 'structuredData' | 'dates' | 'metas' | 'social' | 'timing'>
 
 export const outdatedContent = definePageCheck({
   id: 'outdated_content',
@@ -60,13 +61,7 @@ function isList({ openGraph, structuredData }: Pick<CompleteFacts, 'openGraph' |
 }
 
 /** Null without a date in the markup, or if dates were left out. */
-function newestDay({
-  structuredData,
-  dates,
-  metas,
-  social,
-  timing,
-}: Page & Pick<CompleteFacts, 'timing'>): string | null {
+const newestDay = oncePerPage(({ structuredData, dates, metas, social, timing }: Page): string | null => {
   if (dates.total > dates.entries.length) return null
   const node = articleNode(structuredData)?.properties
   const tags = [...metas.entries, ...social.entries]
@@ -89,7 +84,7 @@ function newestDay({
   }
   // A date that is only in the text may be that of an event.
   return isMarked ? newest : null
-}
+})
 
 function isUpdateMeta({ key, content }: { key: string; content: string }): boolean {
   return UPDATE_METAS.has(key) && isDay(content)

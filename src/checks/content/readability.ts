@@ -1,4 +1,4 @@
-import { IN_WORDS, readable } from '../shared/text-words.ts'
+import { IN_WORDS } from '../shared/text-words.ts'
 
 /** Counts of a text that the formulas of readability use. */
 export type TextCounts = { words: number; sentences: number; syllables: number; letters: number }
@@ -37,9 +37,8 @@ export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
 const VOWELS = new Uint8Array(0x10000)
 for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ') VOWELS[vowel.charCodeAt(0)] = 1
 
-/** Counts words as `textWords` does, and their syllables by groups of vowels. */
-export function countSentence(sentence: string, language: string): Omit<TextCounts, 'sentences'> {
-  const text = readable(sentence)
+/** Counts the words of a readable text as `textWords` does, and their syllables by groups of vowels. */
+export function countSentence(text: string, language: string): Omit<TextCounts, 'sentences'> {
   const hasSilentE = language === 'en' || language === 'fr'
   const counts = { words: 0, syllables: 0, letters: 0 }
   let start = 0

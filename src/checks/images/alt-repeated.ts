@@ -47,12 +47,17 @@ function repeatedAlts({ images, imageDetails }: ImagesOfPage): Evidence[] {
   const places = new Map<string, number[]>()
   images.forEach(({ src, alt }, index) => {
     if (alt === null || alt.length < MIN_LENGTH || src === '' || src.startsWith('data:')) return
-    if (isPlaceholderOrCopy(imageDetails[index]) || isGenericAlt(alt) || isFileName(alt, src)) return
+    if (isPlaceholderOrCopy(imageDetails[index])) return
     const known = places.get(alt)
     if (known) known.push(index)
     else places.set(alt, [index])
   })
-  return [...places].flatMap(([alt, indexes]) => {
+  const shared = [...places].flatMap(([alt, all]) => {
+    if (all.length < MIN_IMAGES || isGenericAlt(alt)) return []
+    return { alt, indexes: all.filter((index) => !isFileName(alt, images[index]?.src ?? '')) }
+  })
+  const inOrder = shared.sort((one, other) => (one.indexes[0] ?? 0) - (other.indexes[0] ?? 0))
+  return inOrder.flatMap(({ alt, indexes }) => {
     if (indexes.length < MIN_IMAGES) return []
     const different = new Map(indexes.map((index) => [pictureKey(images[index]?.src ?? ''), images[index]?.src ?? '']))
     if (different.size < MIN_IMAGES) return []

@@ -52,9 +52,12 @@ export const debugVisible = definePageCheck({
   }),
   needs: ['title', 'h1s', 'headers', 'resources', 'targets', 'text'],
   find: (page) => {
-    const found = [...byHeader(page), ...byFile(page), ...byId(page), ...byText(page)]
     // One tool often shows itself in several ways.
-    return found.slice(0, 1)
+    for (const search of [byHeader, byFile, byId, byText]) {
+      const [first] = search(page)
+      if (first !== undefined) return [first]
+    }
+    return []
   },
 })
 

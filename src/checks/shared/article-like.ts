@@ -3,6 +3,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { isInArticleFolder, isNoArticleUrl } from './no-article-url.ts'
+import { oncePerPage } from './once-per-page.ts'
 
 /** The facts that `isArticleLike` needs. */
 export const ARTICLE_FACTS = [
@@ -38,26 +39,14 @@ export const ARTICLE_RULE =
  * Whether the page is an article: by its markup, or as a longer text by its `og:type` or its only `<article>` with a
  * `<time>`. Lists, legal notices and pages about the site are none, even if a theme marks them up as one.
  */
-export function isArticleLike(page: ArticleFacts): boolean {
-  let isArticle = known.get(page)
-  if (isArticle === undefined) {
-    isArticle = judgeArticle(page)
-    known.set(page, isArticle)
-  }
-  return isArticle
-}
-
-/** Many checks ask this about the same page. */
-const known = new WeakMap<ArticleFacts, boolean>()
-
-function judgeArticle(page: ArticleFacts): boolean {
+export const isArticleLike = oncePerPage((page: ArticleFacts): boolean => {
   const { structuredData, openGraph, mainText, url } = page
   if (mainText.wordCount < MIN_MARKED_WORDS) return false
   const node = articleNode(structuredData)
   const type = openGraph.type?.trim().toLowerCase() ?? ''
   const isArticle = node === null ? isUnmarkedArticle(page, type) : !isElsewhere(node, url) && !isSiteText(node, type)
   return isArticle && !isNoArticleUrl(url) && !structuredData.nodes.some(isOtherPage) && !isListOfLinks(page)
-}
+})
 
 function isUnmarkedArticle({ structuredData, dates, metas, mainText, url }: ArticleFacts, type: string): boolean {
   if (mainText.wordCount < MIN_WORDS || dates.articleCount > MAX_ARTICLES) return false

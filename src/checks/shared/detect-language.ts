@@ -103,10 +103,12 @@ export function languageOfText(written: string, fewest = 0, most = Number.POSITI
   return words < fewest ? null : languageOfStopWords(found, words)
 }
 
+const counts = new Uint16Array(STOP_WORD_LANGUAGES.length)
+
 /** `found`: the languages of each stop word of a text, as places in `STOP_WORD_LANGUAGES`. */
 export function languageOfStopWords(found: readonly (readonly number[])[], words: number): string | null {
   if (found.length < MIN_STOP_SHARE * words) return null
-  const counts = new Uint16Array(STOP_WORD_LANGUAGES.length)
+  counts.fill(0)
   for (const languages of found) for (const language of languages) counts[language] = (counts[language] ?? 0) + 1
   let most = 0
   for (const count of counts) if (count > most) most = count

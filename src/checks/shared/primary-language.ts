@@ -13,6 +13,20 @@ const SAME: ReadonlyMap<string, string> = new Map(
  */
 export function primaryLanguage(tag: string | null | undefined): string | null {
   if (!tag) return null
+  let language = known.get(tag)
+  if (language === undefined) {
+    language = readLanguage(tag)
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(tag, language)
+  }
+  return language
+}
+
+/** Most pages of a site have the same few tags. */
+const known = new Map<string, string | null>()
+const MAX_KNOWN = 500
+
+function readLanguage(tag: string): string | null {
   const language = parseLanguageTag(tag.trim())?.language ?? ''
   return language === '' || NO_LANGUAGE.has(language) || !isLanguage(language) ? null : (SAME.get(language) ?? language)
 }

@@ -66,15 +66,15 @@ function hasProduct(nodes: PageNodes): boolean {
 
 function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
   const lists = new Map<string, MissingProperties>()
-  for (const rows of set.groups) {
+  for (const { name, rows } of set.groups) {
     if (!rows.some((row) => applies(row, placed, nodes))) continue
     if (rows.some((row) => isThere(row, placed, nodes))) continue
-    const [first] = rows as [RichRow]
+    const first = rows[0] as RichRow
     const isRequired = first.isRequired && !set.feature?.startsWith('retired')
     const key = `${isRequired} ${first.source}`
     const list = lists.get(key) ?? { placed, set, names: [], isRequired, feature: featureOf(first.source) }
     lists.set(key, list)
-    list.names.push(rows.map(({ path }) => path.join('.')).join(' or ') + tooFew(first, placed.node, nodes))
+    list.names.push(name + tooFew(first, placed.node, nodes))
   }
   return [...lists.values()].map((list) => ({ ...list, names: withoutParts(list.names) }))
 }
@@ -86,7 +86,9 @@ function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, no
 
 /** `author.name` says nothing new if `author` is missing as well. */
 function withoutParts(names: string[]): string[] {
-  return [...new Set(names)].filter((name) => !names.some((other) => name.startsWith(`${other}.`)))
+  return [...new Set(names)].filter(
+    (name) => !name.includes('.') || !names.some((other) => name.startsWith(`${other}.`)),
+  )
 }
 
 function applies({ condition }: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {
@@ -104,12 +106,12 @@ function applies({ condition }: RichRow, placed: PlacedNode, nodes: PageNodes): 
 function isThere(row: RichRow, placed: PlacedNode, nodes: PageNodes): boolean {
   const { node, parent, property } = placed
   if (row.condition === 'with-TELECOMMUTE' && !isRemote(node, nodes)) return false
-  const [first = '', ...rest] = row.path
+  const first = row.path[0] ?? ''
   const own = given(nodes, node, first)
   // A variant shares what its group says.
   const values = own.length === 0 && property === 'hasVariant' && parent ? given(nodes, parent.node, first) : own
   if (values.length === 0) return first === 'mainEntity' && isMainEntityElsewhere(node, nodes)
-  if (rest.length > 0) return values.every((value) => hasPath(value, rest, nodes))
+  if (row.path.length > 1) return values.every((value) => hasPath(value, row.path.slice(1), nodes))
   return values.length >= row.fewest
 }
 

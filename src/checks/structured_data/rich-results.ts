@@ -24,8 +24,8 @@ export type RowSet = {
   type: string
   feature: string | null
   rows: RichRow[]
-  /** The rows by their group; a row without a group is alone. */
-  groups: RichRow[][]
+  /** The rows by their group; a row without a group is alone. `name`: `headline`, or `url or item.url`. */
+  groups: { name: string; rows: RichRow[] }[]
 }
 
 let loaded: Map<string, RowSet[]> | null = null
@@ -58,7 +58,10 @@ function parseTable(text: string): Map<string, RowSet[]> {
     })
   }
   for (const set of [...byType.values()].flat())
-    set.groups = [...Map.groupBy(set.rows, (row) => row.group ?? row).values()]
+    set.groups = [...Map.groupBy(set.rows, (row) => row.group ?? row).values()].map((rows) => ({
+      name: rows.map(({ path }) => path.join('.')).join(' or '),
+      rows,
+    }))
   return byType
 }
 

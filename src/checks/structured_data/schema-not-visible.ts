@@ -3,6 +3,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 import { isNode, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
 import { isTop, isVisitedEvent } from './row-sets.ts'
 import { firstText, quoted, typeName } from './values.ts'
@@ -59,11 +60,11 @@ export const schemaNotVisible = definePageCheck({
     judgedNodes(page).length > 0,
   find(page) {
     const nodes = pageNodes(page.structuredData)
-    const headings = page.headings
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ text, imageAlt }) => `${text} ${imageAlt}`)
-    const texts = { title: page.title ?? '', headings: [...page.h1s, ...headings], main: page.text.main }
-    const visible = readVisibleText(texts)
+    const visible = readVisibleText({
+      title: page.title ?? '',
+      headings: () => [...page.h1s, ...page.headings.flatMap(visibleHeading)],
+      main: page.text.main,
+    })
     return judgedNodes(page).flatMap((placed) => [
       ...findTitle(placed, visible),
       ...findPrice(placed, visible, nodes),
@@ -73,13 +74,17 @@ export const schemaNotVisible = definePageCheck({
   },
 })
 
+function visibleHeading({ isHidden, text, imageAlt }: CompleteFacts['headings'][number]): string[] {
+  return isHidden ? [] : [`${text} ${imageAlt}`]
+}
+
 /** Lists of products or articles on a page are not what it is about. */
-function judgedNodes({ structuredData }: Pick<CompleteFacts, 'structuredData'>): PlacedNode[] {
+const judgedNodes = oncePerPage(({ structuredData }: Pick<CompleteFacts, 'structuredData'>): PlacedNode[] => {
   const tops = pageNodes(structuredData).all.filter((placed) => placed.node.isSchemaOrg && isTop(placed))
   const judged = tops.filter(({ node }) => TYPES.some((type) => isA(node.types, type)))
   const byType = Map.groupBy(judged, ({ node }) => typeName(node))
   return [...byType.values()].flatMap((same) => (same.length === 1 ? same : [])).slice(0, MAX_JUDGED)
-}
+})
 
 function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
   return Object.entries(TITLES).flatMap(([type, property]) => {
@@ -87,9 +92,9 @@ function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
     // A single word may be in a menu.
     if (text === null || !hasSeveralWords(text)) return []
     // Most titles are a heading as well.
-    if (visibleShare(visible.headings, text) >= MIN_SHARE) return []
+    if (visibleShare(visible.headings(), text) >= MIN_SHARE) return []
     const share = visibleShare(visible.text(), text)
-    const isTitle = visibleShare(visible.title, text) >= MIN_SHARE
+    const isTitle = visibleShare(visible.title(), text) >= MIN_SHARE
     if (share >= (isTitle ? MIN_SHARE_OF_TITLE : MIN_SHARE)) return []
     return [
       {

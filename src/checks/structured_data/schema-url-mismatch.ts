@@ -1,6 +1,8 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
+import { urlParts } from '../shared/url-parts.ts'
 import { isTeaser, namedUrl } from './is-teaser.ts'
 import { allNodes, type PlacedNode } from './page-nodes.ts'
 import { isTop } from './row-sets.ts'
@@ -53,17 +55,17 @@ export const schemaUrlMismatch = definePageCheck({
 })
 
 /** The URLs of this host that the main node gives as its own. */
-function namedUrls(page: Page): { placed: PlacedNode; property: string; url: string }[] {
+const namedUrls = oncePerPage((page: Page): { placed: PlacedNode; property: string; url: string }[] => {
   const placed = mainNode(page)
   if (placed === null) return []
-  const { host } = new URL(page.url)
+  const { host } = urlParts(page.url)
   return ['mainEntityOfPage', 'url'].flatMap((property) =>
     (placed.node.properties[property] ?? []).flatMap((value) => {
       const url = namedUrl(value)
-      return url !== null && URL.canParse(url) && new URL(url).host === host ? [{ placed, property, url }] : []
+      return url !== null && URL.parse(url)?.host === host ? [{ placed, property, url }] : []
     }),
   )
-}
+})
 
 function mainNode(page: Page): PlacedNode | null {
   const tops = allNodes(page).filter((placed) => isTop(placed) && placed.node.isSchemaOrg)

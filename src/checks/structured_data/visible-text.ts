@@ -1,7 +1,7 @@
 /** What visitors can read, ready to look for texts, numbers and dates in it. The whole text is read when needed. */
 export type VisibleText = {
-  title: string
-  headings: string
+  title: () => string
+  headings: () => string
   text: () => string
   numbers: () => ReadonlySet<number>
 }
@@ -14,18 +14,18 @@ const MAX_DATE_GAP = 12
 /** The declared language is often wrong. */
 const COMMON_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
 
-type PageTexts = { title: string; headings: readonly string[]; main: string }
+type PageTexts = { title: string; headings: () => readonly string[]; main: string }
 
 export function readVisibleText({ title, headings, main }: PageTexts): VisibleText {
   let text: string | undefined
   let numbers: ReadonlySet<number> | undefined
   const readText = () => {
-    text ??= plainText([...headings, main].join(' '))
+    text ??= plainText([...headings(), main].join(' '))
     return text
   }
   return {
-    title: plainText(title),
-    headings: plainText(headings.join(' ')),
+    title: () => plainText(title),
+    headings: () => plainText(headings().join(' ')),
     text: readText,
     numbers: () => {
       numbers ??= numbersIn(readText())

@@ -129,7 +129,8 @@ export type LinkTargets = {
 
 /** Whether a fragment, without `#`, points to an element of the page. */
 export function hasTarget({ hashes }: LinkTargets, fragment: string): boolean {
-  return [fragment, decoded(fragment)].some((name) => hasHash(hashes, targetHash(name)))
+  if (hasHash(hashes, targetHash(fragment))) return true
+  return fragment.includes('%') && hasHash(hashes, targetHash(decoded(fragment)))
 }
 
 function hasHash(hashes: string, hash: string): boolean {

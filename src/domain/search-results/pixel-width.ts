@@ -20,7 +20,8 @@ export const DESCRIPTION_PX = 14
 /** The width of a line in Arial, without kerning. */
 export function pixelWidth(text: string, size: number): number {
   let units = 0
-  for (const character of text) units += unitsOf(character)
+  if (ASCII.test(text)) for (let at = 0; at < text.length; at += 1) units += asciiWidths()[text.charCodeAt(at)] ?? 0
+  else for (const character of text) units += unitsOf(character)
   return Math.round((units * size) / UNITS)
 }
 
@@ -65,6 +66,14 @@ function unitsOf(character: string): number {
   if (width !== undefined) return width
   if (NO_WIDTH.test(character)) return 0
   return FULL_WIDTH.test(character) ? UNITS : DEFAULT_WIDTH
+}
+
+let asciiTable: Uint16Array | null = null
+
+/** By code. Most texts have no other characters. */
+function asciiWidths(): Uint16Array {
+  asciiTable ??= Uint16Array.from({ length: 0x80 }, (_, code) => unitsOf(String.fromCharCode(code)))
+  return asciiTable
 }
 
 let table: Map<string, number> | null = null

@@ -17,7 +17,7 @@ const folder = process.argv[2]
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
 const LISTED = Number(process.env.LISTED ?? 10)
 const MAX_PAGES = 60
-const CANONICAL = /rel="canonical" href="([^"]+)"/
+const CANONICAL = /rel="canonical" href="(https?:[^"]+)"/
 
 const bodies = folder === undefined ? madePages() : readFolder(folder)
 const rules = rulesFrom({ checks: Object.fromEntries(loadOffChecks().map(({ id }) => [id, { isOn: true }])) })
@@ -32,26 +32,25 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const times = timeChecks(rules)
   for (const [index, ms] of times.entries()) perCheck[index]?.push(ms)
 }
-const judgement = median(totals)
+const judgement = Math.min(...totals)
 const bytes = bodies.reduce((sum, body) => sum + body.length, 0) / bodies.length
 printTable(
   [`${rules.page.length} page checks, ${bodies.length} pages of ${(bytes / 1000).toFixed(0)} KB`, 'CPU ms per page'],
   [
-    ['median', judgement.toFixed(3)],
-    ['lowest', Math.min(...totals).toFixed(3)],
+    ['median', median(totals).toFixed(3)],
+    ['lowest', judgement.toFixed(3)],
     ['goal', '≤ 0.6'],
   ],
 )
 console.log()
 const lowest = perCheck.map((times) => Math.min(...times))
-const sum = lowest.reduce((total, ms) => total + ms, 0)
 const slowest = rules.page.map(({ check }, index) => ({ id: check.id, ms: lowest[index] ?? 0 }))
 printTable(
-  ['the slowest checks', 'µs per page', 'share of all checks'],
+  ['the slowest checks', 'µs per page', 'share of the judging time'],
   slowest
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, LISTED)
-    .map(({ id, ms }) => [id, (ms * 1000).toFixed(1), `${((ms / sum) * 100).toFixed(1)} %`]),
+    .map(({ id, ms }) => [id, (ms * 1000).toFixed(1), `${((ms / judgement) * 100).toFixed(1)} %`]),
 )
 
 /** Judges new facts each time, because checks keep what they derive from the facts of a page. */
@@ -76,10 +75,14 @@ function timeChecks(rules: Rules): number[] {
   return sums.map((ms) => Math.max(0, ms / pages.length - clock))
 }
 
+/** What one look at the clock takes: the least of several measurements, because the first are slow. */
 function clockMs(now: () => number): number {
-  const start = now()
-  for (let count = 0; count < 1000; count += 1) now()
-  return (now() - start) / 1000
+  const measurements = Array.from({ length: 20 }, () => {
+    const start = now()
+    for (let count = 0; count < 1000; count += 1) now()
+    return (now() - start) / 1000
+  })
+  return Math.min(...measurements)
 }
 
 function extractAll(): PageFacts[] {

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const siteOptions = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
+const siteOptions = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...FEW_CHECKS]
 const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...siteOptions(), ...args)
 const pathsOf = (out: string) =>
   parseLines(out).flatMap((line) => (line.type === 'page' ? [new URL(line.url).pathname] : []))

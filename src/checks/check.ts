@@ -2,6 +2,7 @@ import type { CategoryId } from '#domain/checks/categories.ts'
 import type { CheckMore } from '#domain/checks/check-article.ts'
 import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
+import type { CountedThing } from '#domain/checks/counted-thing.ts'
 import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
@@ -23,6 +24,8 @@ type CheckBase = {
   effort: 'S' | 'M' | 'L'
   /** A judgement can be wrong by nature. An exact check gives the same result for the same facts. */
   certainty: 'exact' | 'judgement'
+  /** What the check judges one by one. Default: pages. */
+  counts?: Exclude<CountedThing, 'page'>
   /** Increase this when the check judges the same facts differently. Default: 1. */
   version?: number
   title: string

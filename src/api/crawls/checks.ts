@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import { countChecks } from '#operations/checks/count-checks.ts'
 import { getCheck } from '#operations/checks/get-check.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
@@ -39,6 +40,7 @@ const checkSchema = z
     owner: z.enum(['developer', 'editor', 'seo', 'hosting']).openapi({ description: 'Who usually fixes it' }),
     effort: z.enum(['S', 'M', 'L']).openapi({ description: 'How much work a fix usually is: minutes, hours or days' }),
     certainty: z.enum(['exact', 'judgement']).openapi({ description: 'A judgement can be wrong by nature' }),
+    counts: z.enum(COUNTED_THINGS).openapi({ description: 'What the check judges one by one' }),
     judgesOnePage: z.boolean().openapi({ description: 'Whether the check also runs when a single page is rechecked' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
@@ -129,8 +130,9 @@ export const projectDashboardSchema = z
         fix: z.string(),
         inlinks: z.int(),
         urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
-        share: z.number(),
-        weight: z.int(),
+        judged: z.int().nullable().openapi({ description: 'What the check could judge' }),
+        counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `judged` counts' }),
+        limitsScore: z.boolean().openapi({ description: 'Whether it is why the site score is limited' }),
       }),
     ),
     unreadable: z

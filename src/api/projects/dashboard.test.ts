@@ -111,18 +111,15 @@ describe('the dashboard of a project', () => {
       page('/spelt', { issues: [issue('short_title', 'low')] }),
     ])
     const { topIssues, latest, changes } = await get(`/projects/${project.id}/dashboard`)
-    expect(
-      topIssues.map(({ type, pages, inlinks, share }: Record<string, unknown>) => [type, pages, inlinks, share]),
-    ).toEqual([
-      ['missing_title', 1, 1, 0.25],
+    expect(topIssues.map(({ type, pages, inlinks }: Record<string, unknown>) => [type, pages, inlinks])).toEqual([
+      ['missing_title', 1, 1],
       // Two links point to /wheat, one to the front page.
-      ['long_title', 1, 2, 0.25],
-      ['short_title', 2, 3, 0.5],
-      ['short_meta', 1, 1, 0.25],
+      ['long_title', 1, 2],
+      ['short_meta', 1, 1],
+      ['short_title', 2, 3],
     ])
     expect(topIssues[0]).toMatchObject({
-      weight: 100,
-      severity: 'high',
+      ...{ severity: 'high', category: 'Search appearance', counts: 'page', limitsScore: false },
       title: expect.any(String),
       fix: expect.any(String),
     })

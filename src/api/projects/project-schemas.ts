@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
@@ -101,7 +102,12 @@ const deductionsSchema = z.array(
     check: z.string(),
     category: z.enum(CATEGORY_IDS),
     found: z.int(),
-    judged: z.int().openapi({ description: 'Pages that the check could judge' }),
+    judged: z.int().openapi({ description: 'What the check could judge' }),
+    counts: z
+      .enum(COUNTED_THINGS)
+      .exclude(['page'])
+      .optional()
+      .openapi({ description: 'What `found` and `judged` count, if not pages' }),
     points: z.number().openapi({ description: 'What it takes from the points of its category' }),
     grade: z.enum(['A', 'B', 'C', '0']).optional().openapi({ description: 'AI readiness: how good the evidence is' }),
   }),
@@ -113,7 +119,17 @@ const scoreSchema = z
     uncapped: z.int().nullable(),
     categories: z.array(z.object({ category: z.enum(CATEGORY_IDS), points: z.number(), lost: z.number() })),
     deductions: deductionsSchema,
-    caps: z.array(z.object({ kind: z.enum(['start', 'indexable', 'broken']), most: z.int(), sentence: z.string() })),
+    caps: z.array(
+      z.object({
+        kind: z.enum(['start', 'indexable', 'broken']),
+        most: z.int(),
+        sentence: z.string(),
+        causes: z
+          .array(z.object({ check: z.string(), title: z.string() }))
+          .optional()
+          .openapi({ description: 'The checks that found what limits the score' }),
+      }),
+    ),
     aiIndex: z.int().nullable(),
     aiDeductions: deductionsSchema,
     catalogueVersion: z.string().openapi({ description: 'Compare scores of equal versions only' }),

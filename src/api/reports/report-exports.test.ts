@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { scoreSite } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -71,15 +72,27 @@ const TALLIES = Object.fromEntries(
 const SCORE = scoreSite(
   TALLIES,
   [
-    { id: 'broken_internal_link', category: 'links', severity: 'high', isJudgement: false },
-    { id: 'ai_search_bot_blocked', category: 'ai', severity: 'high', isJudgement: false, grade: 'A' },
+    {
+      id: 'broken_internal_link',
+      title: 'Broken internal links',
+      category: 'links',
+      severity: 'high',
+      isJudgement: false,
+    },
+    {
+      ...{ id: 'ai_search_bot_blocked', title: 'AI search may not fetch', category: 'ai', severity: 'high' },
+      ...{ isJudgement: false, grade: 'A', counts: 'host' },
+    },
   ],
   {
-    state: { start: 'indexable', indexablePages: 4, linkedUrls: 9, brokenUrls: 1 },
+    state: {
+      ...{ start: 'indexable', indexablePages: 4, noindexPages: 0, canonicalisedPages: 0 },
+      ...{ linkedUrls: 9, brokenUrls: 1 },
+    },
     catalogueVersion: 'a',
   },
 )
-const LIMIT = 'At most 60: 1 of 9 linked URLs are broken, more than 10 %.'
+const LIMIT = 'At most 60: 1 of 9 linked URLs are broken, more than 10 %. Cause: “Broken internal links”.'
 const CHECKS = {
   ...{ catalogueVersion: 'a', tallies: TALLIES, score: SCORE, off: ['missing_canonical', 'short_title'] },
   changed: { redirect_chain: { severity: 'high', options: { most: 3 } } },
@@ -224,19 +237,19 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   const sheets = readWorkbook(new Uint8Array(await response.arrayBuffer()))
   expect([...sheets.keys()].sort()).toEqual(
     [
-      ...['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'],
+      ...['Summary', 'Pages', 'Search appearance', 'Images and media', 'Broken files'],
       'Whole site',
       'Site score',
     ].sort(),
   )
   expect(sheets.get('Site score')?.slice(1)).toEqual([
-    ['Links and structure: points left', 'Links and structure', null, null, 7.5, 9],
-    ['Broken internal links', 'Links and structure', 1, 4, -1.5, 9, null, 'broken_internal_link'],
-    ['Site score before limits', null, null, null, 83],
-    [LIMIT, null, null, null, 60],
-    ['Site score', null, null, null, 60],
-    [expect.any(String), 'AI readiness', 1, 4, -10, 100, 'A', 'ai_search_bot_blocked'],
-    ['AI readiness', 'AI readiness', null, null, 90, 100],
+    ['Links and structure: points left', 'Links and structure', null, null, null, 7.5, 9],
+    ['Broken internal links', 'Links and structure', 1, 4, 'pages', -1.5, 9, null, 'broken_internal_link'],
+    ['Site score before limits', null, null, null, null, 83],
+    [LIMIT, null, null, null, null, 60],
+    ['Site score', null, null, null, null, 60],
+    [expect.any(String), 'AI readiness', 1, 4, 'hosts', -10, 100, 'A', 'ai_search_bot_blocked'],
+    ['AI readiness', 'AI readiness', null, null, null, 90, 100],
     ['Catalogue of checks: a'],
   ])
   for (const row of [
@@ -247,6 +260,8 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Left out: Disallowed by robots.txt: robots.txt', 'line 3: Disallow: /private'],
     ['Site score (0-100)', 60],
     ['AI readiness (0-100)', 90],
+    ['Site score: limit', LIMIT],
+    ['Search appearance: Title too long', 1],
     ['Issues', 4],
     ['Issues of the whole site (URLs that are no pages)', 1],
     ['Whole site: Redirect chain', 1],
@@ -284,7 +299,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   expect(pages[3]?.[1]).toBe(PAGES[2]?.title)
   expect(String(pages[4]?.[1])).toHaveLength(32_767)
   expect(pages[4]?.[2], 'what XML cannot hold is left out, what looks like an escape stays').toBe('_x0041_')
-  expect(sheets.get('Title Issues')?.[1]).toMatchObject([
+  expect(sheets.get('Search appearance')?.[1]).toMatchObject([
     `${project.url}page-1`,
     HOSTILE,
     'Title too long',
@@ -294,6 +309,12 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     'Fix it',
     'long_title',
   ])
+})
+
+it('a workbook of one kind of issue has only these, in the sheet of their category', async () => {
+  const sheets = readWorkbook(new Uint8Array(await (await make('xlsx', 'category=Title Issues')).arrayBuffer()))
+  expect(sheets.get('Search appearance')?.slice(1)).toMatchObject([[expect.any(String), HOSTILE, 'Title too long']])
+  expect(sheets.get('Images and media')).toHaveLength(1)
 })
 
 it('for Notion there is a page with what to fix first, and a database of all pages', async () => {
@@ -352,6 +373,10 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(cover).toContain('4 issues on 3 of 6 pages, and 1 of the whole site')
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('1 of 6 pages is broken 1 of 6 pages is a soft 404')
+  expect(cover).toContain(`Site score 60 of 100 ${SITE_SCORE_MEANING} ${LIMIT}`)
+  expect(cover).toMatch(/Page health \d+ of 100, \w+/)
+  expect(cover).toContain(PAGE_HEALTH_MEANING)
+  expect(summary).toContain(`Site score: ${LIMIT}`)
   expect(summary).toContain('1 of them is broken')
   expect(summary).toContain('14 URLs found: 4 crawled successfully, 1 broken page, 9 left out. Left out: Page limit')
   expect(summary).toContain('Left out: Not HTML: files, feeds, data: 2 Linked files: 1 broken.')
@@ -379,6 +404,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'Site score: 60',
     `7.50 of 9 points, scaled to 100 and rounded down: 83. The lowest limit makes it 60. ${LIMIT}`,
     'Broken internal links 1 of 4 pages −1.50 of 9',
+    '1 of 4 hosts',
+    'Medium severity 1 page · Search appearance',
     'AI readiness: 90',
     'Compare it only with scores of the same checks: catalogue a.',
     BROKEN_SITEMAP,

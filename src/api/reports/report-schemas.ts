@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
+import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CERTAINTIES, CHECK_OUTCOMES, EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
@@ -191,7 +192,8 @@ export const checkResultSchema = z
     groups: z.int().openapi({
       description: 'Groups of pages with a common cause; 0 if there is none, or if the crawl has more than 5,000 pages',
     }),
-    judged: z.int().nullable().openapi({ description: 'Pages that the check could judge, removed ones included' }),
+    judged: z.int().nullable().openapi({ description: 'What the check could judge, removed pages included' }),
+    counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `judged` counts' }),
     notApplicable: z.int(),
     reason: z.string().nullable().openapi({ description: 'Why the check could not judge some or all pages' }),
     error: z.string().nullable(),

@@ -21,6 +21,7 @@ export const aiRuleWithoutEffect = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   grade: 'A',
   version: 2,
   title: 'Rule for an AI crawler that does not exist',

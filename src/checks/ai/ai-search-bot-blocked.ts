@@ -17,6 +17,7 @@ export const aiSearchBotBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   grade: 'A',
   version: 2,
   title: 'AI search crawler blocked',

@@ -15,6 +15,7 @@ export const aiTrainingBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   grade: 'A',
   version: 2,
   title: 'AI training blocked',

@@ -17,6 +17,7 @@ export const aiUserFetchBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   grade: 'A',
   version: 2,
   title: 'AI assistant blocked',

@@ -20,6 +20,7 @@ export const entityNameInconsistent = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   grade: 'C',
   title: 'Different names for the site',
   message: 'The site has different names in its markup and titles',

@@ -9,6 +9,7 @@ export const organizationUnlinked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   grade: 'C',
   title: 'Organization without profiles',
   message: 'The Organization markup names no profile of the organization elsewhere',

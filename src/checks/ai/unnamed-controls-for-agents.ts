@@ -13,6 +13,7 @@ export const unnamedControlsForAgents = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   grade: 'A',
   title: 'Controls that AI agents cannot name',
   message: 'Pages have buttons, form fields or links without a name, so AI agents cannot use them',

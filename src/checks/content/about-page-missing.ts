@@ -15,6 +15,7 @@ export const aboutPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
+  counts: 'site',
   version: 4,
   title: 'Nothing about who runs the site',
   message: 'No link leads to a page about the people or the company behind the site',

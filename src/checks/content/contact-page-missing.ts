@@ -8,6 +8,7 @@ export const contactPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  counts: 'site',
   version: 3,
   title: 'No way to get in touch',
   message: 'No link leads to a contact page, an email address or a phone number',

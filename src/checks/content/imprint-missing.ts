@@ -10,6 +10,7 @@ export const imprintMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  counts: 'site',
   title: 'No Impressum',
   message: 'No link leads to an Impressum',
   why: 'Nearly every commercial site in Germany and Austria must say who runs it. Without an Impressum, its owner can be fined or get a warning letter.',

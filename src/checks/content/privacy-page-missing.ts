@@ -12,6 +12,7 @@ export const privacyPageMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'No privacy policy',
   message: 'The site collects data about visitors, but no link leads to a privacy policy',
   why: 'The law in most countries requires that visitors can read what happens to their data. Google Ads and Merchant Center require it as well.',

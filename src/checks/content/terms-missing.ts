@@ -13,6 +13,7 @@ export const termsMissing = defineQueryCheck({
   owner: 'editor',
   effort: 'M',
   certainty: 'judgement',
+  counts: 'site',
   version: 3,
   title: 'Shop without terms',
   message: 'The site sells something, but no link leads to terms or to a return policy',

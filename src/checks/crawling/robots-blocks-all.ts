@@ -8,6 +8,7 @@ export const robotsBlocksAll = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt blocks the start page',
   message: 'robots.txt keeps search engines away from the start page',
   why:

@@ -12,6 +12,7 @@ export const robotsBlocksResources = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt blocks files of pages',
   message: ({ count }) => `Googlebot may not request ${counted(count, 'file')} that browsers need to show pages`,
   why:

@@ -11,6 +11,7 @@ export const robotsGroupShadows = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Crawler escapes the general rules',
   message: 'A group for one search engine leaves out rules of the group for all crawlers',
   why:

@@ -10,6 +10,7 @@ export const robotsIsHtml = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt is a web page',
   message: 'robots.txt responds with an HTML page instead of rules',
   why:

@@ -11,6 +11,7 @@ export const robotsLongCrawlDelay = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Long crawl delay',
   message: 'robots.txt asks crawlers to wait a long time between two requests',
   why: 'Bing and other crawlers obey it. With such a pause they see new and changed pages days or weeks later.',

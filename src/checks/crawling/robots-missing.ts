@@ -8,6 +8,7 @@ export const robotsMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'No robots.txt',
   message: 'The host has no robots.txt, so crawlers may request everything',
   why: 'Nothing is lost: without a robots.txt, everything is allowed. It is also the usual place to name the sitemap.',

@@ -10,6 +10,7 @@ export const robotsNoindexRule = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'noindex in robots.txt',
   message: 'robots.txt uses noindex, which search engines do not support there',
   why: 'The line does nothing: the pages can still appear in search results. Google stopped reading it in 2019.',

@@ -12,6 +12,7 @@ export const robotsRedirects = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt redirects elsewhere',
   message: 'robots.txt redirects to another host or too many times',
   why:

@@ -10,6 +10,7 @@ export const robotsSitemapInvalid = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Invalid sitemap line in robots.txt',
   message: 'A Sitemap line of robots.txt is not a complete URL, so crawlers ignore it',
   why: 'Crawlers do not find the sitemap, and so learn of new and changed pages later.',

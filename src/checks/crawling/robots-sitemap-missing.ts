@@ -10,6 +10,7 @@ export const robotsSitemapMissing = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt names no sitemap',
   message: 'The site has a sitemap, but robots.txt does not name it',
   why: 'Search engines where you have no account find a sitemap only if robots.txt names it.',

@@ -17,6 +17,7 @@ export const robotsSyntax = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt has faulty lines',
   message: ({ count }) => `robots.txt has ${counted(count, 'line')} that crawlers ignore or read differently`,
   why:

@@ -10,6 +10,7 @@ export const robotsTooLarge = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt is too large',
   message: 'Crawlers read only the first 500 KiB of this robots.txt',
   why: 'Rules and sitemaps after that point do not exist for crawlers, so they request what you wanted to block.',

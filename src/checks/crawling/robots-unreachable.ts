@@ -11,6 +11,7 @@ export const robotsUnreachable = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'robots.txt cannot be fetched',
   message: 'The server fails when crawlers request robots.txt',
   why:

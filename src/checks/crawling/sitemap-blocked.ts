@@ -8,6 +8,7 @@ export const sitemapBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Blocked URL in sitemap',
   message: 'A sitemap names this URL, but robots.txt keeps Googlebot from it',
   why:

@@ -8,6 +8,7 @@ export const sitemapDuplicateEntry = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   version: 3,
   title: 'Duplicate sitemap entry',
   message: ({ count }) => `Sitemaps list this URL ${count} times`,

@@ -8,6 +8,7 @@ export const sitemapEmpty = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Empty sitemap',
   message: 'The sitemap lists nothing',
   why: 'Search engines learn nothing from it. Often the job that writes the sitemap has failed, and nobody noticed.',

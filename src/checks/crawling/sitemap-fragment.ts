@@ -10,6 +10,7 @@ export const sitemapFragment = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Fragment in sitemap URL',
   message: 'A sitemap names this URL with a fragment (#)',
   why:

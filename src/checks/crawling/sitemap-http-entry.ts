@@ -10,6 +10,7 @@ export const sitemapHttpEntry = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'http URL in sitemap',
   message: 'A sitemap names the http form of this https URL',
   why:

@@ -11,6 +11,7 @@ export const sitemapIndexNested = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Nested sitemap index',
   message: ({ count }) => `The sitemap index names ${counted(count, 'other index', 'other indexes')}`,
   why: 'Search engines do not follow an index inside an index, so the sitemaps behind it are never read.',

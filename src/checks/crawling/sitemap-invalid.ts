@@ -11,6 +11,7 @@ export const sitemapInvalid = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Invalid sitemap',
   message: 'The sitemap breaks the format, so search engines may reject it',
   why: 'Search engines may ignore a file with errors as a whole, and then miss the pages that it lists.',

@@ -12,6 +12,7 @@ export const sitemapLastmodDisagrees = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'lastmod contradicts the pages',
   message: 'The sitemap and the pages give different dates of the last change',
   why:

@@ -23,6 +23,7 @@ export const sitemapLastmodInvalid = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Invalid lastmod in sitemap',
   message: 'The lastmod of this URL in the sitemap is no valid date',
   why:

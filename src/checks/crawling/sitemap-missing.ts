@@ -9,6 +9,7 @@ export const sitemapMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'No sitemap',
   message: 'The site has no sitemap that crawlers can find',
   why:

@@ -19,6 +19,7 @@ export const sitemapNewsInvalid = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Faulty news sitemap',
   message: 'The news entries of a sitemap are incomplete, too old or too many',
   why: 'Google wants complete entries of the last two days in a news sitemap. Incomplete ones may be ignored.',

@@ -8,6 +8,7 @@ export const sitemapNoindex = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'noindex page in sitemap',
   message: 'A sitemap names this page, but the page says noindex',
   why:

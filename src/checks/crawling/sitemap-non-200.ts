@@ -8,6 +8,7 @@ export const sitemapNon200 = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   version: 2,
   title: 'Broken URL in sitemap',
   message: 'A sitemap names this URL, but it does not load',

@@ -9,6 +9,7 @@ export const sitemapNonCanonical = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   version: 2,
   title: 'Non-canonical URL in sitemap',
   message: 'A sitemap names this page, but the page names another URL as its canonical',

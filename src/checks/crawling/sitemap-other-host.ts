@@ -11,6 +11,7 @@ export const sitemapOtherHost = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Sitemap lists other hosts',
   message: ({ count }) => `The sitemap lists ${counted(count, 'URL')} on other hosts`,
   why: 'Search engines ignore entries on other hosts, unless the robots.txt of that host names this sitemap.',

@@ -9,6 +9,7 @@ export const sitemapRedirects = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Redirect in sitemap',
   message: 'A sitemap names this URL, but it redirects',
   why:

@@ -8,6 +8,7 @@ export const sitemapSoft404 = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'judgement',
+  counts: 'URL',
   title: 'Soft 404 in sitemap',
   message: 'A sitemap names this URL, but it shows that the page does not exist',
   why:

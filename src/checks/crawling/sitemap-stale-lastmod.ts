@@ -9,6 +9,7 @@ export const sitemapStaleLastmod = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Same lastmod for all pages',
   message: 'All entries of the sitemap have the same lastmod',
   why:

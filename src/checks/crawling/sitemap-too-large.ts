@@ -12,6 +12,7 @@ export const sitemapTooLarge = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Sitemap too large',
   message: 'The sitemap is larger than search engines read',
   why: 'Search engines ignore what comes after the limit, or the whole file.',

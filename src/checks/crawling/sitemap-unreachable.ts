@@ -11,6 +11,7 @@ export const sitemapUnreachable = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Sitemap does not load',
   message: 'robots.txt or a sitemap index names this sitemap, but it does not load',
   why: 'Search engines cannot read the pages that it lists, and learn of new and changed pages later.',

@@ -11,6 +11,7 @@ export const sitemapVideoInvalid = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Incomplete video in sitemap',
   message: 'A sitemap names a video of this URL, but leaves out fields that search engines need',
   why: 'Google ignores a video entry without its required fields, so the video may not be found.',

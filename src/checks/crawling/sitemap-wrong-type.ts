@@ -8,6 +8,7 @@ export const sitemapWrongType = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'sitemap',
   title: 'Sitemap sent as a web page',
   message: 'The sitemap is sent with the Content-Type of an HTML page',
   why: 'Some crawlers read it as a page and ignore its entries.',

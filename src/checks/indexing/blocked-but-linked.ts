@@ -12,6 +12,7 @@ export const blockedButLinked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Blocked URL with links',
   message: 'robots.txt keeps Googlebot from this URL, but pages of the site link to it',
   why:

@@ -10,6 +10,7 @@ export const blockedByRobots = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Blocked by robots.txt',
   message: 'robots.txt kept this crawl from requesting the URL',
   why:

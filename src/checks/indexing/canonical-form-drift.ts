@@ -12,6 +12,7 @@ export const canonicalFormDrift = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'Canonicals in another spelling',
   message: 'Canonicals of this site spell the URLs of their own pages differently',
   why:

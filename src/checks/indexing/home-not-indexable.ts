@@ -11,6 +11,7 @@ export const homeNotIndexable = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   version: 3,
   title: 'Start page cannot be listed',
   message: 'The start page of the site keeps itself out of search results',

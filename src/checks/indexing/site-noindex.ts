@@ -11,6 +11,7 @@ export const siteNoindex = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'Most pages are noindex',
   message: 'Half of the pages of this site or more are kept out of search results by noindex',
   why: 'Search engines do not list a page with noindex. If most pages have it, nearly the whole site cannot be found.',

@@ -8,6 +8,7 @@ export const noHttp2 = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'Server without HTTP/2',
   message: 'The server speaks only HTTP/1.1',
   why:

@@ -14,6 +14,7 @@ export const slowSite = defineQueryCheck({
   owner: 'hosting',
   effort: 'L',
   certainty: 'exact',
+  counts: 'site',
   title: 'Slow server',
   message: 'A quarter of the pages or more are very slow to respond',
   why:

@@ -12,6 +12,7 @@ export const accessDenied = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Access denied',
   message: 'Pages link to this URL, but the server denies access to it',
   why:

@@ -11,6 +11,7 @@ export const badRedirectTarget = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Redirect without a valid target',
   message: 'The URL redirects, but not to a web URL',
   why: 'Browsers show an error or an empty page, and search engines cannot follow the redirect.',

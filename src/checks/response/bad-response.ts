@@ -9,6 +9,7 @@ export const badResponse = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Invalid HTTP response',
   message: 'The response to this URL breaks the rules of HTTP',
   why: 'Some browsers show an error, others guess. Search engines cannot read the page.',

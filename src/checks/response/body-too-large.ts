@@ -9,6 +9,7 @@ export const bodyTooLarge = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Page too large',
   message: 'The page is so large that the crawl did not read it',
   why:

@@ -15,6 +15,7 @@ export const clientError = defineQueryCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Page not found',
   message: 'Pages of this site point to this URL, but it responds with an error (4xx)',
   why:

@@ -10,6 +10,7 @@ export const connectionRefused = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Connection refused',
   message: 'The server of this URL refuses the connection or cannot be reached',
   why:

@@ -10,6 +10,7 @@ export const connectionReset = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Connection closed early',
   message: 'The connection closed before the whole response arrived',
   why:

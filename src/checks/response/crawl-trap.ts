@@ -10,6 +10,7 @@ export const crawlTrap = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'Endless URLs',
   message: ({ count }) => `${counted(count, 'part')} of the site can create URLs without end`,
   why: 'Search engines spend their requests on URLs that say nothing new, and reach the real pages later or never.',

@@ -10,6 +10,7 @@ export const dnsFailure = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Host name not found',
   message: 'The host name of this URL could not be found in DNS',
   why: 'Nobody can open the URL: browsers and search engines find no server for its host name.',

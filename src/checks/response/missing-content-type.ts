@@ -13,6 +13,7 @@ export const missingContentType = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Missing Content-Type header',
   message: 'The response does not say what kind of file it is',
   why:

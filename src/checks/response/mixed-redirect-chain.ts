@@ -9,6 +9,7 @@ export const mixedRedirectChain = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'redirect',
   title: 'Mixed redirect chain',
   message: 'The URL redirects permanently and temporarily in one chain',
   why:

@@ -12,6 +12,7 @@ export const rateLimited = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'Server limits crawling',
   message: 'The server refused requests of the crawl because there were too many',
   why:

@@ -14,6 +14,7 @@ export const redirectChain = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'redirect',
   title: 'Redirect chain',
   message: ({ evidence }) =>
     evidence.some(({ at }) => at === BROKEN_END)

@@ -9,6 +9,7 @@ export const redirectLoop = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Redirect loop',
   message: 'The URL redirects in a circle and never shows a page',
   why: 'Browsers give up with an error message. Search engines drop the URL, because nothing ever loads.',

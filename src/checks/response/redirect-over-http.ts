@@ -9,6 +9,7 @@ export const redirectOverHttp = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'redirect',
   title: 'Redirect over http',
   message: 'A secure URL redirects to an http URL of the same site',
   why:

@@ -14,6 +14,7 @@ export const redirectToError = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'redirect',
   title: 'Redirect to an error',
   message: 'The URL redirects to a URL that does not load',
   why:

@@ -11,6 +11,7 @@ export const redirectToHome = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'judgement',
+  counts: 'site',
   title: 'Redirects to the home page',
   message: 'Many different URLs redirect to the home page',
   why:

@@ -10,6 +10,7 @@ export const serverError = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Server error',
   message: 'The server responds to this URL with an error (5xx)',
   why:

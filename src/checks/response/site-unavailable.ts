@@ -15,6 +15,7 @@ export const siteUnavailable = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'Site unavailable',
   message: 'The start URL or most URLs of the site did not load during the crawl',
   why:

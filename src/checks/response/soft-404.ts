@@ -9,6 +9,7 @@ export const soft404 = defineQueryCheck({
   owner: 'developer',
   effort: 'M',
   certainty: 'judgement',
+  counts: 'URL',
   title: 'Soft 404',
   message: 'The URL responds with status 200 but shows that the page does not exist',
   why:

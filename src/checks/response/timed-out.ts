@@ -10,6 +10,7 @@ export const timedOut = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Page timed out',
   message: 'The page did not load within the time limit of the crawl',
   why:

@@ -9,6 +9,7 @@ export const tlsFailure = defineQueryCheck({
   owner: 'hosting',
   effort: 'M',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Secure connection fails',
   message: 'The secure connection to this URL could not be opened',
   why: 'Browsers show a warning instead of the page, and most visitors leave. Search engines cannot read it either.',

@@ -9,6 +9,7 @@ export const tooManyRedirects = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Too many redirects',
   message: 'The URL redirects more than 10 times without showing a page',
   why: 'Googlebot follows at most 10 redirects and then gives up, so the page at the end is never indexed from here.',

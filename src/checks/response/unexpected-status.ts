@@ -13,6 +13,7 @@ export const unexpectedStatus = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Unusual status code',
   message: 'The URL responds with a status code that is not meant for pages',
   why:

@@ -11,6 +11,7 @@ export const wrongContentType = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Wrong content type',
   message: 'The response claims to be an HTML page, but contains something else',
   why:

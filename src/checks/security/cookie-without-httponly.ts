@@ -9,6 +9,7 @@ export const cookieWithoutHttponly = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Session cookies without HttpOnly',
   message: 'The host of this page sets session cookies that scripts can read',
   why: 'A script that an attacker gets into the page can read the cookie and take over the session of the visitor.',

@@ -12,6 +12,7 @@ export const cookieWithoutSamesite = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Cookies without SameSite',
   message: 'The host of this page sets session cookies without SameSite, or cookies that browsers refuse',
   why:

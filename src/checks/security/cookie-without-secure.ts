@@ -9,6 +9,7 @@ export const cookieWithoutSecure = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Cookies without Secure',
   message: 'The host of this page sets cookies that browsers also send over http',
   why:

@@ -11,6 +11,7 @@ export const deprecatedSecurityHeader = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Outdated security headers',
   message: 'The host of this page sends security headers that browsers no longer use',
   why:

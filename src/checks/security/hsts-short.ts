@@ -18,6 +18,7 @@ export const hstsShort = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Strict-Transport-Security too short',
   message: 'Browsers remember only for a short time to use https for this host, or cannot read the header',
   why:

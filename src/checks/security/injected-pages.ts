@@ -29,6 +29,7 @@ export const injectedPages = defineQueryCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'judgement',
+  counts: 'host',
   title: 'Pages that may be injected',
   message: ({ count }) =>
     `${counted(count, 'page')} of this host ${plural(count, 'looks', 'look')} as if put there by somebody else`,

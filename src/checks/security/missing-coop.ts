@@ -12,6 +12,7 @@ export const missingCoop = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'No Cross-Origin-Opener-Policy',
   message: 'The sign-in pages of this host stay connected to the page that opened them',
   why:

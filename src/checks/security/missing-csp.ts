@@ -10,6 +10,7 @@ export const missingCsp = defineQueryCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'exact',
+  counts: 'host',
   title: 'No Content-Security-Policy',
   message: 'The pages of this host have no Content-Security-Policy',
   why:

@@ -15,6 +15,7 @@ export const missingFrameProtection = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'No protection against framing',
   message: 'Any other site can show the pages of this host in a frame',
   why:

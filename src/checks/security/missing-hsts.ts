@@ -7,6 +7,7 @@ export const missingHsts = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   version: 2,
   title: 'No Strict-Transport-Security header',
   message: 'The host of this page does not tell browsers to use https only',

@@ -8,6 +8,7 @@ export const missingPermissionsPolicy = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'No Permissions-Policy header',
   message: 'The host of this page does not limit what embedded content may use',
   why:

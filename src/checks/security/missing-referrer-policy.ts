@@ -16,6 +16,7 @@ export const missingReferrerPolicy = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Unsafe referrer policy',
   message: 'The referrer policy of this host gives away more than browsers do by default',
   why:

@@ -12,6 +12,7 @@ export const missingXContentTypeOptions = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'No X-Content-Type-Options header',
   message: 'The host of this page lets browsers guess the type of files',
   why:

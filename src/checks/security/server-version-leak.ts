@@ -11,6 +11,7 @@ export const serverVersionLeak = defineQueryCheck({
   owner: 'hosting',
   effort: 'S',
   certainty: 'exact',
+  counts: 'host',
   title: 'Software version in headers',
   message: 'The host of this page tells which version of its software it runs',
   why:

@@ -31,6 +31,7 @@ export const weakCsp = defineQueryCheck({
   owner: 'developer',
   effort: 'L',
   certainty: 'exact',
+  counts: 'host',
   title: 'Weak Content-Security-Policy',
   message: 'The Content-Security-Policy of this host does not stop injected scripts',
   why:

@@ -9,6 +9,7 @@ export const appleTouchIconMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   version: 2,
   title: 'No icon for home screens',
   message: 'The site has no apple-touch-icon',

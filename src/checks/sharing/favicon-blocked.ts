@@ -18,6 +18,7 @@ export const faviconBlocked = defineQueryCheck({
   owner: 'seo',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'Favicon blocked by robots.txt',
   message: 'robots.txt keeps Google from the favicon of the site',
   why:

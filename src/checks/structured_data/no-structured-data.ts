@@ -7,6 +7,7 @@ export const noStructuredData = defineQueryCheck({
   owner: 'seo',
   effort: 'M',
   certainty: 'exact',
+  counts: 'site',
   title: 'Site without structured data',
   message: 'No indexable page has structured data',
   why: 'Without structured data, pages cannot get rich results such as breadcrumbs, prices or stars. Ranking does not depend on it.',

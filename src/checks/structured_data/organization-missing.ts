@@ -11,6 +11,7 @@ export const organizationMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   version: 2,
   title: 'No Organization markup',
   message: ({ evidence }) =>

@@ -8,6 +8,7 @@ export const siteNameMissing = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'site',
   title: 'Home page without site name',
   message: 'The home page has no WebSite markup with name and URL',
   why: 'Google shows a site name above each result. Without `WebSite` markup it guesses the name from other sources.',

@@ -3,8 +3,10 @@ import { styleText } from 'node:util'
 import { type CheckedFile, describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
 import { balanceLines, requestLines, soft404Lines } from './balance-lines.ts'
@@ -74,6 +76,7 @@ export function drawTable(
     ...requestLines(summary),
     ...rulesLine(summary.checks),
     '',
+    ...scoreLines(summary),
     sumUp(summary),
     '',
   ].join('\n')
@@ -147,6 +150,18 @@ function sumUp(summary: CrawlSummary): string {
     `${ended}: ${pagesWords(summary)}, ${issuesWords(summary)}, page health ` +
     `${summary.healthScore ?? 'N/A'}${siteScoreWords(summary)}, ${seconds} s`
   )
+}
+
+/** What the numbers of the last line mean, and why the score is limited. */
+function scoreLines({ checks: { score } }: CrawlSummary): string[] {
+  if (score === undefined || score.score === null) return []
+  return [
+    ...score.caps.map((cap) => `Site score: ${describeCap(cap)}`),
+    `Site score: ${SITE_SCORE_MEANING}`,
+    `Page health: ${PAGE_HEALTH_MEANING}`,
+    ...(score.aiIndex === null ? [] : [AI_AND_LLM_MEANING]),
+    '',
+  ]
 }
 
 function siteScoreWords({ checks: { score } }: CrawlSummary): string {

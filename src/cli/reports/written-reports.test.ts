@@ -401,7 +401,10 @@ it('HTML report and table show the site score, and the HTML report explains it l
     { checks: {} },
     {
       tallies: { long_title: tally },
-      siteState: { start: 'unreachable', indexablePages: 1, linkedUrls: 1, brokenUrls: 0 },
+      siteState: {
+        ...{ start: 'error', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0 },
+        ...{ linkedUrls: 1, brokenUrls: 0 },
+      },
     },
   )
   expect(drawTable(crawl, null)).toContain('page health 75, site score 20, 1.5 s')

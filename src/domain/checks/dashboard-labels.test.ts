@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { issueCategoryOf } from './dashboard-labels.ts'
+import { categoryLabel } from './categories.ts'
+import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
+import { checkIdsInCategory, issueCategoryOf, reportCategoryOf } from './dashboard-labels.ts'
 
 test.each([
   ['missing_title', 'Missing Titles'],
@@ -21,4 +23,16 @@ test.each([
 test('an issue without a label falls back to its severity, then to Other Issues', () => {
   expect(issueCategoryOf({ type: 'toString', severity: 'high' })).toBe('high')
   expect(issueCategoryOf({ type: 'unheard_of' })).toBe('Other Issues')
+})
+
+test('reports name each check by its category, as the Issues tab does', () => {
+  for (const [type, category] of Object.entries(CATEGORY_OF_CHECK)) {
+    expect(reportCategoryOf({ type })).toBe(categoryLabel(category))
+  }
+  expect(reportCategoryOf({ type: 'no_longer_exists', severity: 'low' })).toBe('low')
+})
+
+test('a category is also found by its id, with the checks that the specification labels', () => {
+  expect(checkIdsInCategory('search_appearance')).toEqual(expect.arrayContaining(['missing_title', 'duplicate_title']))
+  expect(checkIdsInCategory('Search appearance')).not.toContain('missing_title')
 })

@@ -2,7 +2,10 @@ import type { Severity } from '../issues/issue.ts'
 import { type CategoryId, categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
 
-/** The specification words these labels. The issues of all other checks are counted under their category. */
+/**
+ * The specification words these labels of the dashboard's charts. The issues of all other checks are counted under their
+ * category. Reports name the category of each check instead (`reportCategoryOf`).
+ */
 const SPECIFIED_LABELS: Readonly<Record<string, string>> = {
   missing_title: 'Missing Titles',
   long_title: 'Title Issues',
@@ -30,11 +33,18 @@ export function issueCategoryOf(issue: { type: string; severity?: Severity | und
   return LABELS.get(issue.type) ?? issue.severity ?? 'Other Issues'
 }
 
+/** The name of its category in the Issues tab, PDF, XLSX and all other reports. */
+export function reportCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
+  const id = Object.hasOwn(CATEGORY_OF_CHECK, issue.type) ? CATEGORY_OF_CHECK[issue.type] : undefined
+  return id === undefined ? issueCategoryOf(issue) : categoryLabel(id)
+}
+
 export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 
 /** In the order of the specification. */
 export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
 
+/** Of a label, or of the id of a category. */
 export function checkIdsInCategory(label: string): string[] {
-  return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label)
+  return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label || CATEGORY_OF_CHECK[id] === label)
 }

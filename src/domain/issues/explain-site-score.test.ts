@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { explainAiIndex, explainSiteScore } from './explain-site-score.ts'
+import type { SiteState } from './score-caps.ts'
 import { type ScoredCheck, scoreSite } from './site-score.ts'
 
 const check = (id: string, changes: Partial<ScoredCheck> = {}): ScoredCheck => ({
-  ...{ id, category: 'links', severity: 'high', isJudgement: false },
+  ...{ id, title: id, category: 'links', severity: 'high', isJudgement: false },
   ...changes,
 })
 const tally = (found: number, passed: number) => ({ found, passed, notApplicable: 0, errored: 0, ms: 0 })
-const STATE = { start: 'indexable', indexablePages: 5, linkedUrls: 10, brokenUrls: 6 } as const
+const STATE: SiteState = {
+  ...{ start: 'indexable', indexablePages: 5, noindexPages: 0, canonicalisedPages: 0 },
+  ...{ linkedUrls: 10, brokenUrls: 6 },
+}
 
 describe('the explanation of the site score', () => {
   const score = scoreSite(
@@ -32,6 +36,40 @@ describe('the explanation of the site score', () => {
     ])
     expect(sum).toBe('20.34 of 21 points, scaled to 100 and rounded down: 96.')
     expect(categories.reduce((left, each) => left + each.left, 0)).toBeCloseTo(20.342)
+  })
+
+  test.each([
+    ['host', 1, 1, '1 of 2 hosts'],
+    ['URL', 1, 0, '1 of 1 URL'],
+    ['redirect', 2, 1, '2 of 3 redirects'],
+    ['sitemap', 1, 1, '1 of 2 sitemaps'],
+    ['site', 1, 0, 'the whole site'],
+    [undefined, 1, 0, '1 of 1 page'],
+  ] as const)('a check that counts by %s says so', (counts, found, passed, words) => {
+    const counting = scoreSite({ it: tally(found, passed) }, [check('it', { counts })], {
+      ...{ state: null, catalogueVersion: '1' },
+    })
+    expect(explainSiteScore(counting).categories[0]?.lines[0]?.words).toBe(words)
+  })
+
+  test('says why both a broken URL and the pages that link to it cost points', () => {
+    const both = scoreSite(
+      { broken_internal_link: tally(3, 7), client_error: tally(1, 9), server_error: tally(0, 10) },
+      [
+        check('broken_internal_link'),
+        check('client_error', { category: 'response', counts: 'URL' }),
+        check('server_error', { category: 'response', counts: 'URL' }),
+      ],
+      { state: null, catalogueVersion: '1' },
+    )
+    expect(explainSiteScore(both).categories.map(({ lines: [line] }) => [line?.check, line?.note])).toEqual([
+      [
+        'broken_internal_link',
+        'Counts the pages with such links. The broken URLs themselves are counted under Response and redirects.',
+      ],
+      ['client_error', 'Counts the broken URLs. The pages that link to them are counted under Links and structure.'],
+    ])
+    expect(explainSiteScore(score).categories[0]?.lines[0]?.note, 'only one of them').toBeNull()
   })
 
   test('names the categories that are left out', () => {
@@ -60,7 +98,7 @@ describe('the explanation of the site score', () => {
 
   test('the index of AI readiness has the grade of the evidence', () => {
     expect(explainAiIndex(score).lines).toEqual([
-      { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100' },
+      { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100', note: null },
     ])
   })
 })

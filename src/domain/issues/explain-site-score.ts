@@ -1,10 +1,20 @@
 import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
-import { counted, formatNumber, plural } from '../words/counts.ts'
+import { shareWords } from '../checks/counted-thing.ts'
+import { formatNumber, plural } from '../words/counts.ts'
 import type { Deduction, SiteScore } from './site-score.ts'
+import { isOfBrokenUrl } from './url-issues.ts'
+
+/** One line for each number, shown next to it, because people see them side by side. */
+export const SITE_SCORE_MEANING = 'All checks, weighted by severity and reach; the worst problems limit it.'
+export const PAGE_HEALTH_MEANING = 'Title, description, headings and images: the average of the pages that loaded.'
+export const AI_AND_LLM_MEANING =
+  'AI readiness weighs all checks about AI search by their evidence; LLM readiness is the average of five simple ' +
+  'signs on each page.'
 
 export const SITE_SCORE_RULE =
   'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
-  'medium and 0.5 if it is low, times the share of pages that have it; half for a judgement, and at least 0.05.'
+  'medium and 0.5 if it is low, times the share that has it of the pages (or hosts, URLs, sitemaps) that the check ' +
+  'could judge; half for a judgement, and at least 0.05.'
 
 const AI_INDEX_RULE =
   'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
@@ -12,7 +22,14 @@ const AI_INDEX_RULE =
 
 const NO_AI_INDEX = 'No check of AI readiness applied to this crawl.'
 
-export type ScoreLine = { check: string; grade: NonNullable<Deduction['grade']> | null; words: string; minus: string }
+export type ScoreLine = {
+  check: string
+  grade: NonNullable<Deduction['grade']> | null
+  words: string
+  minus: string
+  /** Set if another line seems to count the same. */
+  note: string | null
+}
 
 export type ExplainedCategory = {
   category: CategoryId
@@ -40,7 +57,7 @@ export function explainSiteScore({ categories, deductions, ...score }: SiteScore
         label: categoryLabel(category),
         points,
         left: points - lost,
-        lines: own.map((deduction) => lineOf(deduction, points)),
+        lines: own.map((deduction) => lineOf(deduction, points, deductions)),
         note:
           taken > points ? `The lines take ${formatPoints(taken)} together, but a category cannot go below 0.` : null,
       }
@@ -66,7 +83,9 @@ function leftOutOf(categories: SiteScore['categories']): string | null {
 
 export function largestDeductions({ categories, deductions }: SiteScore, count: number): ScoreLine[] {
   const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))
-  return deductions.slice(0, count).map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0))
+  return deductions
+    .slice(0, count)
+    .map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0, deductions))
 }
 
 /** The lines of the AI readiness index, which starts with 100. */
@@ -76,18 +95,31 @@ export function explainAiIndex({ aiIndex, aiDeductions }: Pick<SiteScore, 'aiInd
 } {
   return {
     rule: aiIndex === null ? NO_AI_INDEX : AI_INDEX_RULE,
-    lines: aiDeductions.map((deduction) => lineOf(deduction, 100)),
+    lines: aiDeductions.map((deduction) => lineOf(deduction, 100, aiDeductions)),
   }
 }
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
-function lineOf({ check, found, judged, points, grade }: Deduction, of: number): ScoreLine {
+function lineOf({ check, found, judged, counts, points, grade }: Deduction, of: number, all: Deduction[]): ScoreLine {
   return {
     check,
     grade: grade ?? null,
-    words: `${formatNumber(found)} of ${counted(judged, 'page')}`,
+    words: shareWords(found, judged, counts),
     minus: `−${formatPoints(points)} of ${formatNumber(of)}`,
+    note: noteOf(check, all),
   }
+}
+
+const LINKS_TO_BROKEN = 'broken_internal_link'
+
+/** A broken URL and the links to it are two faults: the URL fails for everyone, and the pages send visitors there. */
+function noteOf(check: string, all: Deduction[]): string | null {
+  const has = (isOne: (deduction: { type: string }) => boolean) => all.some((each) => isOne({ type: each.check }))
+  if (check === LINKS_TO_BROKEN && has(isOfBrokenUrl))
+    return 'Counts the pages with such links. The broken URLs themselves are counted under Response and redirects.'
+  if (isOfBrokenUrl({ type: check }) && has(({ type }) => type === LINKS_TO_BROKEN))
+    return 'Counts the broken URLs. The pages that link to them are counted under Links and structure.'
+  return null
 }
 
 const POINTS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { EMPTY_TALLY, type Tally } from '../checks/check-tallies.ts'
-import { type ScoredCheck, type SiteState, scoreSite } from './site-score.ts'
+import type { SiteState } from './score-caps.ts'
+import { type ScoredCheck, scoreSite } from './site-score.ts'
 
-const FINE: SiteState = { start: 'indexable', indexablePages: 9, linkedUrls: 100, brokenUrls: 0 }
+const FINE: SiteState = {
+  ...{ start: 'indexable', indexablePages: 9, noindexPages: 0, canonicalisedPages: 0 },
+  ...{ linkedUrls: 100, brokenUrls: 0 },
+}
 const check = (id: string, changes: Partial<ScoredCheck> = {}): ScoredCheck => ({
-  ...{ id, category: 'links', severity: 'high', isJudgement: false },
+  ...{ id, title: id, category: 'links', severity: 'high', isJudgement: false },
   ...changes,
 })
 const tally = (found: number, passed: number, more: Partial<Tally> = {}): Tally => ({
@@ -82,8 +86,8 @@ describe('the score of a site', () => {
 
 test.each<[string, Partial<SiteState>, number]>([
   ['all is well', {}, 100],
-  ['the start page does not load', { start: 'unreachable' }, 20],
-  ['the start page is noindex', { start: 'not indexable' }, 20],
+  ['the start page does not load', { start: 'error' }, 20],
+  ['the start page is noindex', { start: 'noindex' }, 20],
   ['no page is indexable', { indexablePages: 0 }, 10],
   ['10 % of the linked URLs are broken', { brokenUrls: 10 }, 100],
   ['11 % of the linked URLs are broken', { brokenUrls: 11 }, 60],

@@ -1,32 +1,30 @@
 import { CATEGORIES, type CategoryId } from '../checks/categories.ts'
 import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from './issue.ts'
+import { capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
 
 /** What the score has to know about a check. `severity` counts for all issues, unless the tally has severities. */
 export type ScoredCheck = {
   id: string
+  title: string
   category: CategoryId
   severity: CheckSeverity
   isJudgement: boolean
+  /** What the check judges one by one, if not pages. */
+  counts?: Exclude<CountedThing, 'page'> | undefined
   /** Checks of AI readiness only. */
   grade?: 'A' | 'B' | 'C' | '0' | undefined
-}
-
-/** What limits the score, whatever the checks say. */
-export type SiteState = {
-  start: 'indexable' | 'not indexable' | 'unreachable'
-  indexablePages: number
-  /** URLs of the site that pages link to and whose response is known, and how many of them are broken. */
-  linkedUrls: number
-  brokenUrls: number
 }
 
 export type Deduction = {
   check: string
   category: CategoryId
-  /** Pages with the issue, and all pages that the check could judge. */
+  /** Pages with the issue, and all pages that the check could judge; or what else `counts` says. */
   found: number
   judged: number
+  /** Absent for pages, and in older scores. */
+  counts?: Exclude<CountedThing, 'page'>
   /** What it takes from the points of its category. */
   points: number
   /** Checks of AI readiness only: how good the evidence is. Older scores do not have it. */
@@ -34,8 +32,6 @@ export type Deduction = {
 }
 
 export type CategoryScore = { category: CategoryId; points: number; lost: number }
-
-export type ScoreCap = { kind: 'start' | 'indexable' | 'broken'; most: number; sentence: string }
 
 export type SiteScore = {
   /** From 0 to 100, rounded down; null if no check could judge anything. */
@@ -68,13 +64,6 @@ export const JUDGEMENT_WEIGHT = 0.5
 /** So that 100 means that nothing was found. */
 export const LEAST_DEDUCTION = 0.05
 
-export const NOT_USABLE_START = 20
-export const NOTHING_INDEXABLE = 10
-export const BROKEN_CAPS = [
-  { above: 0.5, most: 30 },
-  { above: 0.1, most: 60 },
-]
-
 export function scoreSite(
   tallies: CheckTallies,
   checks: readonly ScoredCheck[],
@@ -90,7 +79,7 @@ export function scoreSite(
     if (points === undefined || !applied.some(({ check }) => check.category === id)) return []
     return [{ category: id, points, lost: Math.min(points, sum(deductions.filter(({ category }) => category === id))) }]
   })
-  const caps = state === null ? [] : capsOf(state)
+  const caps = state === null ? [] : capsOf(state, applied)
   const uncapped = scoreOf(categories)
   const ai = applied.filter(({ check }) => check.category === 'ai')
   const aiDeductions = deductionsOf(ai)
@@ -123,9 +112,10 @@ function deductionsOf(applied: readonly Applied[]): Deduction[] {
     .flatMap(({ check, tally }): Deduction[] => {
       const points = pointsOf(check, tally)
       if (points === 0) return []
-      const { id, category, grade } = check
-      const judged = tally.found + tally.passed
-      return [{ check: id, category, found: tally.found, judged, points, ...(grade !== undefined && { grade }) }]
+      const { id, category, grade, counts } = check
+      const { found, passed } = tally
+      const named = { ...(counts !== undefined && { counts }), ...(grade !== undefined && { grade }) }
+      return [{ check: id, category, found, judged: found + passed, points, ...named }]
     })
     .sort((one, other) => other.points - one.points || (one.check < other.check ? -1 : 1))
 }
@@ -144,26 +134,4 @@ function pointsOf({ category, severity, isJudgement, grade = 'A' }: ScoredCheck,
 
 function sum(deductions: readonly Deduction[]): number {
   return deductions.reduce((total, { points }) => total + points, 0)
-}
-
-function capsOf({ start, indexablePages, linkedUrls, brokenUrls }: SiteState): ScoreCap[] {
-  const caps: ScoreCap[] = []
-  if (start !== 'indexable') {
-    const why = start === 'unreachable' ? 'does not load' : 'may not be listed by search engines'
-    caps.push({
-      kind: 'start',
-      most: NOT_USABLE_START,
-      sentence: `At most ${NOT_USABLE_START}: the start page ${why}.`,
-    })
-  }
-  if (indexablePages === 0) {
-    const sentence = `At most ${NOTHING_INDEXABLE}: search engines may list no page of the site.`
-    caps.push({ kind: 'indexable', most: NOTHING_INDEXABLE, sentence })
-  }
-  const broken = BROKEN_CAPS.find(({ above }) => linkedUrls > 0 && brokenUrls / linkedUrls > above)
-  if (broken !== undefined) {
-    const share = `${brokenUrls} of ${linkedUrls} linked URLs are broken, more than ${broken.above * 100} %`
-    caps.push({ kind: 'broken', most: broken.most, sentence: `At most ${broken.most}: ${share}.` })
-  }
-  return caps
 }

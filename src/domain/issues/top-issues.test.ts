@@ -17,21 +17,28 @@ const reach = (type: string, inlinks: number[]): IssueReach => ({
 })
 
 describe('the issues to fix first', () => {
-  it('a high issue on three pages comes before a low one on eight', () => {
-    const ranked = rankIssues([reach('short_title', Array(8).fill(0)), reach('missing_title', [0, 0, 0])], {
-      issueCounts: [count('short_title', 'low', 8), count('missing_title', 'high', 3)],
-      pages: 10,
+  it('a high issue of the start page comes before a low one on all pages', () => {
+    const ranked = rankIssues([reach('bad_http_cache', Array(50).fill(9)), reach('home_not_indexable', [0])], {
+      issueCounts: [count('bad_http_cache', 'low', 50), count('home_not_indexable', 'high', 1)],
     })
-    expect(ranked.map(({ type, weight }) => [type, weight])).toEqual([
-      ['missing_title', 100],
-      ['short_title', 89],
+    expect(ranked.map(({ type }) => type)).toEqual(['home_not_indexable', 'bad_http_cache'])
+  })
+
+  it('what limits the site score comes first, and says so', () => {
+    const ranked = rankIssues([reach('canonical_invalid', [0]), reach('missing_title', [5, 5])], {
+      issueCounts: [count('missing_title', 'high', 2), count('canonical_invalid', 'medium', 1)],
+      limiting: new Set(['canonical_invalid']),
+    })
+    expect(ranked.map(({ type, limitsScore }) => [type, limitsScore])).toEqual([
+      ['canonical_invalid', true],
+      ['missing_title', false],
     ])
   })
 
   it('broken pages, which are listed before all issues, are not listed again', () => {
     const url = { category: 'x', severity: 'high' as const, urls: 3 }
     const ranked = rankIssues([], {
-      ...{ issueCounts: [], pages: 10 },
+      issueCounts: [],
       siteIssueCounts: [
         { ...url, type: 'client_error' },
         { ...url, type: 'redirect_chain' },
@@ -43,11 +50,10 @@ describe('the issues to fix first', () => {
   it('of two similar issues, the one on pages with more links to them comes first', () => {
     const ranked = rankIssues([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
       issueCounts: [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
-      pages: 4,
     })
-    expect(ranked.map(({ type, inlinks, share }) => ({ type, inlinks, share }))).toEqual([
-      { type: 'missing_alt', inlinks: 41, share: 0.5 },
-      { type: 'long_title', inlinks: 2, share: 0.5 },
+    expect(ranked.map(({ type, inlinks }) => ({ type, inlinks }))).toEqual([
+      { type: 'missing_alt', inlinks: 41 },
+      { type: 'long_title', inlinks: 2 },
     ])
   })
 
@@ -57,18 +63,17 @@ describe('the issues to fix first', () => {
     expect(pageWeight(100)).toBeLessThan(6)
   })
 
-  it('shows ten, in the same order every time', () => {
+  it('is in the same order every time', () => {
     const types = Array.from({ length: 12 }, (_, index) => `check_${String.fromCharCode(108 - index)}`)
     const ranked = rankIssues(
       types.map((type) => reach(type, [0])),
-      { issueCounts: types.map((type) => count(type, 'low', 1)), pages: 1 },
+      { issueCounts: types.map((type) => count(type, 'low', 1)) },
     )
-    expect(ranked).toHaveLength(10)
     expect(ranked[0]?.type).toBe('check_a')
   })
 
   it('the list is empty when there is nothing to fix, also for a crawl without pages', () => {
-    expect(rankIssues([], { issueCounts: [], pages: 0 })).toEqual([])
+    expect(rankIssues([], { issueCounts: [] })).toEqual([])
   })
 
   it('a URL that is no page counts like a page without links, even if no page has the issue', () => {
@@ -78,12 +83,11 @@ describe('the issues to fix first', () => {
         { type: 'redirect_chain', severity: 'medium', category: 'x', urls: 3 },
         { type: 'orphan_page', severity: 'medium', category: 'x', urls: 1 },
       ],
-      pages: 4,
     })
-    expect(ranked.map(({ type, severity, pages, urls, share }) => [type, severity, pages, urls, share])).toEqual([
-      ['redirect_chain', 'medium', 0, 3, 0],
-      ['orphan_page', 'medium', 1, 1, 0.25],
-      ['long_title', 'low', 2, 0, 0.5],
+    expect(ranked.map(({ type, severity, pages, urls }) => [type, severity, pages, urls])).toEqual([
+      ['redirect_chain', 'medium', 0, 3],
+      ['orphan_page', 'medium', 1, 1],
+      ['long_title', 'low', 2, 0],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import type { CategoryId } from '../checks/categories.ts'
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
 
 export const CHECK_OUTCOMES = ['found', 'passed', 'not_applicable', 'errored'] as const
@@ -31,8 +32,10 @@ export type CheckResult = {
   findings: number
   /** Groups of pages with a common cause. 0 also for crawls that are too large to count them. */
   groups: number
-  /** Pages that the check could judge; null if it is not known. */
+  /** How many pages the check could judge, or what else it counts; null if it is not known. */
   judged: number | null
+  /** What `judged` counts. Issues of hosts are stored with a page of each. */
+  counts: CountedThing
   notApplicable: number
   /** Why the check could not judge some or all pages. */
   reason: string | null

@@ -1,3 +1,4 @@
+import { countedThings, shareWords } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
 import { formatNumber, plural } from '../words/counts.ts'
 import type { CheckResult } from './check-result.ts'
@@ -14,8 +15,11 @@ export const OWNER_WORDS: Named<'owner'> = { developer: 'Developer', editor: 'Ed
 export const EFFORT_WORDS: Named<'effort'> = { S: 'Minutes', M: 'Hours', L: 'Days' }
 export const CERTAINTY_WORDS: Named<'certainty'> = { exact: 'Exact', judgement: 'Judgement' }
 
-/** '34 of 500 pages', '2 URLs', '3 of 40 pages and 2 other URLs'. */
-export function affectedWords({ pages, urls, judged }: Pick<CheckResult, 'pages' | 'urls' | 'judged'>): string {
+type Affected = Pick<CheckResult, 'pages' | 'urls' | 'judged' | 'counts'>
+
+/** '34 of 500 pages', '1 of 2 hosts', '2 URLs', '3 of 40 pages and 2 other URLs'. */
+export function affectedWords({ pages, urls, judged, counts }: Affected): string {
+  if (counts !== 'page' && judged !== null) return shareWords(Math.min(pages + urls, judged), judged, counts)
   const ofJudged = judged !== null && judged >= pages ? ` of ${formatNumber(judged)}` : ''
   const inPages = `${formatNumber(pages)}${ofJudged} ${plural(ofJudged === '' ? pages : (judged ?? 0), 'page')}`
   if (urls === 0) return inPages
@@ -23,13 +27,20 @@ export function affectedWords({ pages, urls, judged }: Pick<CheckResult, 'pages'
   return pages === 0 ? inUrls : `${inPages} and ${inUrls}`
 }
 
+/** From 0 to 1, of what `affectedWords` says; null if that is not known, or if there is nothing to count. */
+export function affectedShare({ pages, urls, judged, counts }: Affected): number | null {
+  const affected = counts === 'page' ? pages : pages + urls
+  if (judged === null || judged === 0 || affected === 0 || counts === 'site') return null
+  return Math.min(1, affected / judged)
+}
+
 /** Why a check is listed that found nothing. */
-export function outcomeWords({ outcome, judged, notApplicable, reason, error }: CheckResult): string {
+export function outcomeWords({ outcome, judged, counts, notApplicable, reason, error }: CheckResult): string {
   switch (outcome) {
     case 'found':
       return ''
     case 'passed':
-      return `${formatNumber(judged ?? 0)} ${plural(judged ?? 0, 'page')} passed${
+      return `${upperFirst(countedThings(judged ?? 0, counts))} passed${
         notApplicable > 0 ? `; not applicable to ${formatNumber(notApplicable)}${reason ? `: ${reason}` : ''}` : ''
       }`
     case 'not_applicable':

@@ -1,3 +1,4 @@
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
@@ -13,7 +14,7 @@ export type ProjectDashboard = {
   trend: TrendPoint[]
   /** How many of these crawls the trend leaves out. */
   trendLeftOut: number
-  /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
+  /** What to fix first, by severity, affected pages and links to those pages. At most ten. */
   topIssues: TopIssue[]
   /** Broken pages of the latest crawl; null when there are none. */
   unreadable: BrokenPages | null
@@ -50,10 +51,11 @@ export type TopIssue = IssueCount & {
   inlinks: number
   /** URLs that are no pages with this issue. */
   urls: number
-  /** Share of the crawl's pages that have the issue, 0 to 1. */
-  share: number
-  /** 0 to 100, relative to the first issue of the list. */
-  weight: number
+  /** What the check could judge, in `counts`; null if it is not known. */
+  judged: number | null
+  counts: CountedThing
+  /** Whether it is why the site score is limited. */
+  limitsScore: boolean
 }
 
 /**

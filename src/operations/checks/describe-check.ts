@@ -4,7 +4,7 @@ import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.
 import { titleFromId } from '#domain/checks/describe-changes.ts'
 import type { CheckDescription } from './list-checks.ts'
 
-export type CheckWords = Pick<CheckDescription, 'title' | 'why' | 'fix' | 'options'>
+export type CheckWords = Pick<CheckDescription, 'title' | 'why' | 'fix' | 'counts' | 'options'>
 
 let usualChecks: ReadonlyMap<string, Check> | undefined
 
@@ -14,9 +14,9 @@ let usualChecks: ReadonlyMap<string, Check> | undefined
  */
 export function describeCheck(id: string): CheckWords {
   const check = findCheck(id)
-  if (check === undefined) return { title: titleFromId(id), why: '', fix: '', options: {} }
-  const { title, why, fix, options = {} } = check
-  return { title, why, fix, options }
+  if (check === undefined) return { title: titleFromId(id), why: '', fix: '', counts: 'page', options: {} }
+  const { title, why, fix, counts = 'page', options = {} } = check
+  return { title, why, fix, counts, options }
 }
 
 /** Undefined for a check that no longer exists. */

@@ -5,6 +5,7 @@ import { foundTimes, severitiesOf } from '#checks/severities.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import type { CheckOptions } from '#domain/checks/check-option.ts'
+import type { CountedThing } from '#domain/checks/counted-thing.ts'
 import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 
@@ -13,6 +14,8 @@ type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' 
 export type CheckDescription = Pick<Check, Described> & {
   /** The worst severity that the check can give. */
   severity: CheckSeverity
+  /** What the check judges one by one. */
+  counts: CountedThing
   options: CheckOptions
   source: string | null
   grade: NonNullable<Check['grade']> | null
@@ -35,7 +38,7 @@ function describeAll(): CheckDescription[] {
   const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
   return checks.map((check) => {
     const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
-    const { source = null, grade = null, offByDefault = null } = check
+    const { source = null, grade = null, offByDefault = null, counts = 'page' } = check
     const judgesOnePage = check.scope === 'page' || ('judgesOnePage' in check && check.judgesOnePage === true)
     const texts = { title, why, fix, basis }
     return {
@@ -46,6 +49,7 @@ function describeAll(): CheckDescription[] {
       owner,
       effort,
       certainty,
+      counts,
       ...texts,
       options,
       judgesOnePage,

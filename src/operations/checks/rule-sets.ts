@@ -3,7 +3,8 @@ import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { parseRuleSet, type RuleSet } from '#domain/checks/rule-set.ts'
-import { type ScoredCheck, type SiteState, scoreSite } from '#domain/issues/site-score.ts'
+import type { SiteState } from '#domain/issues/score-caps.ts'
+import { type ScoredCheck, scoreSite } from '#domain/issues/site-score.ts'
 import { allChecks, type CheckDescription, listChecks, worstOf } from './list-checks.ts'
 
 export function readRuleSet(value: unknown): ReturnType<typeof parseRuleSet> {
@@ -27,9 +28,12 @@ export function describeRules(
 function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
   const { page, site, query } = rulesFrom(ruleSet)
   return [...page, ...site, ...query].map(({ check, severity }) => {
-    const { id, category, certainty, grade } = check
-    const scored = { id, category, severity: severity ?? worstOf(check), isJudgement: certainty === 'judgement' }
-    return grade === undefined ? scored : { ...scored, grade }
+    const { id, title, category, certainty, grade, counts } = check
+    return {
+      ...{ id, title, category, severity: severity ?? worstOf(check), isJudgement: certainty === 'judgement' },
+      ...(grade !== undefined && { grade }),
+      ...(counts !== undefined && { counts }),
+    }
   })
 }
 

@@ -1,7 +1,9 @@
 import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
 import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
@@ -38,6 +40,7 @@ export function notionPage(data: NotionData): string {
     `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${day} (${timezone}). ${describeLimits(crawl)}`,
     '## Summary',
     summaryTable(data),
+    ...scoreNotes(crawl),
     ...(crawl.checks ? describeChanges(crawl.checks, describeCheck).map((line) => `Checks. ${plain(line)}`) : []),
     ...(unreadable ? ['## Broken pages', brokenPageList(unreadable)] : []),
     ...(soft404s.total > 0 ? ['## Soft 404s', `${SOFT_404_MEANING} ${SOFT_404.fix}`, soft404List(soft404s)] : []),
@@ -89,6 +92,14 @@ function summaryTable({ summary, soft404s, crawl: { balance, files, checks } }: 
         : []),
     ],
   )
+}
+
+function scoreNotes({ checks }: DetailedCrawl): string[] {
+  const health = `Page health: ${PAGE_HEALTH_MEANING}`
+  const score = checks?.score
+  if (typeof score?.score !== 'number') return [health]
+  const limits = score.caps.map((cap) => `Site score: ${plain(describeCap(cap))}`)
+  return [...limits, `Site score: ${SITE_SCORE_MEANING} ${health} ${AI_AND_LLM_MEANING}`]
 }
 
 function brokenPageList({ reasons }: BrokenPages): string {

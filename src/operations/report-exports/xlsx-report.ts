@@ -1,11 +1,14 @@
-import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
+import { issueCategoryOf, reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { isOfBrokenUrl, withoutBroken } from '#domain/issues/url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -41,7 +44,7 @@ export async function* writeXlsxReport(
   const { crawl, summary } = found
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
-  const categories = [...new Set(issueCounts.map(({ category }) => category))]
+  const categories = Map.groupBy(issueCounts, reportCategoryOf)
   // Each sheet reads its pages again, so the progress counts a page once per sheet.
   const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
@@ -59,10 +62,12 @@ export async function* writeXlsxReport(
     }),
     ...scoreSheets(crawl.checks?.score),
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
-    ...categories.map((category): XlsxSheet => {
-      const ofCategory = { ...filter, category: filter.category ?? category }
-      const isAsked = ofCategory.category === category
-      return { name: category, columns: ISSUE_COLUMNS, rows: issueRows(isAsked ? rows(ofCategory) : none(), category) }
+    ...[...categories].map(([name, counts]): XlsxSheet => {
+      const isAsked = filter.category === null || counts.some(({ category }) => category === filter.category)
+      const [first] = counts
+      const category = filter.category ?? (first && CATEGORY_OF_CHECK[first.type]) ?? name
+      const own = isAsked ? rows({ ...filter, category }) : none()
+      return { name, columns: ISSUE_COLUMNS, rows: issueRows(own, { name, asked: filter.category }) }
     }),
     ...(crawl.urlIssues.total > 0
       ? [{ name: 'Whole site', columns: URL_ISSUE_COLUMNS, rows: urlIssueRows(app, crawl.id) }]
@@ -117,17 +122,21 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ...(typeof crawl.checks?.score?.score === 'number'
         ? [
             ['Site score (0-100)', crawl.checks.score.score],
+            ...crawl.checks.score.caps.map((cap): XlsxCell[] => ['Site score: limit', describeCap(cap)]),
             ['AI readiness (0-100)', crawl.checks.score.aiIndex ?? 'N/A'],
           ]
         : []),
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
+      ['Site score: what it measures', SITE_SCORE_MEANING],
+      ['Page health: what it measures', PAGE_HEALTH_MEANING],
+      ['AI and LLM readiness', AI_AND_LLM_MEANING],
       ['Issues', summary.issues],
       ...(summary.siteIssues ? [['Issues of the whole site (URLs that are no pages)', summary.siteIssues]] : []),
       ['Time to first byte, average (ms)', summary.avgResponseTime],
-      ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
-        `${category}: ${describeCheck(type).title}`,
-        pages,
+      ...summary.issueCounts.map((count): XlsxCell[] => [
+        `${reportCategoryOf(count)}: ${describeCheck(count.type).title}`,
+        count.pages,
       ]),
       ...(summary.siteIssueCounts ?? [])
         .filter((count) => !isOfBrokenUrl(count))
@@ -204,11 +213,13 @@ async function* urlIssueRows({ database }: App, crawlId: string): AsyncGenerator
   }
 }
 
+type Sheet = { name: string /** The label by which the report is filtered. */; asked: string | null }
+
 /** One row per issue of the category, so a page may have several. */
-async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
+async function* issueRows(rows: AsyncIterable<ExportRow>, { name, asked }: Sheet): AsyncGenerator<XlsxCell[]> {
   for await (const { url, title, issues } of rows) {
     for (const issue of issues) {
-      if (issueCategoryOf(issue) !== category) continue
+      if (reportCategoryOf(issue) !== name || (asked !== null && issueCategoryOf(issue) !== asked)) continue
       yield [url, title, ...issueCells(issue)]
     }
   }

@@ -1,4 +1,6 @@
 import { categoryLabel } from '#domain/checks/categories.ts'
+import { COUNTED_WORDS } from '#domain/checks/counted-thing.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import type { Deduction, SiteScore } from '#domain/issues/site-score.ts'
 import { titleOf } from '../checks/describe-check.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
@@ -6,8 +8,9 @@ import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 const COLUMNS: XlsxColumn[] = [
   { title: 'Line', width: 44 },
   { title: 'Category', width: 24 },
-  { title: 'Pages with the issue', width: 14 },
-  { title: 'Pages judged', width: 14 },
+  { title: 'With the issue', width: 14 },
+  { title: 'Judged', width: 10 },
+  { title: 'What is counted', width: 16 },
   { title: 'Points', width: 12 },
   { title: 'Points of the category', width: 14 },
   { title: 'Grade of the evidence', width: 14 },
@@ -24,19 +27,28 @@ export function scoreSheets(score: SiteScore | undefined): XlsxSheet[] {
 async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
   const { categories, deductions, aiDeductions, caps, aiIndex } = score
   for (const { category, points, lost } of categories) {
-    yield [`${categoryLabel(category)}: points left`, categoryLabel(category), null, null, round(points - lost), points]
+    yield [
+      `${categoryLabel(category)}: points left`,
+      categoryLabel(category),
+      null,
+      null,
+      null,
+      round(points - lost),
+      points,
+    ]
     for (const each of deductions.filter((deduction) => deduction.category === category)) yield lineOf(each, points)
   }
-  yield ['Site score before limits', null, null, null, score.uncapped]
-  for (const { sentence, most } of caps) yield [sentence, null, null, null, most]
-  yield ['Site score', null, null, null, score.score]
+  yield ['Site score before limits', null, null, null, null, score.uncapped]
+  for (const cap of caps) yield [describeCap(cap), null, null, null, null, cap.most]
+  yield ['Site score', null, null, null, null, score.score]
   for (const each of aiDeductions) yield lineOf(each, 100)
-  yield ['AI readiness', categoryLabel('ai'), null, null, aiIndex ?? 'N/A', 100]
+  yield ['AI readiness', categoryLabel('ai'), null, null, null, aiIndex ?? 'N/A', 100]
   yield [`Catalogue of checks: ${score.catalogueVersion}`]
 }
 
-function lineOf({ check, category, found, judged, points, grade }: Deduction, of: number): XlsxCell[] {
-  return [titleOf(check), categoryLabel(category), found, judged, -round(points), of, grade ?? null, check]
+function lineOf({ check, category, found, judged, counts, points, grade }: Deduction, of: number): XlsxCell[] {
+  const things = COUNTED_WORDS[counts ?? 'page']
+  return [titleOf(check), categoryLabel(category), found, judged, things, -round(points), of, grade ?? null, check]
 }
 
 /** Enough digits to add the lines up to the same score. */

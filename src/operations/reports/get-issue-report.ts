@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import type { DetailedCrawl, IssueReport } from '#domain/reports/report.ts'
 import { isIssueType } from '#domain/reports/report-filter.ts'
@@ -43,7 +43,7 @@ export async function getIssueReport(
   return {
     ...{
       type,
-      category: issueCategoryOf({ type, severity: severity === 'info' ? 'low' : severity }),
+      category: reportCategoryOf({ type, severity: severity === 'info' ? 'low' : severity }),
       title,
       why,
       fix,

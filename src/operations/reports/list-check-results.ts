@@ -72,7 +72,7 @@ type Known = {
 
 function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Known): CheckResult {
   const { title } = describeIssue(id)
-  const { category = null, owner = null, effort = null, certainty = null, grade = null } = check ?? {}
+  const { category = null, owner = null, effort = null, certainty = null, grade = null, counts = 'page' } = check ?? {}
   const found = tally?.severities?.info ?? (severity === 'info' ? (tally?.found ?? 0) : 0)
   const findings = { pages: Math.max(0, found - urlFindings), urls: urlFindings }
   const hasIssues = count !== undefined && count.pages + count.urls > 0
@@ -86,6 +86,7 @@ function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Kn
     findings: hasIssues ? findings.pages + findings.urls : 0,
     groups,
     judged: tally === undefined ? null : tally.found + tally.passed,
+    counts,
     notApplicable: tally?.notApplicable ?? 0,
     reason: tally?.reason ?? null,
     error: tally?.error?.split('\n', 1)[0] ?? null,

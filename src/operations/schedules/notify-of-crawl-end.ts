@@ -1,6 +1,7 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
 import { shouldNotify } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
@@ -11,10 +12,9 @@ import {
   listUnnotifiedCrawls,
   type UnnotifiedCrawl,
 } from '#store/crawls/unnotified-crawls.ts'
-import { findProjectCrawl, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
+import { type FoundCrawl, findProjectCrawl, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { compareSummarised } from '../dashboard/compare-crawls.ts'
-import type { CrawlWithSummary } from '../dashboard/find-crawl-pair.ts'
 import { readTopIssues } from '../dashboard/read-top-issues.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 
@@ -69,7 +69,9 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
   }
 }
 
-async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
+type FoundWithSummary = FoundCrawl & { summary: ReportSummary }
+
+async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: FoundWithSummary): Promise<CrawlStats> {
   const before = await findSummarisedBefore(app.database, projectId, id)
   const { healthScore, pages, failed, issues, siteIssues = 0, indexability } = found.summary
   const top = await readTopIssues(app, found)
@@ -92,6 +94,6 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Cr
   }
 }
 
-function hasSummary(crawl: SummarisedCrawl): crawl is CrawlWithSummary {
+function hasSummary<Crawl extends SummarisedCrawl>(crawl: Crawl): crawl is Crawl & { summary: ReportSummary } {
   return crawl.summary !== null
 }

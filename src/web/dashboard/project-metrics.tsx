@@ -1,3 +1,4 @@
+import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
 import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
@@ -39,6 +40,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
       <MetricCard
         label="Health Score"
         caption={scoreCaption(latest.summary)}
+        meaning={`Page health. ${PAGE_HEALTH_MEANING}`}
         className={SCORE_TONES[colourOf(healthScore)]}
         change={
           otherRules

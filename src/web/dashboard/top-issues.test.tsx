@@ -13,8 +13,9 @@ const issue: TopIssue = {
   pages: 3,
   inlinks: 12,
   urls: 0,
-  share: 0.06,
-  weight: 100,
+  judged: 50,
+  counts: 'page',
+  limitsScore: false,
 }
 
 const draw = (props: Partial<Parameters<typeof TopIssues>[0]>) =>
@@ -34,18 +35,29 @@ test('broken pages come first, then soft 404s with a link to their list, then th
     '/dashboard/bakery/reports/issues/missing_h1?session=1',
   ])
   expect(textOf(html)).toContain('These pages do not exist, but the site does not return 404.')
-  expect(textOf(html)).toContain('5 pages 10% 7 links to them')
+  expect(textOf(html)).toContain('5 of 50 pages 10% 7 links to them')
 })
 
-test('the headline does not say that pages are on pages', () => {
-  expect(textOf(draw({ unreadable: broken }))).toContain('Fix first: Broken pages, 20% of all pages.')
-  expect(textOf(draw({ soft404s: { pages: 5, inlinks: 7 } }))).toContain('Fix first: Soft 404s, 10% of all pages.')
-  expect(textOf(draw({}))).toContain('Fix first: Page without an H1, on 6% of the pages.')
+test('the headline says how much is affected, and of what', () => {
+  expect(textOf(draw({ unreadable: broken }))).toContain('Fix first: Broken pages (10 of 50 pages).')
+  expect(textOf(draw({ soft404s: { pages: 5, inlinks: 7 } }))).toContain('Fix first: Soft 404s (5 of 50 pages).')
+  expect(textOf(draw({}))).toContain('Fix first: Page without an H1 (3 of 50 pages).')
+  expect(textOf(draw({}))).toContain('Each share is of what the check could judge.')
   expect(textOf(draw({}))).not.toContain('oft 404')
 })
 
+test('a share is of what the check could judge, as in the Issues tab', () => {
+  expect(textOf(draw({ issues: [{ ...issue, judged: 4 }] }))).toContain('3 of 4 pages 75%')
+  expect(textOf(draw({ issues: [{ ...issue, pages: 1, judged: 2, counts: 'host' }] }))).toContain('1 of 2 hosts 50%')
+})
+
+test('what limits the site score is marked', () => {
+  expect(textOf(draw({ issues: [{ ...issue, limitsScore: true }] }))).toContain('high Limits the site score')
+  expect(textOf(draw({}))).not.toContain('Limits the site score')
+})
+
 test('one page has links to it, not to them', () => {
-  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 page 6% 1 link to it')
+  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 of 50 pages 2% 1 link to it')
 })
 
 test('each bar is as long as the share printed next to it', () => {

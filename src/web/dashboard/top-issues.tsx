@@ -1,11 +1,13 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
+import { shareWords } from '#domain/checks/counted-thing.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
+import { affectedShare, affectedWords } from '#domain/reports/check-words.ts'
 import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
+import { Badge } from '../design/badge.tsx'
 import { InlineCode } from '../design/inline-code.tsx'
 import { Tooltip } from '../design/tooltip.tsx'
 import { issueLink, reportLink } from '../reports/links.ts'
@@ -26,7 +28,14 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
     ...(unreadable ? [brokenPagesRow(unreadable, pages, slug, crawlId)] : []),
     ...(soft404s ? [soft404sRow(soft404s, pages, slug, crawlId)] : []),
   ]
-  const listed = issues.map((issue): Row => ({ ...issue, to: issueLink(slug, issue.type, crawlId) }))
+  const listed = issues.map(
+    (issue): Row => ({
+      ...issue,
+      affected: affectedWords(issue),
+      share: affectedShare(issue),
+      to: issueLink(slug, issue.type, crawlId),
+    }),
+  )
   const rows = [...missing, ...listed]
   return (
     <DashboardCard
@@ -45,14 +54,15 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
   )
 }
 
-type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
-  /** URLs that are no pages. */
-  urls?: number
+type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & {
+  /** '3 of 50 pages'. */
+  affected: string
+  /** The same from 0 to 1; null if there is nothing to count. */
+  share: number | null
   to: string
+  limitsScore?: boolean
   /** Additional details, such as why pages are broken. */
   note?: string
-  /** True if the pages themselves are the problem, not something on them. */
-  isPages?: boolean
 }
 
 const REASONS_SHOWN = 3
@@ -64,11 +74,9 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   return {
     title: 'Broken pages',
     severity: 'high',
-    isPages: true,
     note: words,
     fix: 'Restore or redirect them, or remove the links.',
-    pages,
-    share: all > 0 ? pages / all : 1,
+    ...ofAllPages(pages, all),
     inlinks,
     to: reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } }),
   }
@@ -79,22 +87,22 @@ function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, se
   return {
     title: 'Soft 404s',
     severity: 'high',
-    isPages: true,
     note: SOFT_404_MEANING,
     fix: SOFT_404.fix,
-    pages,
-    share: all > 0 ? pages / all : 1,
+    ...ofAllPages(pages, all),
     inlinks,
     to: reportLink(slug, { session, filter: { ...NO_FILTER, indexability: 'soft_404' } }),
   }
 }
 
+function ofAllPages(pages: number, all: number): Pick<Row, 'pages' | 'affected' | 'share'> {
+  return { pages, affected: shareWords(pages, all), share: all > 0 ? pages / all : 1 }
+}
+
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
   if (first) {
-    const share = formatShare(first.share)
-    if (first.pages === 0) return `Fix first: ${first.title}, ${counted(first.urls ?? 0, 'URL')}.`
-    return `Fix first: ${first.title}, ${first.isPages ? `${share} of all pages` : `on ${share} of the pages`}.`
+    return `Fix first: ${first.title} (${first.affected}). Each share is of what the check could judge.`
   }
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
@@ -123,7 +131,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
     <li
       className={
         'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl ' +
-        'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center'
+        'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_11rem] sm:items-center'
       }
     >
       <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
@@ -135,6 +143,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
             {issue.title}
           </Link>
           <SeverityBadge severity={issue.severity} />
+          {issue.limitsScore && <Badge tone="bad">Limits the site score</Badge>}
         </div>
         {issue.note && <p className="text-sm wrap-anywhere">{issue.note}</p>}
         <p className="text-sm text-muted sm:truncate" title={issue.fix.replaceAll('`', '')}>
@@ -142,13 +151,15 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
-        <p className="flex gap-x-2 text-sm tabular-nums sm:justify-between">
-          <span className="font-medium">{pagesAndUrls(issue.pages, issue.urls)}</span>
-          {issue.pages > 0 && <span className="text-muted">{formatShare(issue.share)}</span>}
+        <p className="flex flex-wrap gap-x-2 text-sm tabular-nums sm:justify-between">
+          <span className="font-medium">{issue.affected}</span>
+          {issue.share !== null && <span className="text-muted">{formatShare(issue.share)}</span>}
         </p>
-        <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
-          <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
-        </div>
+        {issue.share !== null && (
+          <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
+            <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
+          </div>
+        )}
         {issue.pages > 0 && (
           <p className="text-xs text-subtle tabular-nums">
             {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}

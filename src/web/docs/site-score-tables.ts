@@ -1,15 +1,13 @@
 import { CATEGORIES, categoryPath } from '#domain/checks/categories.ts'
 import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
+import { BROKEN_CAPS, NOT_USABLE_START, NOTHING_INDEXABLE } from '#domain/issues/score-caps.ts'
 import {
   AI_SEVERITY_CAPS,
-  BROKEN_CAPS,
   CATEGORY_POINTS,
   GRADE_WEIGHTS,
   JUDGEMENT_WEIGHT,
   LEAST_DEDUCTION,
-  NOT_USABLE_START,
-  NOTHING_INDEXABLE,
   SEVERITY_CAPS,
   scoreSite,
 } from '#domain/issues/site-score.ts'
@@ -60,8 +58,8 @@ function example(): string {
       missing_title: { ...EMPTY_TALLY, passed: pages },
     },
     [
-      { id: 'broken_internal_link', category: 'links', severity: 'high', isJudgement: false },
-      { id: 'missing_title', category: 'search_appearance', severity: 'high', isJudgement: false },
+      { id: 'broken_internal_link', title: '', category: 'links', severity: 'high', isJudgement: false },
+      { id: 'missing_title', title: '', category: 'search_appearance', severity: 'high', isJudgement: false },
     ],
     { state: null, catalogueVersion: '' },
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
+import { decidingCap } from '#domain/issues/score-caps.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
@@ -15,9 +17,10 @@ import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
+import { CapSentence } from '../results/cap-sentence.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
-import { reportLink } from './links.ts'
+import { issueLink, reportLink } from './links.ts'
 import type { ReportView } from './report-view.ts'
 import { scoreCaption } from './score-caption.ts'
 
@@ -76,13 +79,24 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   if (!summary) return null
   const soft404s = describeSoft404s(summary.indexability.soft_404)
   const tone = TONES[colourOf(summary.healthScore)]
+  const score = crawl.checks?.score
+  const limit = score ? decidingCap(score) : null
   return (
     <dl
-      className={
-        'grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 ' +
-        'lg:grid-cols-5'
-      }
+      className={classNames(
+        'grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3',
+        typeof score?.score === 'number' ? 'lg:grid-cols-6' : 'lg:grid-cols-5',
+      )}
     >
+      {typeof score?.score === 'number' && (
+        <Stat
+          term="Site score"
+          note={SITE_SCORE_MEANING}
+          more={limit && <CapSentence cap={limit} linkTo={(id) => issueLink(slug, id, crawl.id)} />}
+        >
+          <span className={TONES[colourOf(score.score)]}>{score.score}</span>
+        </Stat>
+      )}
       <Stat term="Pages" note={`limit ${formatNumber(crawl.maxPages)}`}>
         {formatNumber(summary.pages)}
       </Stat>
@@ -108,7 +122,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
             </Link>
           )
         }
-        className="max-lg:col-span-2"
+        className={typeof score?.score === 'number' ? undefined : 'max-lg:col-span-2'}
       >
         <span className={summary.failed > 0 ? 'text-bad' : undefined}>{formatNumber(summary.failed)}</span>
       </Stat>
@@ -127,7 +141,13 @@ function brokenNote(failed: number, hasSoft404s: boolean): string | null {
   return hasSoft404s ? null : 'every page responded'
 }
 
-type StatProps = { term: string; note: string | null; more?: ReactNode; className?: string; children: ReactNode }
+type StatProps = {
+  term: string
+  note: string | null
+  more?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
 
 function Stat({ term, note, more, className, children }: StatProps) {
   return (

@@ -27,7 +27,7 @@ it('what to fix first comes in the order of the dashboard: by severity, pages af
     pageWith(1, issue('long_title', 'medium')),
   ]
   const groups = groupIssues(pages).map(({ check }) => check.id)
-  expect(groups).toEqual(['missing_alt', 'short_title', 'long_title', 'missing_title'])
+  expect(groups).toEqual(['missing_title', 'missing_alt', 'long_title', 'short_title'])
   const count = (type: string, severity: Severity) => ({ type, severity, category: '', pages: 1 })
   const ranked = rankIssues(
     [
@@ -39,8 +39,15 @@ it('what to fix first comes in the order of the dashboard: by severity, pages af
         ...[count('missing_title', 'high'), count('short_title', 'low')],
         ...[count('missing_alt', 'medium'), count('long_title', 'medium')],
       ],
-      pages: 8,
     },
   )
   expect(ranked.map(({ type }) => type)).toEqual(groups)
+})
+
+it('what limits the site score comes first, as on the dashboard', () => {
+  const pages = [pageWith(0, issue('missing_title', 'high')), pageWith(0, issue('canonical_invalid', 'medium'))]
+  expect(groupIssues(pages, new Set(['canonical_invalid'])).map(({ check }) => check.id)).toEqual([
+    'canonical_invalid',
+    'missing_title',
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Evidence, Severity } from '#domain/issues/issue.ts'
-import { byWeight, issueWeight, pageWeight } from '#domain/issues/top-issues.ts'
+import { byUrgency, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
@@ -9,6 +9,8 @@ export type IssueGroup = {
   severity: Severity
   /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string
+  /** Whether it is why the site score is limited. */
+  limitsScore?: boolean
   /** Pages, and URLs that are no pages. */
   pages: { page: IssuePlace; message: string; evidence: Evidence[] }[]
 }
@@ -19,7 +21,7 @@ export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'link
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
 /** Groups issues by check and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
-export function groupIssues(pages: IssuePlace[]): IssueGroup[] {
+export function groupIssues(pages: IssuePlace[], limiting: ReadonlySet<string> = new Set()): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
   )
@@ -33,9 +35,12 @@ export function groupIssues(pages: IssuePlace[]): IssueGroup[] {
   }
   return [...groups.values()]
     .filter((group) => group.pages.length > 0)
-    .map((group) => ({ group, type: group.check.id, weight: issueWeight(group.severity, reachOf(group)) }))
-    .sort(byWeight)
-    .map(({ group }) => group)
+    .map((group) => {
+      const { severity, check } = group
+      return { group, type: check.id, severity, reach: reachOf(group), limitsScore: limiting.has(check.id) }
+    })
+    .sort(byUrgency)
+    .map(({ group, limitsScore }) => ({ ...group, limitsScore }))
 }
 
 function reachOf({ pages }: IssueGroup): number {

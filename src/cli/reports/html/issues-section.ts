@@ -3,7 +3,7 @@ import { isCheckOn } from '#domain/checks/rule-set.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
-import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
+import { limitingChecks, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
@@ -20,10 +20,13 @@ const MAX_EVIDENCE = 3
 export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, origin: string): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const missing = groupMissing(pages)
-  const groups = groupIssues([
-    ...pages,
-    ...withoutBroken(urlIssues).map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
-  ])
+  const groups = groupIssues(
+    [
+      ...pages,
+      ...withoutBroken(urlIssues).map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
+    ],
+    limitingChecks(summary.checks.score),
+  )
   if (groups.length + missing.length === 0) {
     const words =
       summary.succeeded === 0 ? 'No page was crawled, so nothing was checked.' : 'No crawled page has an issue.'
@@ -37,14 +40,18 @@ export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, or
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
-function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all: number, origin: string): Markup {
+function drawGroup(
+  { check, severity, label = severity, limitsScore, pages }: IssueGroup,
+  all: number,
+  origin: string,
+): Markup {
   // A message that is the same for all pages is shown once, in the heading.
   const isSame = pages.every(({ message }) => message === pages[0]?.message)
   const urls = pages.filter(({ page }) => page.isNoPage).length
   const share = all === 0 ? 0 : ((pages.length - urls) / all) * 100
   const bar = html`<span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>`
   return html`<details class="issue">
-<summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}</span>
+<summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}${limitsScore === true && html` <span class="mark">limits the site score</span>`}</span>
 <span class="reach">${bar}${pagesAndUrls(pages.length - urls, urls)}</span></summary>
 <div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div>
 <div><h3>How to fix it</h3><p>${check.fix}</p></div></div>

@@ -1,4 +1,5 @@
 import {
+  AI_AND_LLM_MEANING,
   explainAiIndex,
   explainSiteScore,
   formatPoints,
@@ -6,6 +7,7 @@ import {
   type ScoreLine,
   SITE_SCORE_RULE,
 } from '#domain/issues/explain-site-score.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { titleOf } from '#operations/checks/describe-check.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -22,25 +24,25 @@ export function drawScore({ summary: { checks } }: CompleteCrawl): Markup | null
 <td class="number">${formatPoints(left)} of ${formatNumber(points)}</td></tr>`,
     ...lines.map(drawLine),
   ])
-  const sentences = [sum, ...score.caps.map(({ sentence }) => sentence), ...(leftOut === null ? [] : [leftOut])]
+  const sentences = [sum, ...score.caps.map(describeCap), ...(leftOut === null ? [] : [leftOut])]
   const ai = explainAiIndex(score)
   return html`${section('site-score', `Site score: ${score.score}`, SITE_SCORE_RULE, [
     ...sentences.map((sentence) => html`<p class="sum">${sentence}</p>`),
     drawTable(rows),
   ])}
-${section('ai-readiness', `AI readiness: ${score.aiIndex ?? 'N/A'}`, ai.rule, [
+${section('ai-readiness', `AI readiness: ${score.aiIndex ?? 'N/A'}`, `${AI_AND_LLM_MEANING} ${ai.rule}`, [
   ...(ai.lines.length === 0 ? [] : [drawTable(ai.lines.map(drawLine)), drawGrades()]),
 ])}`
 }
 
 function drawTable(rows: Markup[]): Markup {
-  return html`<div class="scroll"><table class="plain"><thead><tr><th>Check, and the pages with the issue</th>
+  return html`<div class="scroll"><table class="plain"><thead><tr><th>Check, and what has the issue</th>
 <th class="number">Points</th></tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
-function drawLine({ check, grade, words, minus }: ScoreLine): Markup {
+function drawLine({ check, grade, words, minus, note }: ScoreLine): Markup {
   const evidence = grade !== null && html` <span class="mark">grade ${grade}</span>`
-  return html`<tr><td>${titleOf(check)}${evidence}<span class="note">${check}: ${words}</span></td>
+  return html`<tr><td>${titleOf(check)}${evidence}<span class="note">${check}: ${words}</span>${note !== null && html`<span class="note">${note}</span>`}</td>
 <td class="number">${minus}</td></tr>`
 }
 

@@ -1,7 +1,9 @@
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
+import { decidingCap, describeCap } from '#domain/issues/score-caps.ts'
 import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -39,10 +41,7 @@ ${drawScores(summary.checks)}
 function drawRing(health: number | null, pages: number): Markup {
   const arc = (ROUND * (health ?? 0)) / 100
   const label = health === null ? 'Page health N/A' : `Page health ${health} of 100`
-  const note =
-    health === null
-      ? 'No page could be crawled.'
-      : `The mean score of the ${counted(pages, 'page')} crawled successfully.`
+  const note = health === null ? 'No page could be crawled.' : `${PAGE_HEALTH_MEANING} Here: ${counted(pages, 'page')}.`
   return html`<div class="ring ${health !== null && colourOf(health)}">
 <svg viewBox="0 0 120 120" role="img" aria-label="${label}">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>
@@ -55,10 +54,11 @@ function drawRing(health: number | null, pages: number): Markup {
 /** Absent if no check could judge anything. */
 function drawScores({ score }: AppliedRules): Markup | null {
   if (score === undefined || score.score === null) return null
-  const limit = score.caps.find(({ most }) => most === score.score)
+  const limit = decidingCap(score)
+  const siteNote = limit === null ? SITE_SCORE_MEANING : `${SITE_SCORE_MEANING} ${describeCap(limit)}`
   return html`<div class="tile wide scores">
-${scored('Site score', score.score, limit?.sentence ?? 'By all checks.', 'site-score')}
-${scored('AI readiness', score.aiIndex ?? 'N/A', 'By the checks of AI readiness.', 'ai-readiness')}
+${scored('Site score', score.score, siteNote, 'site-score')}
+${scored('AI readiness', score.aiIndex ?? 'N/A', AI_AND_LLM_MEANING, 'ai-readiness')}
 </div>`
 }
 

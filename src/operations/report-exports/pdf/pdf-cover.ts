@@ -1,5 +1,7 @@
+import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { healthCaption } from '#domain/issues/score.ts'
+import { decidingCap, describeCap } from '#domain/issues/score-caps.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -33,29 +35,54 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
     colour: COLOURS.muted,
   })
 
-  const top = 470
-  drawRing(pdf, summary.healthScore, scoreColour(summary.healthScore), PAGE.left + 66, top + 66, 58)
-  const right = PAGE.left + 160
-  pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
-  pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
-  const ofPages = (count: number) => `${formatNumber(count)} of ${counted(summary.pages, 'page')}`
-  const { issues, siteIssues } = summary
-  const found = withSiteIssues(`${counted(issues, 'issue')} on ${ofPages(summary.pagesWithIssues)}`, siteIssues)
-  pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
-  const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
-  pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })
-
-  const missing = [
-    ...(summary.failed > 0 ? [`${ofPages(summary.failed)} ${plural(summary.failed, 'is', 'are')} broken`] : []),
-    ...(soft404s.total > 0
-      ? [`${ofPages(soft404s.total)} ${plural(soft404s.total, 'is a soft 404', 'are soft 404s')}`]
-      : []),
-  ]
-  for (const [nth, words] of missing.entries()) {
-    pdf.drawText(words, right, top + 116 + nth * 20, { size: 12, weight: 'bold', colour: COLOURS.bad })
-  }
+  drawScores(pdf, { crawl, summary })
+  drawFound(pdf, { summary, soft404s })
 
   pdf.doc.moveTo(PAGE.left, 760).lineTo(PAGE.right, 760).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
   const made = company ? `Prepared by ${company} with ${PRODUCT_NAME}` : `Made with ${PRODUCT_NAME}`
   pdf.drawText(pdf.cut(made, CONTENT_WIDTH, { size: 9 }), PAGE.left, 772, { size: 9, colour: COLOURS.muted })
+}
+
+const TEXT_INDENT = 160
+const MUTED = { indent: TEXT_INDENT, colour: COLOURS.muted }
+const MAX_CAP_LINES = 5
+
+/** The site score comes first, because page health alone knows nothing of broken pages and of indexing. */
+function drawScores(pdf: PdfWriter, { crawl, summary }: Pick<PdfData, 'crawl' | 'summary'>): void {
+  const { healthScore, llmScore } = summary
+  const score = crawl.checks?.score
+  pdf.y = 430
+  if (typeof score?.score === 'number') {
+    drawRing(pdf, score.score, scoreColour(score.score), PAGE.left + 66, pdf.y + 66, 58)
+    pdf.paragraph('Site score', { ...MUTED, size: 12 })
+    pdf.paragraph(`${score.score} of 100`, { indent: TEXT_INDENT, size: 22, weight: 'bold' })
+    pdf.paragraph(SITE_SCORE_MEANING, MUTED)
+    const cap = decidingCap(score)
+    const style = { indent: TEXT_INDENT, weight: 'bold', colour: COLOURS.bad, maxLines: MAX_CAP_LINES } as const
+    if (cap !== null) pdf.paragraph(describeCap(cap), style)
+    pdf.y = Math.max(pdf.y + 14, 430 + 142)
+  }
+  drawRing(pdf, healthScore, scoreColour(healthScore), PAGE.left + 66, pdf.y + 34, 30)
+  pdf.paragraph('Page health', { ...MUTED, size: 12 })
+  const caption = `${healthScore} of 100, ${healthCaption(healthScore).toLowerCase()}`
+  pdf.paragraph(caption, { indent: TEXT_INDENT, size: 14, weight: 'bold' })
+  pdf.paragraph(PAGE_HEALTH_MEANING, MUTED)
+  pdf.paragraph(`LLM readiness ${llmScore === null ? 'N/A' : `${llmScore} of 100`}`, MUTED)
+  pdf.y += 8
+}
+
+function drawFound(pdf: PdfWriter, { summary, soft404s }: Pick<PdfData, 'summary' | 'soft404s'>): void {
+  const ofPages = (count: number) => `${formatNumber(count)} of ${counted(summary.pages, 'page')}`
+  const { issues, siteIssues, failed } = summary
+  const found = withSiteIssues(`${counted(issues, 'issue')} on ${ofPages(summary.pagesWithIssues)}`, siteIssues)
+  pdf.paragraph(found, { ...MUTED, size: 12 })
+  const missing = [
+    ...(failed > 0 ? [`${ofPages(failed)} ${plural(failed, 'is', 'are')} broken`] : []),
+    ...(soft404s.total > 0
+      ? [`${ofPages(soft404s.total)} ${plural(soft404s.total, 'is a soft 404', 'are soft 404s')}`]
+      : []),
+  ]
+  for (const words of missing) {
+    pdf.paragraph(words, { indent: TEXT_INDENT, size: 12, weight: 'bold', colour: COLOURS.bad })
+  }
 }

@@ -1,4 +1,5 @@
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { affectedShare, affectedWords } from '#domain/reports/check-words.ts'
+import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { COLOURS, SEVERITY_COLOURS } from './pdf-style.ts'
@@ -7,14 +8,14 @@ import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
 const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
 
-export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
+export function drawIssues(pdf: PdfWriter, { issues }: PdfData): void {
   if (issues.length === 0) return
   pdf.addPage()
   pdf.heading('Issues')
-  for (const issue of issues) drawIssue(pdf, issue, summary.pages)
+  for (const issue of issues) drawIssue(pdf, issue)
 }
 
-function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
+function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
   // Starts a new page if the issue would not fit on this one.
   pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
   const colour = SEVERITY_COLOURS[issue.severity]
@@ -23,13 +24,15 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
     size: 13,
     weight: 'bold',
   })
-  const share = pages > 0 ? ` (${Math.max(1, Math.round((issue.pages / pages) * 100))} %)` : ''
+  const share = affectedShare(issue)
+  const percent = share === null ? '' : ` (${formatShare(share)} of what the check could judge)`
   const after = pdf.drawText(SEVERITY_WORDS[issue.severity], PAGE.left + 12, pdf.y + 18, {
     size: 9,
     colour,
     weight: 'bold',
   })
-  pdf.drawText(`${counted(issue.pages, 'page')}${share} · ${issue.category}`, after + 10, pdf.y + 18, {
+  const limit = issue.limitsScore ? ' · limits the site score' : ''
+  pdf.drawText(`${affectedWords(issue)}${percent} · ${issue.category}${limit}`, after + 10, pdf.y + 18, {
     size: 9,
     colour: COLOURS.muted,
   })

@@ -1,4 +1,5 @@
 import {
+  AI_AND_LLM_MEANING,
   explainAiIndex,
   explainSiteScore,
   formatPoints,
@@ -6,6 +7,7 @@ import {
   type ScoreLine,
   SITE_SCORE_RULE,
 } from '#domain/issues/explain-site-score.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { titleOf } from '../../checks/describe-check.ts'
 import { COLOURS } from './pdf-style.ts'
@@ -27,7 +29,7 @@ export function drawScore(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): vo
   pdf.paragraph(SITE_SCORE_RULE, SMALL)
   pdf.y += 6
   pdf.paragraph(sum)
-  for (const { sentence } of score.caps) pdf.paragraph(sentence, { colour: COLOURS.warn })
+  for (const cap of score.caps) pdf.paragraph(describeCap(cap), { colour: COLOURS.warn })
   if (leftOut !== null) pdf.paragraph(leftOut, SMALL)
   for (const { label, left, points, lines, note } of categories) {
     pdf.y += 8
@@ -40,7 +42,7 @@ export function drawScore(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): vo
   pdf.y += 20
   pdf.need(100)
   pdf.heading(`AI readiness: ${score.aiIndex ?? 'N/A'}`, 13)
-  pdf.paragraph(ai.rule, SMALL)
+  pdf.paragraph(`${AI_AND_LLM_MEANING} ${ai.rule}`, SMALL)
   pdf.y += 6
   drawLines(pdf, ai.lines)
   if (ai.lines.length > 0) for (const meaning of Object.values(GRADE_MEANINGS)) pdf.paragraph(meaning, SMALL)
@@ -49,10 +51,11 @@ export function drawScore(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): vo
 }
 
 function drawLines(pdf: PdfWriter, lines: readonly ScoreLine[]): void {
-  for (const { check, grade, words, minus } of lines) {
+  for (const { check, grade, words, minus, note } of lines) {
     const title = `${titleOf(check)}${grade === null ? '' : ` (grade ${grade})`}`
     pdf.need(14)
     drawLine(pdf, [title, words, minus], { size: 9 })
+    if (note !== null) pdf.paragraph(note, { ...SMALL, size: 8, indent: 10 })
   }
 }
 

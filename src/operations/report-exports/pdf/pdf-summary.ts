@@ -6,7 +6,9 @@ import {
   describeTries,
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
+import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
+import { describeCap } from '#domain/issues/score-caps.ts'
 import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
@@ -48,7 +50,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Bars: affected pages out of ${formatNumber(summary.pages)}. Red is high severity, orange medium, grey low.`,
+      `Bars: affected pages out of the ${counted(summary.pages, 'page')} crawled. Red is high severity, orange medium, grey low.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -158,7 +160,13 @@ function drawStats(pdf: PdfWriter, { summary, crawl }: PdfData): void {
       colour,
     })
   }
-  pdf.y += 84
+  pdf.y += 72
+  const small = { size: 8, colour: COLOURS.muted }
+  if (score !== null) pdf.paragraph(`Site score: ${SITE_SCORE_MEANING}`, small)
+  pdf.paragraph(`Page health: ${PAGE_HEALTH_MEANING}`, small)
+  for (const cap of crawl.checks?.score?.caps ?? [])
+    pdf.paragraph(`Site score: ${describeCap(cap)}`, { colour: COLOURS.bad })
+  pdf.y += 12
 }
 
 function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void {

@@ -1,4 +1,5 @@
-import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { TopIssue } from '#domain/reports/dashboard.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findAccount } from '#store/accounts/accounts.ts'
 import { findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
@@ -7,7 +8,7 @@ import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
 import { readBrokenPages } from '../../dashboard/read-broken-pages.ts'
-import { readTopIssues } from '../../dashboard/read-top-issues.ts'
+import { readRankedIssues } from '../../dashboard/read-top-issues.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 import { firstSoft404s, type Soft404Examples } from '../soft-404s.ts'
@@ -29,7 +30,7 @@ export type PdfData = {
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 
-export type PdfIssue = IssueCount & { title: string; why: string; fix: string; examples: ExportRow[] }
+export type PdfIssue = TopIssue & { why: string; examples: ExportRow[] }
 
 const EXAMPLES = 6
 const MAX_BROKEN_PAGES = 20
@@ -70,18 +71,16 @@ export async function readPdfData(
   }
 }
 
-/** Returns the dashboard's top ten issues in the dashboard's order, then all others. */
+/** The issues of pages, in the order of the dashboard. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
-  stats: { crawl: ProjectCrawl; summary: ReportSummary },
+  stats: { crawl: DetailedCrawl; summary: ReportSummary },
 ): Promise<PdfIssue[]> {
-  const order = (await readTopIssues({ database }, stats)).map(({ type }) => type)
-  const rankOf = ({ type }: IssueCount) => (order.includes(type) ? order.indexOf(type) : order.length)
   const issues: PdfIssue[] = []
-  for (const count of stats.summary.issueCounts.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-    const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: count.type }, EXAMPLES)
-    const { title, why, fix } = describeCheck(count.type)
-    issues.push({ ...count, title, why, fix, examples })
+  for (const issue of await readRankedIssues({ database }, stats)) {
+    if (issue.pages === 0) continue
+    const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: issue.type }, EXAMPLES)
+    issues.push({ ...issue, why: describeCheck(issue.type).why, examples })
   }
   return issues
 }

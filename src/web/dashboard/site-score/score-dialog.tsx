@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { titleFromId } from '#domain/checks/describe-changes.ts'
 import {
+  AI_AND_LLM_MEANING,
   type ExplainedCategory,
   explainAiIndex,
   explainSiteScore,
@@ -20,6 +21,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { issueLink } from '../../reports/links.ts'
 import { checksPath } from '../../reports/report-view.ts'
+import { CapSentence } from '../../results/cap-sentence.tsx'
 
 type ScoreDialogProps = {
   score: SiteScore
@@ -52,8 +54,10 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
           Site score: {score.score ?? 'N/A'}
         </h3>
         <p className="tabular-nums">{sum}</p>
-        {score.caps.map(({ kind, sentence }) => (
-          <p key={kind}>{sentence}</p>
+        {score.caps.map((cap) => (
+          <p key={cap.kind}>
+            <CapSentence cap={cap} linkTo={linkTo} />
+          </p>
         ))}
         {categoriesLeftOut && <p className="text-muted">{categoriesLeftOut}</p>}
         <ul className="grid divide-y divide-line border-y border-line">
@@ -66,7 +70,9 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
         <h3 id="ai-sum" className="font-semibold tabular-nums">
           AI readiness: {score.aiIndex ?? 'N/A'}
         </h3>
-        <p className="text-muted">{aiRule}</p>
+        <p className="text-muted">
+          {AI_AND_LLM_MEANING} {aiRule}
+        </p>
         {aiLines.length > 0 && <Lines lines={aiLines} nameOf={nameOf} linkTo={linkTo} />}
         {aiLines.length > 0 && (
           <ul className="text-xs text-muted">
@@ -101,7 +107,7 @@ function CategoryLines({ of, ...lines }: Omit<LinesProps, 'lines'> & { of: Expla
 function Lines({ lines, nameOf, linkTo }: LinesProps) {
   return (
     <ul className="grid gap-1">
-      {lines.map(({ check, grade, words, minus }) => (
+      {lines.map(({ check, grade, words, minus, note }) => (
         <li key={check} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-muted tabular-nums">
           <span className="min-w-0">
             <Link to={linkTo(check)} className="rounded-sm text-ink underline underline-offset-3">
@@ -114,6 +120,7 @@ function Lines({ lines, nameOf, linkTo }: LinesProps) {
                 <Badge>Grade {grade}</Badge>
               </>
             )}
+            {note && <span className="block text-xs">{note}</span>}
           </span>
           <span className="whitespace-nowrap">{minus}</span>
         </li>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { largestDeductions } from '#domain/issues/explain-site-score.ts'
+import { largestDeductions, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { issueLink } from '../../reports/links.ts'
+import { CapSentence } from '../../results/cap-sentence.tsx'
 import { SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
@@ -37,11 +38,13 @@ export function SiteScoreCard({
           label="Site Score"
           value={score.score}
           note={changeWords(score.score, before?.score, siteScoresLeftOut)}
+          meaning={SITE_SCORE_MEANING}
         />
         <Value
           label="AI Readiness"
           value={score.aiIndex}
           note={changeWords(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
+          meaning="All checks about AI search, weighted by their evidence."
         />
         <Largest score={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
         <Button
@@ -54,7 +57,7 @@ export function SiteScoreCard({
           How it is calculated
         </Button>
       </div>
-      <Caps caps={score.caps} uncapped={score.uncapped} score={score.score} />
+      <Caps of={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
       {hasOpened && (
         <Suspense fallback={null}>
           <ScoreDialog
@@ -72,9 +75,11 @@ export function SiteScoreCard({
   )
 }
 
-function Value({ label, value, note }: { label: string; value: number | null; note: string }) {
+type ValueProps = { label: string; value: number | null; note: string; meaning: string }
+
+function Value({ label, value, note, meaning }: ValueProps) {
   return (
-    <div className="grid min-w-32 gap-0.5">
+    <div className="grid max-w-56 min-w-32 content-start gap-0.5">
       <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
       <p className="text-2xl font-semibold tabular-nums sm:text-3xl">
         {value === null ? (
@@ -87,6 +92,7 @@ function Value({ label, value, note }: { label: string; value: number | null; no
         )}
       </p>
       <p className="text-xs text-muted tabular-nums">{value === null ? 'No check applied' : note}</p>
+      <p className="text-xs text-subtle">{meaning}</p>
     </div>
   )
 }
@@ -120,8 +126,10 @@ function changeWords(now: number | null, before: number | undefined, leftOut: nu
   return leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
 }
 
+type CapsProps = { of: Pick<SiteScore, 'caps' | 'uncapped' | 'score'>; linkTo: (id: string) => string }
+
 /** Whatever the checks say, the score cannot be higher. */
-function Caps({ caps, uncapped, score }: Pick<SiteScore, 'caps' | 'uncapped' | 'score'>) {
+function Caps({ of: { caps, uncapped, score }, linkTo }: CapsProps) {
   if (caps.length === 0) return null
   return (
     <div className="grid gap-1 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
@@ -131,8 +139,10 @@ function Caps({ caps, uncapped, score }: Pick<SiteScore, 'caps' | 'uncapped' | '
         </p>
       )}
       <ul className={classNames('grid gap-1', caps.length > 1 && 'list-disc pl-5')}>
-        {caps.map(({ kind, sentence }) => (
-          <li key={kind}>{sentence}</li>
+        {caps.map((cap) => (
+          <li key={cap.kind}>
+            <CapSentence cap={cap} linkTo={linkTo} />
+          </li>
         ))}
       </ul>
     </div>

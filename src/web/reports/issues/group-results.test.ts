@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '#domain/reports/check-result.ts'
-import { affectedWords, outcomeWords } from '#domain/reports/check-words.ts'
+import { affectedShare, affectedWords, outcomeWords } from '#domain/reports/check-words.ts'
 import { type CheckFilter, NO_CHECK_FILTER, readCheckFilter, writeCheckFilter } from './check-filter.ts'
 import { choicesOf, groupResults, isOpen } from './group-results.ts'
 
 const result = (id: string, changes: Partial<CheckResult> = {}): CheckResult => ({
   ...{ id, title: `Title of ${id}`, category: 'links', owner: 'developer', effort: 'S', certainty: 'exact' },
-  ...{ grade: null, severity: 'low', outcome: 'found', pages: 1, urls: 0, findings: 0, groups: 0, judged: 10 },
+  ...{
+    grade: null,
+    severity: 'low',
+    outcome: 'found',
+    pages: 1,
+    urls: 0,
+    findings: 0,
+    groups: 0,
+    judged: 10,
+    counts: 'page',
+  },
   ...{ notApplicable: 0, reason: null, error: null },
   ...changes,
 })
@@ -97,14 +107,38 @@ test.each([
   [{ pages: 0, urls: 1, judged: 1 }, '1 URL'],
   [{ pages: 1, urls: 0, judged: null }, '1 page'],
   [{ pages: 5, urls: 0, judged: 4 }, '5 pages'],
-])('%j reads %j', (counts, words) => expect(affectedWords(counts)).toBe(words))
+  [{ pages: 1, urls: 0, judged: 2, counts: 'host' }, '1 of 2 hosts'],
+  [{ pages: 0, urls: 3, judged: 30, counts: 'URL' }, '3 of 30 URLs'],
+  [{ pages: 1, urls: 0, judged: 1, counts: 'site' }, 'the whole site'],
+  [{ pages: 0, urls: 2, judged: null, counts: 'sitemap' }, '2 URLs'],
+] as const)('%j reads %j', (counts, words) => expect(affectedWords({ counts: 'page', ...counts })).toBe(words))
+
+test.each([
+  [{ pages: 34, urls: 2, judged: 500 }, 0.068],
+  [{ pages: 0, urls: 3, judged: 30, counts: 'URL' }, 0.1],
+  [{ pages: 1, urls: 0, judged: 1, counts: 'site' }, null],
+  [{ pages: 1, urls: 0, judged: null }, null],
+] as const)('the share of %j is %j, of what the words name', (counts, share) =>
+  expect(affectedShare({ counts: 'page', ...counts })).toBe(share),
+)
 
 test('a check that found nothing says why it is listed', () => {
   expect(outcomeWords(result('a', { outcome: 'passed', judged: 1200, notApplicable: 3, reason: 'no images' }))).toBe(
     '1,200 pages passed; not applicable to 3: no images',
   )
+  expect(outcomeWords(result('a', { outcome: 'passed', judged: 1, counts: 'site' }))).toBe('The whole site passed')
   expect(outcomeWords(result('a', { outcome: 'not_applicable', reason: 'not known for this crawl' }))).toBe(
     'Not known for this crawl',
   )
   expect(outcomeWords(result('a', { outcome: 'errored', error: 'The disk is full.' }))).toBe('The disk is full.')
+})
+
+test('what limits the site score comes first, even if it is only information', () => {
+  const groups = groupResults(RESULTS, NO_CHECK_FILTER, new Set(['note', 'few']))
+  expect(groups.map(({ category, limitsScore, results: [first] }) => [category, limitsScore, first?.id])).toEqual([
+    ['links', true, 'few'],
+    ['images', true, 'note'],
+    ['search_appearance', false, 'title'],
+    [null, false, 'old'],
+  ])
 })

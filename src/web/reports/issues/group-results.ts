@@ -12,18 +12,30 @@ export type ResultGroup = {
   results: CheckResult[]
   /** How many of its checks found something of each severity. */
   counts: Record<CheckSeverity, number>
+  /** Whether one of its checks found why the site score is limited. */
+  limitsScore: boolean
 }
 
-/** The category with the most kinds of high issues comes first; in it, the worst check on the most pages. */
-export function groupResults(results: readonly CheckResult[], filter: CheckFilter): ResultGroup[] {
+/**
+ * What limits the site score comes first. Then the category with the most kinds of high issues; in it, the worst check on
+ * the most pages.
+ */
+export function groupResults(
+  results: readonly CheckResult[],
+  filter: CheckFilter,
+  limiting: ReadonlySet<string> = new Set(),
+): ResultGroup[] {
   const shown = results.filter((result) => isShown(result, filter))
   const groups = [...CATEGORIES.map(({ id }) => id), null].map((category): ResultGroup => {
-    const own = shown.filter((result) => result.category === category).sort(byUrgency)
+    const own = shown
+      .filter((result) => result.category === category)
+      .sort((one, other) => byLimit(one, other, limiting) || byUrgency(one, other))
     return {
       category,
       label: category === null ? 'Checks that no longer exist' : categoryLabel(category),
       results: own,
       counts: countSeverities(own),
+      limitsScore: own.some(({ id }) => limiting.has(id)),
     }
   })
   return groups.filter((group) => group.results.length > 0).sort(byCounts)
@@ -99,7 +111,12 @@ function byUrgency(one: CheckResult, other: CheckResult): number {
   )
 }
 
+function byLimit(one: CheckResult, other: CheckResult, limiting: ReadonlySet<string>): number {
+  return Number(limiting.has(other.id)) - Number(limiting.has(one.id))
+}
+
 function byCounts(one: ResultGroup, other: ResultGroup): number {
+  if (one.limitsScore !== other.limitsScore) return Number(other.limitsScore) - Number(one.limitsScore)
   for (const severity of CHECK_SEVERITIES) {
     const difference = other.counts[severity] - one.counts[severity]
     if (difference !== 0) return difference

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
 import {
+  affectedShare,
   affectedWords,
   CERTAINTY_WORDS,
   EFFORT_WORDS,
@@ -23,12 +24,14 @@ type IssueTableProps = {
   slug: string
   session: string
   groups: ResultGroup[]
+  /** The checks that found why the site score is limited. */
+  limiting: ReadonlySet<string>
   isOpen: (group: ResultGroup) => boolean
   onToggle: (group: ResultGroup) => void
 }
 
 /** One table, so that a screen reader knows the columns in every category. Phones show its rows as blocks. */
-export function IssueTable({ slug, session, groups, isOpen, onToggle }: IssueTableProps) {
+export function IssueTable({ slug, session, groups, limiting, isOpen, onToggle }: IssueTableProps) {
   return (
     <Table label="List of issues" className="max-lg:block">
       <thead className="max-lg:sr-only">
@@ -46,6 +49,7 @@ export function IssueTable({ slug, session, groups, isOpen, onToggle }: IssueTab
         <GroupRows
           key={group.category ?? ''}
           group={group}
+          limiting={limiting}
           isOpen={isOpen(group)}
           onToggle={() => onToggle(group)}
           linkTo={(id) => issueLink(slug, id, session)}
@@ -55,9 +59,14 @@ export function IssueTable({ slug, session, groups, isOpen, onToggle }: IssueTab
   )
 }
 
-type GroupRowsProps = { group: ResultGroup; isOpen: boolean; onToggle: () => void; linkTo: (id: string) => string }
+type GroupRowsProps = Pick<IssueTableProps, 'limiting'> & {
+  group: ResultGroup
+  isOpen: boolean
+  onToggle: () => void
+  linkTo: (id: string) => string
+}
 
-function GroupRows({ group, isOpen, onToggle, linkTo }: GroupRowsProps) {
+function GroupRows({ group, limiting, isOpen, onToggle, linkTo }: GroupRowsProps) {
   const id = useId()
   return (
     <tbody id={id} className="max-lg:block">
@@ -88,11 +97,15 @@ function GroupRows({ group, isOpen, onToggle, linkTo }: GroupRowsProps) {
                 />
               ))}
               <NotFoundCount group={group} />
+              {group.limitsScore && <Badge tone="bad">Limits the site score</Badge>}
             </span>
           </button>
         </th>
       </tr>
-      {isOpen && group.results.map((result) => <ResultRow key={result.id} result={result} to={linkTo(result.id)} />)}
+      {isOpen &&
+        group.results.map((result) => (
+          <ResultRow key={result.id} result={result} to={linkTo(result.id)} limitsScore={limiting.has(result.id)} />
+        ))}
     </tbody>
   )
 }
@@ -105,7 +118,7 @@ function NotFoundCount({ group: { results, counts } }: { group: ResultGroup }) {
 
 const CELL = 'max-lg:border-0 max-lg:p-0 max-sm:text-xs'
 
-function ResultRow({ result, to }: { result: CheckResult; to: string }) {
+function ResultRow({ result, to, limitsScore }: { result: CheckResult; to: string; limitsScore: boolean }) {
   const { id, title, outcome, severity, owner, effort, certainty, findings, groups } = result
   const isFound = outcome === 'found'
   return (
@@ -133,6 +146,11 @@ function ResultRow({ result, to }: { result: CheckResult; to: string }) {
           <span className="text-muted">{title}</span>
         )}
         <span className="sr-only"> ({id})</span>
+        {limitsScore && (
+          <Badge tone="bad" className="ml-2">
+            Limits the site score
+          </Badge>
+        )}
         {!isFound && <p className="text-xs wrap-anywhere text-muted">{outcomeWords(result)}</p>}
         {isFound && findings > 0 && (
           <p className="text-xs text-muted">and {counted(findings, 'page')} as information only</p>
@@ -152,8 +170,7 @@ function ResultRow({ result, to }: { result: CheckResult; to: string }) {
 }
 
 function Affected({ result }: { result: CheckResult }) {
-  const { pages, judged } = result
-  const share = judged !== null && judged > 0 && pages > 0 ? Math.min(1, pages / judged) : null
+  const share = affectedShare(result)
   return (
     <>
       {affectedWords(result)}

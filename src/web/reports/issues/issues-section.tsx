@@ -3,6 +3,7 @@ import { CircleCheck, SearchX } from 'lucide-react'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import { MAX_COMPARED } from '#domain/issues/cluster-evidence.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import { limitingChecks } from '#domain/issues/top-issues.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
 import { SEVERITY_WORDS } from '#domain/reports/check-words.ts'
@@ -54,7 +55,8 @@ function Results({ project, report, view, show, results }: ResultsProps) {
   const filter = view.checks
   const change = (changes: Partial<CheckFilter>, how = { replace: false }) =>
     show({ ...view, checks: { ...filter, ...changes } }, how)
-  const groups = groupResults(results, filter)
+  const limiting = limitingChecks(report.crawl.checks?.score)
+  const groups = groupResults(results, filter, limiting)
   const hasFound = results.some(({ outcome }) => outcome === 'found')
   if (results.length === 0) return <EmptyState Icon={CircleCheck} {...emptyWords(report.crawl)} />
   return (
@@ -80,6 +82,7 @@ function Results({ project, report, view, show, results }: ResultsProps) {
           slug={project.slug}
           session={report.crawl.id}
           groups={groups}
+          limiting={limiting}
           isOpen={(group) => isOpen(group, groups, filter)}
           onToggle={(group) => change({ open: toggled(group, groups, filter) }, { replace: true })}
         />
@@ -130,9 +133,10 @@ function Explanation({ projectId, report: { crawl, summary } }: { projectId: str
   return (
     <div className="grid gap-1 text-sm text-muted">
       <p>
-        Affected pages are counted of those that the check could judge. Broken pages and soft 404s are not checked.
-        Information is worth knowing, but it is no issue, and no total includes it. A judgement can be wrong by nature.
-        Effort is the usual time for one fix. A group is what several pages have in common, such as a broken target.
+        Affected pages, hosts and URLs are counted of those that the check could judge; each share is of these. Broken
+        pages and soft 404s are not checked. Information is worth knowing, but it is no issue, and no total includes it.
+        A judgement can be wrong by nature. Effort is the usual time for one fix. A group is what several pages have in
+        common, such as a broken target.
       </p>
       {summary && summary.pages > MAX_COMPARED && (
         <p>

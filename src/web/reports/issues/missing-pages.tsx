@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { shareWords } from '#domain/checks/counted-thing.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
-import { counted, formatShare } from '#domain/words/counts.ts'
+import { formatShare } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { reportLink } from '../links.ts'
 
@@ -64,7 +65,7 @@ function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
       </div>
       <div className="grid w-28 gap-1.5 text-right text-sm tabular-nums sm:w-40">
         <span>
-          {counted(affected, 'page')}
+          {shareWords(affected, pages)}
           {pages > 0 && affected > 0 && <span className="text-muted"> · {formatShare(share)}</span>}
         </span>
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">

@@ -1,0 +1,119 @@
+import type { Tally } from '../checks/check-tallies.ts'
+import { counted, plural } from '../words/counts.ts'
+import { CHECKS_OF_BROKEN_URLS } from './url-issues.ts'
+
+/** What limits the score, whatever the checks say. */
+export type SiteState = {
+  start: 'indexable' | 'error' | 'not_crawled' | 'soft_404' | 'noindex' | 'canonicalised'
+  indexablePages: number
+  /** Pages that loaded, but that search engines may not list, by the reason. */
+  noindexPages: number
+  canonicalisedPages: number
+  /** URLs of the site that pages link to and whose response is known, and how many of them are broken. */
+  linkedUrls: number
+  brokenUrls: number
+}
+
+export type ScoreCap = {
+  kind: 'start' | 'indexable' | 'broken'
+  most: number
+  sentence: string
+  /** The checks that found what limits the score. Older scores do not have them. */
+  causes?: { check: string; title: string }[]
+}
+
+export const NOT_USABLE_START = 20
+export const NOTHING_INDEXABLE = 10
+export const BROKEN_CAPS = [
+  { above: 0.5, most: 30 },
+  { above: 0.1, most: 60 },
+]
+
+type Applied = readonly { check: { id: string; title: string }; tally: Pick<Tally, 'found'> }[]
+
+/** The limits that apply, each with the checks that found its cause. */
+export function capsOf(state: SiteState, applied: Applied): ScoreCap[] {
+  const caps = [startCap(state), indexableCap(state), brokenCap(state)]
+  return caps.flatMap((cap) => (cap === null ? [] : [{ ...cap, causes: causesOf(cap.kind, state, applied) }]))
+}
+
+/** '… Cause: “Page is set to noindex”.' Where links are possible, link to the causes instead. */
+export function describeCap({ sentence, causes = [] }: ScoreCap): string {
+  if (causes.length === 0) return sentence
+  const titles = causes.map(({ title }) => `“${title}”`).join(', ')
+  return `${sentence} ${plural(causes.length, 'Cause', 'Causes')}: ${titles}.`
+}
+
+/** The lowest limit, which decides the score; null if none lowers it. */
+export function decidingCap({
+  caps,
+  score,
+  uncapped,
+}: {
+  caps: ScoreCap[]
+  score: number | null
+  uncapped: number | null
+}) {
+  return score === uncapped ? null : (caps.find(({ most }) => most === score) ?? null)
+}
+
+function startCap({ start }: SiteState): ScoreCap | null {
+  if (start === 'indexable') return null
+  return { kind: 'start', most: NOT_USABLE_START, sentence: `At most ${NOT_USABLE_START}: ${START_WORDS[start]}.` }
+}
+
+const NOT_LISTED = 'search engines may not list the start page, because'
+
+const START_WORDS: Record<Exclude<SiteState['start'], 'indexable'>, string> = {
+  error: 'the start page does not load',
+  not_crawled: 'the start page could not be crawled',
+  soft_404: 'the start page does not exist, but the site does not return 404',
+  noindex: `${NOT_LISTED} it is set to noindex`,
+  canonicalised: `${NOT_LISTED} its canonical names another page`,
+}
+
+function indexableCap({ indexablePages, noindexPages, canonicalisedPages }: SiteState): ScoreCap | null {
+  if (indexablePages > 0) return null
+  const reasons = [
+    ...(canonicalisedPages > 0
+      ? [`${counted(canonicalisedPages, 'page names', 'pages name')} another page as canonical`]
+      : []),
+    ...(noindexPages > 0 ? [`${counted(noindexPages, 'page is', 'pages are')} set to noindex`] : []),
+  ]
+  const why = reasons.length === 0 ? '' : `. ${reasons.join(', ')}`
+  const sentence = `At most ${NOTHING_INDEXABLE}: search engines may list no page of the site${why}.`
+  return { kind: 'indexable', most: NOTHING_INDEXABLE, sentence }
+}
+
+function brokenCap({ linkedUrls, brokenUrls }: SiteState): ScoreCap | null {
+  const broken = BROKEN_CAPS.find(({ above }) => linkedUrls > 0 && brokenUrls / linkedUrls > above)
+  if (broken === undefined) return null
+  const share = `${brokenUrls} of ${linkedUrls} linked URLs are broken, more than ${broken.above * 100} %`
+  return { kind: 'broken', most: broken.most, sentence: `At most ${broken.most}: ${share}.` }
+}
+
+/** The checks that can find why a page is not listed, most telling first. */
+const CAUSES: Record<Exclude<SiteState['start'], 'indexable'>, readonly string[]> = {
+  error: CHECKS_OF_BROKEN_URLS,
+  not_crawled: ['robots_blocks_all', 'robots_unreachable', 'blocked_by_robots'],
+  soft_404: ['soft_404'],
+  noindex: ['site_noindex', 'noindex', 'unavailable_after_past'],
+  canonicalised: ['canonical_other_host', 'canonicalised_elsewhere', 'canonical_invalid'],
+}
+
+function causesOf(kind: ScoreCap['kind'], state: SiteState, applied: Applied): NonNullable<ScoreCap['causes']> {
+  const found = new Map(applied.filter(({ tally }) => tally.found > 0).map(({ check }) => [check.id, check.title]))
+  const name = (ids: readonly string[]) =>
+    ids.flatMap((check) => {
+      const title = found.get(check)
+      return title === undefined ? [] : [{ check, title }]
+    })
+  if (kind === 'broken') return name(['broken_internal_link', ...CHECKS_OF_BROKEN_URLS])
+  const ofStart = name(['home_not_indexable'])
+  if (kind === 'start') return ofStart.length > 0 || state.start === 'indexable' ? ofStart : name(CAUSES[state.start])
+  return [
+    ...ofStart,
+    ...(state.canonicalisedPages > 0 ? name(CAUSES.canonicalised) : []),
+    ...(state.noindexPages > 0 ? name(CAUSES.noindex) : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { ScoreCap } from '#domain/issues/score-caps.ts'
+import { plural } from '#domain/words/counts.ts'
+
+/** Why the score is limited, with links to what the checks found. */
+export function CapSentence({ cap, linkTo }: { cap: ScoreCap; linkTo: (id: string) => string }) {
+  const { sentence, causes = [] } = cap
+  return (
+    <>
+      {sentence}
+      {causes.length > 0 && ` ${plural(causes.length, 'Cause', 'Causes')}: `}
+      {causes.map(({ check, title }, position) => (
+        <Fragment key={check}>
+          {position > 0 && ', '}
+          <Link to={linkTo(check)} className="rounded-sm font-medium underline underline-offset-3">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}

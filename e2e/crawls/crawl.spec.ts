@@ -72,7 +72,7 @@ test('a visitor crawls a site and sees correct results', async ({ page, serveSit
 
   await home.rows.nth(1).getByRole('button').click()
   await expect(home.results.getByText('Page is missing a title tag')).toBeVisible()
-  await expect(home.results.getByText('1 images missing alt text')).toBeVisible()
+  await expect(home.results.getByText('1 image missing alt text')).toBeVisible()
   await expect(home.results.getByText('/images/rye-loaf.jpg').first()).toBeVisible()
 
   const downloading = page.waitForEvent('download')

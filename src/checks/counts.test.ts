@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import type { TableNames } from '#domain/checks/check-tables.ts'
-import { loadOffCheck } from './off-checks.ts'
-import { offChecks, queryChecks } from './registry.generated.ts'
+import { loadOffChecks } from './off-checks.ts'
+import { pageChecks, queryChecks, siteChecks } from './registry.generated.ts'
+import { foundTimes } from './severities.ts'
 
 const TABLES = new Proxy({}, { get: (_, name) => String(name) }) as TableNames
+const CHECKS = [...pageChecks, ...siteChecks, ...queryChecks, ...loadOffChecks()]
+
+/** Nothing is listed once 'times', and 'business' is no plural. */
+const PLURAL = /\b1 (?!times)[a-z]*[^s\W]s\b/
+
+test('a message about one thing has no plural', () => {
+  const messages = CHECKS.map(({ message }) => (typeof message === 'function' ? message(foundTimes(1)) : ''))
+  expect(messages.filter((message) => PLURAL.test(message))).toEqual([])
+})
 
 /** A check that counts its own `not_applicable` judges other things than pages. */
 test('a check that judges hosts, URLs, sitemaps or the whole site says so', () => {
-  const off = Object.keys(offChecks).map((id) => loadOffCheck(id))
-  const checks = [...queryChecks, ...off].filter((check) => check !== undefined && 'judged' in check)
+  const checks = CHECKS.filter((check) => 'judged' in check)
   expect(checks.length).toBeGreaterThan(100)
   const wrong = checks.filter((check) => {
     const options = Object.fromEntries(Object.entries(check.options ?? {}).map(([id, each]) => [id, each.default]))

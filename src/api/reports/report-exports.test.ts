@@ -313,7 +313,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
 
 it('a workbook of one kind of issue has only these, in the sheet of their category', async () => {
   const sheets = readWorkbook(new Uint8Array(await (await make('xlsx', 'category=Title Issues')).arrayBuffer()))
-  expect(sheets.get('Search appearance')?.slice(1)).toMatchObject([[expect.any(String), HOSTILE, 'Title too long']])
+  expect(sheets.get('Search appearance')?.map((row) => row[2])).toEqual(['Issue', 'Title too long'])
   expect(sheets.get('Images and media')).toHaveLength(1)
 })
 

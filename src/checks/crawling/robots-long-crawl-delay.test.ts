@@ -29,5 +29,10 @@ testQueryCheck(robotsLongCrawlDelay, {
     finds: { '/robots.txt': ['Crawl-delay: 30 – at most 2,880 pages per day [line 2]'] },
     counts: { found: 1 },
   },
+  'a delay of a day': {
+    site: siteWith('User-agent: bingbot', 'Crawl-delay: 86400'),
+    finds: { '/robots.txt': ['Crawl-delay: 86400 – at most 1 page per day [line 2]'] },
+    counts: { found: 1 },
+  },
   'a short delay': { site: siteWith('User-agent: bingbot', 'Crawl-delay: 9.9'), counts: { found: 0, passed: 1 } },
 })

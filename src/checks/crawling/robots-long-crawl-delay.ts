@@ -36,8 +36,10 @@ export const robotsLongCrawlDelay = defineQueryCheck({
     groups as (
       select robots, group_number from grouped where field = 'user-agent' and lower(trim(value)) in ('*', 'bingbot'))
     select l.file as url, l.line as place, left(l.text, 200) || ' – at most ' ||
-      format('{:,}', floor(${SECONDS_PER_DAY} / l.seconds)::bigint) || ' pages per day' as saw, 'line ' || l.line as at
-    from (select *, try_cast(value as double) as seconds from grouped where field = 'crawl-delay') l
+      format('{:,}', l.pages) || if(l.pages = 1, ' page', ' pages') || ' per day' as saw, 'line ' || l.line as at
+    from (
+      select *, try_cast(value as double) as seconds, floor(${SECONDS_PER_DAY} / seconds)::bigint as pages
+      from grouped where field = 'crawl-delay') l
       semi join groups g on g.robots = l.robots and g.group_number = l.group_number
     where l.seconds > ${MAX_SECONDS} and l.seconds < 1e9`,
   judged: countReadFiles,

@@ -12,10 +12,10 @@ testPageCheck(dataNosnippetMain, {
   finds: {
     '50%': [
       page(50, 50),
-      [{ saw: '50 of 100 words (50%) are in data-nosnippet', at: 'main > div' }],
+      [{ saw: '50 of 100 words in data-nosnippet (50%)', at: 'main > div' }],
       { severity: 'medium' },
     ],
-    everything: [page(10, 0), [{ saw: '10 of 10 words (100%) are in data-nosnippet' }]],
+    everything: [page(10, 0), [{ saw: '10 of 10 words in data-nosnippet (100%)' }]],
   },
   notApplicable: {
     'no attribute': '<p>Rye bread',

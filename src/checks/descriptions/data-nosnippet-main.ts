@@ -1,5 +1,5 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
-import { formatNumber, formatShare } from '#domain/words/counts.ts'
+import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isSnippetElement } from './snippet-elements.ts'
 
@@ -36,7 +36,7 @@ export const dataNosnippetMain = definePageCheck({
   find: ({ snippetParts: { mainWords, entries }, mainText: { wordCount } }) => {
     const share = mainWords / wordCount
     if (share < MAX_SHARE) return []
-    const saw = `${formatNumber(mainWords)} of ${formatNumber(wordCount)} words (${formatShare(share)}) are in data-nosnippet`
+    const saw = `${formatNumber(mainWords)} of ${counted(wordCount, 'word')} in data-nosnippet (${formatShare(share)})`
     const first = entries[0]?.path
     return [{ saw, ...(first !== undefined && { at: first }) }]
   },

@@ -1,6 +1,12 @@
+import { expect, test } from 'vitest'
+import { MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#domain/issues/score.ts'
+import { lengthOf } from '#domain/words/text.ts'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { duplicateDescription } from './duplicate-description.ts'
+import { longMeta } from './long-meta.ts'
+import { missingMeta } from './missing-meta.ts'
+import { shortMeta } from './short-meta.ts'
 
 const page = (description: string, head = '') =>
   `<!doctype html><head><title>Rye</title><meta name="description" content="${description}">${head}</head><p>Bread</p>`
@@ -35,4 +41,17 @@ testQueryCheck(duplicateDescription, {
     },
     counts: { found: 0, passed: 4 },
   },
+})
+
+test('all checks of descriptions ask for the same length, and the example has it', () => {
+  for (const { fix } of [duplicateDescription, shortMeta, longMeta, missingMeta]) {
+    expect(fix).toContain(`${MIN_DESCRIPTION_LENGTH}-${MAX_DESCRIPTION_LENGTH} characters`)
+  }
+  const { fixed = '' } = duplicateDescription.more?.().example ?? {}
+  const lengths = [...fixed.matchAll(/content="([^"]+)"/g)].map(([, text = '']) => lengthOf(text))
+  expect(lengths).toHaveLength(2)
+  for (const length of lengths) {
+    expect(length).toBeGreaterThanOrEqual(MIN_DESCRIPTION_LENGTH)
+    expect(length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
+  }
 })

@@ -19,9 +19,7 @@ export const duplicateDescription = defineQueryCheck({
     'one, it ' +
     'does not tell people which of them has what they look for, and search engines may replace it with a text of their ' +
     'own.',
-  fix:
-    'Write a description that says what only this page offers, or leave it out: then search engines choose ' +
-    'from the text.',
+  fix: 'Give each page its own meta description of 120-160 characters that says what only this page offers.',
   basis: 'Google: control your snippets: create unique descriptions for each page',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   more: () => ({
@@ -37,10 +35,15 @@ export const duplicateDescription = defineQueryCheck({
         '/bread/rye      <meta name="description" content="Fresh bread every day.">\n' +
         '/bread/wheat    <meta name="description" content="Fresh bread every day.">',
       fixed:
-        '/bread/rye      <meta name="description" content="Dark rye bread with sourdough, baked daily.">\n' +
-        '/bread/wheat    <meta name="description" content="Soft wheat bread for toasting, sliced or whole.">',
+        '/bread/rye\n<meta name="description" content="Dark rye bread with sourdough that keeps for a week.\n  Baked ' +
+        'daily from stone-ground flour. Order before noon and fetch it the next day.">\n' +
+        '/bread/wheat\n<meta name="description" content="Soft wheat bread for toasting, sliced or whole.\n  Made ' +
+        'with butter and fresh milk, without additives. Is it still warm at seven? It is.">',
     },
-    hints: ['Many equal descriptions usually come from one template that falls back to a text about the whole site.'],
+    hints: [
+      'Many equal descriptions usually come from one template that falls back to a text about the whole site.',
+      'If there are too many pages to write for, begin with those that people find most often.',
+    ],
   }),
   needs: COMPARED_TABLES,
   facts: COMPARED_FACTS,

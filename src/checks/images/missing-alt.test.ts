@@ -22,7 +22,7 @@ testPageCheck(missingAlt, {
     'no alt': [
       images(1),
       evidence(1),
-      { severity: 'medium', message: '1 images missing alt text', recommendation: FIX },
+      { severity: 'medium', message: '1 image missing alt text', recommendation: FIX },
     ],
     'an alt of two characters': [
       '<img src="/photos/harbour.jpg" alt=" Ox ">',
@@ -32,7 +32,7 @@ testPageCheck(missingAlt, {
     'an empty alt': [
       empty(1),
       emptyEvidence(1),
-      { severity: 'low', message: '1 images missing alt text', recommendation: DECORATION },
+      { severity: 'low', message: '1 image missing alt text', recommendation: DECORATION },
     ],
     'an alt without a value': [
       '<img src="/photos/harbour.jpg" alt>',

@@ -1,5 +1,6 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
 import { MAX_MISSING_ALTS } from '#domain/issues/score.ts'
+import { plural } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
 
 /** These words come before the URL, because long evidence is cut at its end. */
@@ -17,7 +18,7 @@ export const missingAlt = definePageCheck({
   effort: 'M',
   certainty: 'exact',
   title: 'Images missing alt text',
-  message: ({ count }) => `${count} images missing alt text`,
+  message: ({ count }) => `${count} ${plural(count, 'image')} missing alt text`,
   why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
   fix: 'Describe each picture in a few words in its alt attribute.',
   basis: 'WCAG 1.1.1; Google: image SEO',

@@ -37,7 +37,7 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
               )}
             </th>
             <TableCell>
-              <Evidence page={page} />
+              <Evidence {...page} />
             </TableCell>
             <TableCell>
               <SeverityBadge severity={page.severity} />
@@ -55,11 +55,17 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
 
 const MAX_CHARACTERS = 300
 
-function Evidence({ page: { message, evidence, evidenceCount } }: { page: AffectedPage }) {
+type EvidenceProps = Pick<AffectedPage, 'evidence'> & {
+  /** Null if it is the same for all, and shown above the list. */
+  message: string | null
+  evidenceCount?: number
+}
+
+export function Evidence({ message, evidence, evidenceCount = evidence.length }: EvidenceProps) {
   const more = evidenceCount - evidence.length
   return (
     <div className="grid grid-cols-1 gap-1">
-      <p className="wrap-anywhere">{message}</p>
+      {message !== null && <p className="wrap-anywhere">{message}</p>}
       {evidence.length > 0 && (
         <ul className="grid grid-cols-1 gap-1 text-xs text-muted">
           {evidence.map(({ saw, at }, position) => (

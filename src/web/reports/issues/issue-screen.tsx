@@ -2,14 +2,11 @@ import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
-import type { FoundUrls } from '#domain/issues/url-issues.ts'
 import { workWords } from '#domain/reports/check-words.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
-import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
-import { NotListed, UrlIssueList } from '../../crawls/notes/url-issues-note.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
@@ -24,6 +21,7 @@ import { ReportSkeleton } from '../table/report-skeleton.tsx'
 import { TablePaging } from '../table/table-paging.tsx'
 import { IssueGroups } from './issue-groups.tsx'
 import { IssuePages } from './issue-pages.tsx'
+import { IssueUrls } from './issue-urls.tsx'
 
 export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
@@ -85,56 +83,46 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         </Link>
       )}
       <IssueGroups slug={project.slug} issue={issue} session={session} />
-      <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="affected" className="text-lg font-semibold">
-            {issue.group === null ? 'Pages affected' : 'Pages of this group'}
-          </h2>
-          {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
-            <ButtonLink
-              to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
-              size="sm"
-            >
-              Show these pages in the results table
-            </ButtonLink>
-          )}
-        </div>
-        <ConnectionNote answer={result} />
-        <ProgressLine isBusy={result.isOld} label="Loading pages" />
-        {issue.total === 0 && issue.urls.total === 0 && (
-          <EmptyState
-            Icon={CircleCheck}
-            title="No page is affected"
-            text="No page of this crawl has this issue. It may have been fixed since the link was made."
-          />
-        )}
-        {issue.total > 0 && (
-          <>
-            <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={result.isOld} />
-            <TablePaging
-              page={issue.page}
-              pages={issue.pageCount}
-              perPage={ISSUE_PAGES}
-              total={issue.total}
-              linkTo={(page) => issueLink(project.slug, issue.type, session, { page, group: issue.group })}
+      {(issue.total > 0 || issue.urls.total === 0) && (
+        <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="affected" className="text-lg font-semibold">
+              {issue.group === null ? 'Pages affected' : 'Pages of this group'}
+            </h2>
+            {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
+              <ButtonLink
+                to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
+                size="sm"
+              >
+                Show these pages in the results table
+              </ButtonLink>
+            )}
+          </div>
+          <ConnectionNote answer={result} />
+          <ProgressLine isBusy={result.isOld} label="Loading pages" />
+          {issue.total === 0 && issue.urls.total === 0 && (
+            <EmptyState
+              Icon={CircleCheck}
+              title="No page is affected"
+              text="No page of this crawl has this issue. It may have been fixed since the link was made."
             />
-          </>
-        )}
-        <OtherUrls of={issue.urls} />
-      </section>
+          )}
+          {issue.total > 0 && (
+            <>
+              <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={result.isOld} />
+              <TablePaging
+                page={issue.page}
+                pages={issue.pageCount}
+                perPage={ISSUE_PAGES}
+                total={issue.total}
+                linkTo={(page) => issueLink(project.slug, issue.type, session, { page, group: issue.group })}
+              />
+            </>
+          )}
+        </section>
+      )}
+      <IssueUrls urls={issue.urls} fix={issue.fix} />
     </div>
-  )
-}
-
-function OtherUrls({ of: { total, issues } }: { of: FoundUrls }) {
-  if (total === 0) return null
-  return (
-    <section aria-label="Whole site" className="grid grid-cols-1 gap-1 text-sm wrap-anywhere text-muted">
-      <h3 className="font-semibold text-ink">Whole site</h3>
-      <p>{counted(total, 'URL')} with this issue that are no working pages: redirects, broken pages or files.</p>
-      <UrlIssueList issues={issues} />
-      <NotListed count={total - issues.length} />
-    </section>
   )
 }
 

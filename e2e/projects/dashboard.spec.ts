@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shareWords } from '#domain/checks/counted-thing.ts'
 import type { ProjectDashboard, TopIssue } from '#domain/reports/dashboard.ts'
 import { expect, test } from '../support/accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from '../support/changing-site.ts'
@@ -55,7 +56,8 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   await page.getByRole('button', { name: 'How it is calculated' }).press('Enter')
   const sum = page.getByRole('dialog', { name: 'How the site score is calculated' })
   const [most] = score?.deductions ?? []
-  const line = sum.getByRole('listitem').filter({ hasText: `${most?.check}: ${most?.found} of ${most?.judged} page` })
+  const words = shareWords(most?.found ?? 0, most?.judged ?? 0, most?.counts)
+  const line = sum.getByRole('listitem').filter({ hasText: `${most?.check}: ${words}` })
   await expect(line.last()).toContainText(`−${most?.points.toFixed(2)} of`)
   await expect(sum).toContainText(`rounded down: ${score?.uncapped}.`)
   await expect(sum.getByText(/: site score \d+/)).toHaveCount(2)
@@ -65,7 +67,7 @@ test('a dashboard shows what to fix first, and what changed since the previous c
 
   const first = region(page, 'Fix these first').getByRole('listitem').first()
   await expect(first).toContainText('Meta description too short')
-  await expect(first).toContainText('1 page')
+  await expect(first).toContainText('1 of 4 pages')
   // The home page and /rye link to /wheat.
   await expect(first).toContainText('2 links to it')
   const types = reported.topIssues.map(({ type }: TopIssue) => type)

@@ -5,15 +5,13 @@ import { classNames } from '../design/class-names.ts'
 type MetricCardProps = {
   label: string
   caption: string
-  /** What the number measures, in one line. */
-  meaning?: string
   /** The change since the previous crawl, shown in green if it is an improvement. */
   change?: { words: string; isBetter: boolean | null } | undefined
   className?: string
   children: ReactNode
 }
 
-export function MetricCard({ label, caption, meaning, change, className, children }: MetricCardProps) {
+export function MetricCard({ label, caption, change, className, children }: MetricCardProps) {
   return (
     <Card aria-label={label} className="grid grid-cols-1 content-start gap-0.5 px-3 py-3 sm:px-5 sm:py-4">
       <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
@@ -22,7 +20,6 @@ export function MetricCard({ label, caption, meaning, change, className, childre
         {caption}
         {change && <span className={classNames('text-xs tabular-nums', toneOf(change.isBetter))}>{change.words}</span>}
       </p>
-      {meaning && <p className="text-xs text-subtle">{meaning}</p>}
     </Card>
   )
 }

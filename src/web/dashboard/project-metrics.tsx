@@ -29,36 +29,40 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
           isBetter: now === then || !isComparable ? null : isBetter(now - then),
         }
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-4">
-      <MetricCard
-        label="Pages Crawled"
-        caption={failed === 0 ? scan : `${scan}: ${formatNumber(succeeded)} successful, ${formatNumber(failed)} broken`}
-        change={since(pages, before?.pages, () => null)}
-      >
-        {formatNumber(pages)}
-      </MetricCard>
-      <MetricCard
-        label="Health Score"
-        caption={scoreCaption(latest.summary)}
-        meaning={`Page health. ${PAGE_HEALTH_MEANING}`}
-        className={SCORE_TONES[colourOf(healthScore)]}
-        change={
-          otherRules
-            ? { words: otherRules, isBetter: null }
-            : since(healthScore, before?.healthScore, (change) => change > 0)
-        }
-      >
-        {healthScore}%
-      </MetricCard>
-      <MetricCard
-        label="Issues Found"
-        caption={captionOf(hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : null, notKnown)}
-        change={
-          otherRules ? { words: otherRules, isBetter: null } : since(issues, before?.issues, (change) => change < 0)
-        }
-      >
-        {formatNumber(issues)}
-      </MetricCard>
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        <MetricCard
+          label="Pages Crawled"
+          caption={
+            failed === 0 ? scan : `${scan}: ${formatNumber(succeeded)} successful, ${formatNumber(failed)} broken`
+          }
+          change={since(pages, before?.pages, () => null)}
+        >
+          {formatNumber(pages)}
+        </MetricCard>
+        <MetricCard
+          label="Health Score"
+          caption={scoreCaption(latest.summary)}
+          className={SCORE_TONES[colourOf(healthScore)]}
+          change={
+            otherRules
+              ? { words: otherRules, isBetter: null }
+              : since(healthScore, before?.healthScore, (change) => change > 0)
+          }
+        >
+          {healthScore}%
+        </MetricCard>
+        <MetricCard
+          label="Issues Found"
+          caption={captionOf(hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : null, notKnown)}
+          change={
+            otherRules ? { words: otherRules, isBetter: null } : since(issues, before?.issues, (change) => change < 0)
+          }
+        >
+          {formatNumber(issues)}
+        </MetricCard>
+      </div>
+      <p className="text-xs text-muted">Health Score is page health. {PAGE_HEALTH_MEANING}</p>
     </div>
   )
 }

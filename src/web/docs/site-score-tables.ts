@@ -27,7 +27,8 @@ function steps(): string {
     '1. Each category has points, 100 together. A category in which no check applied is left out, and the rest is scaled ' +
       'to 100.',
     '2. Each check that found something takes points from its category: the cost of its severity, times the share of the ' +
-      'pages with the issue. The share is counted among the pages that the check could judge.',
+      'pages with the issue. The share is counted among the pages that the check could judge. Some checks judge hosts, ' +
+      'URLs, redirects or sitemaps instead, or the whole site at once; the report says which.',
     `3. A check that is a judgement takes ${percent(JUDGEMENT_WEIGHT)} of that. What is only information takes nothing.`,
     `4. Each check that found something takes at least ${LEAST_DEDUCTION} points, so 100 means that nothing was found.`,
     '5. A category cannot go below 0. The score is the sum of what is left, rounded down.',

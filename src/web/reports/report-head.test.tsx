@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { EMPTY_TALLY } from '#domain/checks/check-tallies.ts'
 import { adviceOn } from '#domain/crawls/describe-trap.ts'
+import { scoreSite } from '#domain/issues/site-score.ts'
 import type { Report, ReportSummary } from '#domain/reports/report.ts'
 import { ReportHead } from './report-head.tsx'
 import { FIRST_VIEW } from './report-view.ts'
@@ -18,7 +20,7 @@ const crawl = {
   checks: null,
   judgement: null,
 }
-const draw = (soft404s: number, unknownChecks: string[] = []) => {
+const draw = (soft404s: number, unknownChecks: string[] = [], checks: Report['crawl']['checks'] = null) => {
   const summary = {
     ...{ pages: 16, succeeded: 16, failed: 0, healthScore: 97, llmScore: 80, issues: 3, pagesWithIssues: 3 },
     indexability: { indexable: 16 - soft404s, noindex: 0, canonicalised: 0, soft_404: soft404s, error: 0 },
@@ -27,7 +29,7 @@ const draw = (soft404s: number, unknownChecks: string[] = []) => {
     <MemoryRouter>
       <ReportHead
         slug="bakery"
-        report={{ crawl: { ...crawl, unknownChecks }, summary, isLatest: true, hasOlderRules: false } as Report}
+        report={{ crawl: { ...crawl, unknownChecks, checks }, summary, isLatest: true, hasOlderRules: false } as Report}
         view={FIRST_VIEW}
         notice={null}
       >
@@ -61,4 +63,33 @@ test('a report explains the spider traps of the site', () => {
 test('the stats say how many checks are not known', () => {
   expect(draw(0, ['orphan_page', 'duplicate_title'])).toContain('on 3 pages; 2 checks not known')
   expect(draw(0)).not.toContain('not known')
+})
+
+test('the site score stands before page health, with a link to what limits it', () => {
+  const score = scoreSite(
+    { canonical_other_host: { ...EMPTY_TALLY, found: 4 } },
+    [
+      {
+        id: 'canonical_other_host',
+        title: 'Names another site',
+        category: 'indexing',
+        severity: 'info',
+        isJudgement: false,
+      },
+    ],
+    {
+      state: {
+        ...{ start: 'indexable', indexablePages: 0, noindexPages: 0, canonicalisedPages: 4 },
+        ...{ linkedUrls: 4, brokenUrls: 0 },
+      },
+      catalogueVersion: '1',
+    },
+  )
+  const html = draw(0, [], { off: [], changed: {}, catalogueVersion: '1', tallies: {}, score })
+  expect(html.indexOf('Site score')).toBeLessThan(html.indexOf('Page health'))
+  expect(html).toContain('At most 10: search engines may list no page of the site.')
+  expect(html).toMatch(
+    /href="\/dashboard\/bakery\/reports\/issues\/canonical_other_host\?session=1"[^>]*>Names another site/,
+  )
+  expect(draw(0)).not.toContain('Site score')
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
@@ -67,6 +66,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
       {report.summary && <Stats slug={slug} report={report} />}
+      {report.summary && <ScoreLimit slug={slug} crawl={crawl} />}
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} entries={crawl.sitemapEntries} />
       <LazyTrapsNote traps={crawl.traps} />
@@ -80,7 +80,6 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   const soft404s = describeSoft404s(summary.indexability.soft_404)
   const tone = TONES[colourOf(summary.healthScore)]
   const score = crawl.checks?.score
-  const limit = score ? decidingCap(score) : null
   return (
     <dl
       className={classNames(
@@ -89,11 +88,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       )}
     >
       {typeof score?.score === 'number' && (
-        <Stat
-          term="Site score"
-          note={SITE_SCORE_MEANING}
-          more={limit && <CapSentence cap={limit} linkTo={(id) => issueLink(slug, id, crawl.id)} />}
-        >
+        <Stat term="Site score" note="all checks, weighted">
           <span className={TONES[colourOf(score.score)]}>{score.score}</span>
         </Stat>
       )}
@@ -127,6 +122,17 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
         <span className={summary.failed > 0 ? 'text-bad' : undefined}>{formatNumber(summary.failed)}</span>
       </Stat>
     </dl>
+  )
+}
+
+/** Why the site score is low although page health may be high. */
+function ScoreLimit({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
+  const cap = crawl.checks?.score ? decidingCap(crawl.checks.score) : null
+  if (cap === null) return null
+  return (
+    <p className="rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+      Site score: <CapSentence cap={cap} linkTo={(id) => issueLink(slug, id, crawl.id)} />
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
+import { affectedWords } from '#domain/reports/check-words.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -107,7 +108,7 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
       `${formatNumber(summary.severities.high)} of high severity.`,
     ...siteIssues,
   )
-  const issue = `${first.title} (${counted(first.pages, 'page')})`
+  const issue = `${first.title} (${affectedWords(first)})`
   const missingFirst = [
     ...(unreadable ? [reasonsOf(unreadable)] : []),
     ...(soft404s.total > 0 ? [`soft 404s (${counted(soft404s.total, 'page')})`] : []),
@@ -164,6 +165,7 @@ function drawStats(pdf: PdfWriter, { summary, crawl }: PdfData): void {
   const small = { size: 8, colour: COLOURS.muted }
   if (score !== null) pdf.paragraph(`Site score: ${SITE_SCORE_MEANING}`, small)
   pdf.paragraph(`Page health: ${PAGE_HEALTH_MEANING}`, small)
+  pdf.y += 4
   for (const cap of crawl.checks?.score?.caps ?? [])
     pdf.paragraph(`Site score: ${describeCap(cap)}`, { colour: COLOURS.bad })
   pdf.y += 12

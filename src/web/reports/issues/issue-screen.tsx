@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
 import { workWords } from '#domain/reports/check-words.ts'
+import type { IssueReport } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
-import type { ResponsesByPath } from '../../client/use-api-query.ts'
-import { useApiQuery } from '../../client/use-api-query.ts'
+import { type QueryState, type ResponsesByPath, useApiQuery } from '../../client/use-api-query.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
@@ -83,46 +83,57 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         </Link>
       )}
       <IssueGroups slug={project.slug} issue={issue} session={session} />
-      {(issue.total > 0 || issue.urls.total === 0) && (
-        <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="affected" className="text-lg font-semibold">
-              {issue.group === null ? 'Pages affected' : 'Pages of this group'}
-            </h2>
-            {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
-              <ButtonLink
-                to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
-                size="sm"
-              >
-                Show these pages in the results table
-              </ButtonLink>
-            )}
-          </div>
-          <ConnectionNote answer={result} />
-          <ProgressLine isBusy={result.isOld} label="Loading pages" />
-          {issue.total === 0 && issue.urls.total === 0 && (
-            <EmptyState
-              Icon={CircleCheck}
-              title="No page is affected"
-              text="No page of this crawl has this issue. It may have been fixed since the link was made."
-            />
-          )}
-          {issue.total > 0 && (
-            <>
-              <IssuePages slug={project.slug} pages={issue.pages} session={crawl?.id ?? session} isOld={result.isOld} />
-              <TablePaging
-                page={issue.page}
-                pages={issue.pageCount}
-                perPage={ISSUE_PAGES}
-                total={issue.total}
-                linkTo={(page) => issueLink(project.slug, issue.type, session, { page, group: issue.group })}
-              />
-            </>
-          )}
-        </section>
-      )}
+      <AffectedPages issue={issue} answer={result} session={session} crawlId={crawl?.id ?? session} />
       <IssueUrls urls={issue.urls} fix={issue.fix} />
     </div>
+  )
+}
+
+type AffectedPagesProps = {
+  issue: IssueReport
+  answer: QueryState<IssueReport>
+  session: string | null
+  crawlId: string | null
+}
+
+/** Empty if only URLs that are no pages have the issue. */
+function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) {
+  const { slug } = useProject()
+  if (issue.total === 0 && issue.urls.total > 0) return null
+  return (
+    <section aria-labelledby="affected" className="grid scroll-mt-4 grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="affected" className="text-lg font-semibold">
+          {issue.group === null ? 'Pages affected' : 'Pages of this group'}
+        </h2>
+        {issue.total > 0 && issue.group === null && issue.severity !== 'info' && (
+          <ButtonLink to={reportLink(slug, { session, filter: { ...NO_FILTER, issue: issue.type } })} size="sm">
+            Show these pages in the results table
+          </ButtonLink>
+        )}
+      </div>
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={answer.isOld} label="Loading pages" />
+      {issue.total === 0 && issue.urls.total === 0 && (
+        <EmptyState
+          Icon={CircleCheck}
+          title="No page is affected"
+          text="No page of this crawl has this issue. It may have been fixed since the link was made."
+        />
+      )}
+      {issue.total > 0 && (
+        <>
+          <IssuePages slug={slug} pages={issue.pages} session={crawlId} isOld={answer.isOld} />
+          <TablePaging
+            page={issue.page}
+            pages={issue.pageCount}
+            perPage={ISSUE_PAGES}
+            total={issue.total}
+            linkTo={(page) => issueLink(slug, issue.type, session, { page, group: issue.group })}
+          />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -62,10 +62,10 @@ function Results({ project, report, view, show, results }: ResultsProps) {
   return (
     <section aria-labelledby="issues" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="issues" className="text-base font-semibold">
+        <h2 id="issues" className="text-base font-semibold max-lg:flex-1">
           Issues by category
         </h2>
-        <p role="status" className="flex-1 text-sm text-muted tabular-nums">
+        <p role="status" className="text-sm text-muted tabular-nums max-lg:order-last max-lg:w-full lg:flex-1">
           {totalWords(results, groups, filter)}
         </p>
         <OpenAll groups={groups} filter={filter} onChange={change} />

@@ -79,7 +79,7 @@ type ValueProps = { label: string; value: number | null; note: string; meaning: 
 
 function Value({ label, value, note, meaning }: ValueProps) {
   return (
-    <div className="grid max-w-56 min-w-32 content-start gap-0.5">
+    <div className="grid min-w-32 content-start gap-0.5 sm:max-w-56">
       <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
       <p className="text-2xl font-semibold tabular-nums sm:text-3xl">
         {value === null ? (

@@ -349,7 +349,12 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
     title: 'Images missing alt text',
   })
   const { body } = await owner.ask('GET', `${path}/missing_alt?session=${crawls[kind]}`)
-  expect(body).toMatchObject({ title: 'Images missing alt text', severity: 'high', category: 'Images and media', total: 3 })
+  expect(body).toMatchObject({
+    title: 'Images missing alt text',
+    severity: 'high',
+    category: 'Images and media',
+    total: 3,
+  })
   expect(body.why).not.toBe('')
   expect(body.fix).not.toBe('')
   // Pages are sorted by severity, then by the number of links to them.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capsOf, describeCap, type SiteState } from './score-caps.ts'
+import { capsOf, describeCap, lowestCap, type SiteState } from './score-caps.ts'
 
 const FINE: SiteState = {
   ...{ start: 'indexable', indexablePages: 9, noindexPages: 0, canonicalisedPages: 0 },
@@ -36,6 +36,15 @@ describe('a limit of the score', () => {
     expect(describeWith({ start: 'noindex' }, ['noindex', 'canonical_other_host'])).toEqual([
       'At most 20: search engines may not list the start page, because it is set to noindex. ' +
         'Cause: “Page is set to noindex”.',
+    ])
+  })
+
+  it('of several, the lowest is the one to show where there is space for one', () => {
+    const caps = capsOf({ ...FINE, start: 'noindex', indexablePages: 0, brokenUrls: 60 }, [])
+    expect([caps.map(({ most }) => most), lowestCap(caps)?.kind, lowestCap([])]).toEqual([
+      [20, 10, 30],
+      'indexable',
+      null,
     ])
   })
 

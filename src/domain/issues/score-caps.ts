@@ -44,17 +44,9 @@ export function describeCap({ sentence, causes = [] }: ScoreCap): string {
   return `${sentence} ${plural(causes.length, 'Cause', 'Causes')}: ${titles}.`
 }
 
-/** The lowest limit, which decides the score; null if none lowers it. */
-export function decidingCap({
-  caps,
-  score,
-  uncapped,
-}: {
-  caps: ScoreCap[]
-  score: number | null
-  uncapped: number | null
-}) {
-  return score === uncapped ? null : (caps.find(({ most }) => most === score) ?? null)
+/** The limit that matters most; null if there is none. It is worth showing even if the score is lower anyway. */
+export function lowestCap(caps: readonly ScoreCap[]): ScoreCap | null {
+  return caps.toSorted((one, other) => one.most - other.most)[0] ?? null
 }
 
 function startCap({ start }: SiteState): ScoreCap | null {

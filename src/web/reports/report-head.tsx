@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
-import { decidingCap } from '#domain/issues/score-caps.ts'
+import { lowestCap } from '#domain/issues/score-caps.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
@@ -127,7 +127,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
 
 /** Why the site score is low although page health may be high. */
 function ScoreLimit({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
-  const cap = crawl.checks?.score ? decidingCap(crawl.checks.score) : null
+  const cap = lowestCap(crawl.checks?.score?.caps ?? [])
   if (cap === null) return null
   return (
     <p className="rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">

@@ -3,7 +3,7 @@ import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#do
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
-import { decidingCap, describeCap } from '#domain/issues/score-caps.ts'
+import { describeCap, lowestCap } from '#domain/issues/score-caps.ts'
 import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -54,7 +54,7 @@ function drawRing(health: number | null, pages: number): Markup {
 /** Absent if no check could judge anything. */
 function drawScores({ score }: AppliedRules): Markup | null {
   if (score === undefined || score.score === null) return null
-  const limit = decidingCap(score)
+  const limit = lowestCap(score.caps)
   const siteNote = limit === null ? SITE_SCORE_MEANING : `${SITE_SCORE_MEANING} ${describeCap(limit)}`
   return html`<div class="tile wide scores">
 ${scored('Site score', score.score, siteNote, 'site-score')}

@@ -1,7 +1,7 @@
 import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { healthCaption } from '#domain/issues/score.ts'
-import { decidingCap, describeCap } from '#domain/issues/score-caps.ts'
+import { describeCap, lowestCap } from '#domain/issues/score-caps.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -57,7 +57,7 @@ function drawScores(pdf: PdfWriter, { crawl, summary }: Pick<PdfData, 'crawl' | 
     pdf.paragraph('Site score', { ...MUTED, size: 12 })
     pdf.paragraph(`${score.score} of 100`, { indent: TEXT_INDENT, size: 22, weight: 'bold' })
     pdf.paragraph(SITE_SCORE_MEANING, MUTED)
-    const cap = decidingCap(score)
+    const cap = lowestCap(score.caps)
     const style = { indent: TEXT_INDENT, weight: 'bold', colour: COLOURS.bad, maxLines: MAX_CAP_LINES } as const
     if (cap !== null) pdf.paragraph(describeCap(cap), style)
     pdf.y = Math.max(pdf.y + 14, 430 + 142)

@@ -25,7 +25,7 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
   )
 }
 
-export function UrlIssueList({ issues }: Pick<FoundUrls, 'issues'>) {
+function UrlIssueList({ issues }: Pick<FoundUrls, 'issues'>) {
   return (
     <ul className="grid gap-2 py-1">
       {issues.map(({ url, issue }) => (

@@ -4,6 +4,7 @@ import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
@@ -410,6 +411,8 @@ it('HTML report and table show the site score, and the HTML report explains it l
   expect(drawTable(crawl, null)).toContain('page health 75, site score 20, 1.5 s')
   const written = writeHtml(crawl)
   expect(written).toContain('<h2>Site score: 20</h2>')
+  expect(written, 'the headline').toContain('aria-label="Site score 20 of 100"')
+  expect(written).toContain(PAGE_HEALTH_MEANING)
   expect(written).toContain('The lowest limit makes it 20.')
   expect(written.split('At most 20: the start page does not load.')).toHaveLength(3)
   expect(written).toMatch(/<td>Title too long<span class="note">long_title: 1 of 4 pages<\/span><\/td>/)

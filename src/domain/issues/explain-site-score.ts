@@ -13,8 +13,8 @@ export const AI_AND_LLM_MEANING =
 
 export const SITE_SCORE_RULE =
   'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
-  'medium and 0.5 if it is low, times the share that has it of the pages (or hosts, URLs, sitemaps) that the check ' +
-  'could judge; half for a judgement, and at least 0.05.'
+  'medium and 0.5 if it is low, times the share with the issue among the pages, hosts, URLs or sitemaps that the ' +
+  'check could judge; half for a judgement, and at least 0.05.'
 
 const AI_INDEX_RULE =
   'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +

@@ -1,4 +1,3 @@
-import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
@@ -27,44 +26,61 @@ export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): 
   const also = summary.siteIssues > 0 ? ', with those of the whole site' : ''
   const bySeverity = `By severity${also}${failed > 0 ? ', without broken pages' : ''}`
   return html`<section class="summary" aria-label="Summary">
-${drawRing(summary.healthScore, succeeded)}
+${drawRing(headlineOf(summary))}
 <div class="tiles">
 ${tile('Pages', formatNumber(summary.pages), loaded)}
 ${tile('Pages without issues', formatNumber(clean), cleanShare)}
 ${tile('Issues', formatNumber(summary.issues), where)}
-${drawScores(summary.checks)}
+${drawScores(summary)}
 <div class="tile wide"><p class="label">${bySeverity}</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
 }
 
-function drawRing(health: number | null, pages: number): Markup {
-  const arc = (ROUND * (health ?? 0)) / 100
-  const label = health === null ? 'Page health N/A' : `Page health ${health} of 100`
-  const note = health === null ? 'No page could be crawled.' : `${PAGE_HEALTH_MEANING} Here: ${counted(pages, 'page')}.`
-  return html`<div class="ring ${health !== null && colourOf(health)}">
-<svg viewBox="0 0 120 120" role="img" aria-label="${label}">
+type Headline = { label: string; value: number | null; caption: Markup | null; note: Markup | string }
+
+/** The site score if it is known, because page health knows nothing of broken pages and of indexing. */
+function headlineOf({ checks: { score }, ...summary }: CompleteCrawl['summary']): Headline {
+  if (score === undefined || score.score === null) return healthOf(summary)
+  const limit = lowestCap(score.caps)
+  const note = limit === null ? SITE_SCORE_MEANING : `${SITE_SCORE_MEANING} ${describeCap(limit)}`
+  return { label: 'Site score', value: score.score, caption: null, note: html`${note} ${lineByLine('site-score')}` }
+}
+
+function healthOf({ healthScore: value, succeeded }: Omit<CompleteCrawl['summary'], 'checks'>): Headline {
+  if (value === null) return { label: 'Page health', value, caption: null, note: 'No page could be crawled.' }
+  const caption = html`<p class="caption">${healthCaption(value)}</p>`
+  return { label: 'Page health', value, caption, note: `${PAGE_HEALTH_MEANING} Here: ${counted(succeeded, 'page')}.` }
+}
+
+function drawRing({ label, value, caption, note }: Headline): Markup {
+  const arc = (ROUND * (value ?? 0)) / 100
+  return html`<div class="ring ${value !== null && colourOf(value)}">
+<svg viewBox="0 0 120 120" role="img" aria-label="${value === null ? `${label} N/A` : `${label} ${value} of 100`}">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>
 <circle class="arc" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${arc.toFixed(1)} ${ROUND.toFixed(1)}"/>
-<text x="60" y="68">${health ?? 'N/A'}</text></svg>
-<div><p class="label">Page health</p>${health !== null && html`<p class="caption">${healthCaption(health)}</p>`}
+<text x="60" y="68">${value ?? 'N/A'}</text></svg>
+<div><p class="label">${label}</p>${caption}
 <p class="note">${note}</p></div></div>`
 }
 
-/** Absent if no check could judge anything. */
-function drawScores({ score }: AppliedRules): Markup | null {
+/** Absent if no check could judge anything: then page health is the headline. */
+function drawScores({ checks: { score }, ...summary }: CompleteCrawl['summary']): Markup | null {
   if (score === undefined || score.score === null) return null
-  const limit = lowestCap(score.caps)
-  const siteNote = limit === null ? SITE_SCORE_MEANING : `${SITE_SCORE_MEANING} ${describeCap(limit)}`
+  const { label, value, note } = healthOf(summary)
   return html`<div class="tile wide scores">
-${scored('Site score', score.score, siteNote, 'site-score')}
-${scored('AI readiness', score.aiIndex ?? 'N/A', AI_AND_LLM_MEANING, 'ai-readiness')}
+${scored(label, value ?? 'N/A', note)}
+${scored('AI readiness', score.aiIndex ?? 'N/A', html`${AI_AND_LLM_MEANING} ${lineByLine('ai-readiness')}`)}
 </div>`
 }
 
-function scored(label: string, value: string | number, note: string, section: string): Markup {
+function lineByLine(section: string): Markup {
+  return html`<a class="why" href="#${section}">Line by line</a>`
+}
+
+function scored(label: string, value: string | number, note: Markup | string): Markup {
   return html`<div><p class="label">${label}</p><p class="value">${value}</p>
-<p class="note">${note} <a class="why" href="#${section}">Line by line</a></p></div>`
+<p class="note">${note}</p></div>`
 }
 
 function tile(label: string, value: string, note: string): Markup {

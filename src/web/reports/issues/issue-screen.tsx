@@ -20,6 +20,7 @@ import { issuePath, reportPath } from '../report-view.ts'
 import { ReportSkeleton } from '../table/report-skeleton.tsx'
 import { TablePaging } from '../table/table-paging.tsx'
 import { IssueGroups } from './issue-groups.tsx'
+import { IssueLimit } from './issue-limit.tsx'
 import { IssuePages } from './issue-pages.tsx'
 import { IssueUrls } from './issue-urls.tsx'
 
@@ -70,6 +71,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
           </p>
         </div>
       </header>
+      <IssueLimit type={issue.type} score={crawl?.checks?.score} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <Advice title="Why it matters" text={issue.why} />
         <Advice title="How to fix it" text={issue.fix} />

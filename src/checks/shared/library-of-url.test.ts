@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { startCpuClock } from '#testing/cpu-clock.ts'
 import { libraryOfUrl } from './library-of-url.ts'
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
 })
 
 test('a hostile URL takes no time', () => {
-  const start = performance.now()
+  const cpuMs = startCpuClock()
   for (const part of ['/a-1.1', '-1.1', '/1.1.1', '@1.1.']) libraryOfUrl(`https://a.example${part.repeat(160)}!`)
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(cpuMs()).toBeLessThan(100)
 })

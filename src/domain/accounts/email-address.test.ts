@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startCpuClock } from '#testing/cpu-clock.ts'
 import { parseEmail } from './email-address.ts'
 
 test.each([
@@ -46,8 +47,8 @@ test.each([
 })
 
 test('an address crafted to slow down the pattern is rejected quickly', () => {
-  const startedAt = performance.now()
+  const cpuMs = startCpuClock()
   for (const typed of [`a@${'a-'.repeat(125)}`, `${'a.'.repeat(126)}`, `a@${'a.'.repeat(124)}1`])
     expect(parseEmail(typed)).toBeNull()
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(cpuMs()).toBeLessThan(500)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { maxLoopDelay } from '#testing/event-loop-delay.ts'
+import { maxLoopDelay } from '#testing/time/event-loop-delay.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const MAX_MS = 100

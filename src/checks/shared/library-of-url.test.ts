@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { libraryOfUrl } from './library-of-url.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { createManualClock } from '#testing/manual-clock.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { createPacer } from '../pace/pace.ts'
 import { createFetcher, type FetchResult } from './fetch-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createManualClock } from '#testing/manual-clock.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import { crawlPages } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
 import type { Visit } from '../walk/visit.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { GENTLE, type Wait } from '#domain/crawls/pace.ts'
-import { createManualClock } from '#testing/manual-clock.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import { systemClock } from '../fetch/clock.ts'
 import { createPacer, createPacers } from './pace.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { allowanceOf, crawlDelaySeconds, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
 

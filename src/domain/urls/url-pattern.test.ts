@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { rangeFilter, WHOLE_SITE } from '../crawls/crawl-range.ts'
 import { parsePattern } from './url-pattern.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { answerOf } from '#testing/html/extract-html.ts'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { mutatedHtml } from '#testing/html/mutated-html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 
 const statsOf = (html: string) => extractHtml(html).textStats

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
-import { startCpuClock } from '#testing/cpu-clock.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { furnishHtml } from './add-html-features.ts'
 
 it('a heading never gets an id of the layout, and links in the text follow it', () => {

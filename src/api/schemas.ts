@@ -227,6 +227,7 @@ export const redirectHopSchema = z.object({
   status: z.int(),
   location: z.string(),
   by: z.literal('script').optional().openapi({ description: 'Set if a script of the page redirects, not the server' }),
+  ms: z.int().optional().openapi({ description: 'Milliseconds to the redirect; absent if it was not measured' }),
 })
 
 const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })

@@ -100,6 +100,7 @@ export const TABLES = {
       by: ['http', 'script'],
       last: 'uint32',
       is_soft_404: 'boolean',
+      ms: 'uint32?',
     },
   },
   /** In a sitemap, `page` is the URL of the entry, which may not be a page of the crawl. */

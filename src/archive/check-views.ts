@@ -135,6 +135,9 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     fragments: `select id, text from ${tables.fragments}`,
     redirects: `
       select first, hop, source, target, status_code, last, is_soft_404 from ${tables.redirects} where "by" = 'http'`,
+    // Apart from the redirects, because archives that were written before lack the column.
+    redirect_times: `
+      select source, min(ms) as ms from ${tables.redirects} where "by" = 'http' and ms is not null group by source`,
     // In a sitemap, `page` is the URL of the entry.
     hreflangs: `select page, lang, target, place from ${tables.hreflangs}`,
     sitemap_entries: `

@@ -11,7 +11,7 @@ export type Judgement = {
   findings: Finding[]
   healthScore: HealthScore
   llmReadiness: LlmReadiness
-  /** In the order of the rules. */
+  /** In the order of the rules, also of checks whose issue another check reports. */
   results: CheckResult[]
   /** How long each check took, in the order of the rules; null if it was not measured. */
   times: number[] | null
@@ -30,7 +30,7 @@ export function auditPage(
   { rawFacts = facts, now }: PageOptions = {},
 ): Judgement {
   const times: number[] | null = now === undefined ? null : []
-  const { checks, needs } = preparedFor(rules.page)
+  const { checks, needs, toldBy } = preparedFor(rules.page)
   const missing = new Set(needs.filter((name) => facts[name] === undefined))
   const results: CheckResult[] = []
   const found: (Issue | Finding)[] = []
@@ -42,9 +42,10 @@ export function auditPage(
     results.push(result)
     if (result.outcome === 'found') found.push(result.issue)
   }
+  const own = found.filter(({ type }) => !toldBy.get(type)?.some((id) => found.some((other) => other.type === id)))
   return {
-    issues: found.filter(isIssue).sort(bySeverity),
-    findings: found.filter((each) => !isIssue(each)),
+    issues: own.filter(isIssue).sort(bySeverity),
+    findings: own.filter((each) => !isIssue(each)),
     healthScore: scoreHealth(facts),
     llmReadiness: scoreLlmReadiness(facts, rawFacts),
     results,
@@ -52,7 +53,12 @@ export function auditPage(
   }
 }
 
-type Prepared = { checks: readonly RunnableCheck[]; needs: readonly (keyof PageFacts)[] }
+type Prepared = {
+  checks: readonly RunnableCheck[]
+  needs: readonly (keyof PageFacts)[]
+  /** The checks that report the pages of others. */
+  toldBy: ReadonlyMap<string, readonly string[]>
+}
 
 const prepared = new WeakMap<Rules['page'], Prepared>()
 
@@ -61,7 +67,8 @@ function preparedFor(rules: Rules['page']): Prepared {
   let known = prepared.get(rules)
   if (known === undefined) {
     const needs = new Set(rules.flatMap(({ check }) => check.needs))
-    known = { checks: rules.map(prepareCheck), needs: [...needs] }
+    const toldBy = new Map(rules.flatMap(({ check: { id, toldBy } }) => (toldBy ? [[id, toldBy]] : [])))
+    known = { checks: rules.map(prepareCheck), needs: [...needs], toldBy }
     prepared.set(rules, known)
   }
   return known

@@ -38,6 +38,8 @@ type CheckBase = {
   source?: string
   /** AI readiness: how good the evidence is, from a study or an operator's documentation (A) to folklore (0). */
   grade?: 'A' | 'B' | 'C' | '0'
+  /** Page checks that report the same pages. Where one of them does, this one gives no issue, but counts in its score. */
+  toldBy?: readonly string[]
   /** Why the check is off unless a rule set switches it on (decision 38). */
   offByDefault?: string
   /** Advice for one issue, where it should differ from `fix`. */

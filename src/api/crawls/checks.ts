@@ -55,6 +55,7 @@ const checkSchema = z
           'AI readiness: the evidence. A: a controlled study or an operator’s documentation; B: a correlation; ' +
           'C: consensus of practitioners; 0: folklore',
       }),
+    toldBy: z.array(z.string()).openapi({ description: 'Checks that report the same pages in its place' }),
     offByDefault: z
       .string()
       .nullable()

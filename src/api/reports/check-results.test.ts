@@ -14,6 +14,7 @@ const TALLIES = {
   long_title: { ...TALLY, passed: 4 },
   missing_alt: { ...TALLY, notApplicable: 4, reason: 'no page has images' },
   long_meta: { ...TALLY, found: 2, passed: 2 },
+  not_snippet_eligible: { ...TALLY, found: 1, passed: 3 },
   multiple_h1: { ...TALLY, errored: 1, error: 'The disk is full.\n  at line 1' },
 }
 
@@ -72,6 +73,10 @@ it('lists what became of each check, with its owner, effort and certainty', asyn
   expect(results.long_title).toMatchObject({ outcome: 'passed', pages: 0, judged: 4 })
   expect(results.missing_alt).toMatchObject({ outcome: 'not_applicable', reason: 'no page has images' })
   expect(results.multiple_h1).toMatchObject({ outcome: 'errored', error: 'The disk is full.' })
+  expect(results.not_snippet_eligible).toMatchObject({
+    ...{ outcome: 'not_applicable', pages: 0, judged: 4 },
+    reason: expect.stringContaining('1 page reported as “Snippets are forbidden” or “Main text kept from snippets”'),
+  })
   expect(results.long_meta).toMatchObject({ outcome: 'found', severity: 'info', pages: 2, groups: 0 })
 })
 

@@ -157,20 +157,28 @@ function toVisit(row: NonPageRow, redirects: RedirectHop[]): ArchivedVisit {
   return { kind: 'other', ...visit, url: final, contentType, statusCode, bytes }
 }
 
-type HopRow = { first: number; url: string; status: number; location: string; by: 'http' | 'script' }
+/** Archives that were written before do not have `ms`. */
+type HopRow = {
+  first: number
+  url: string
+  status: number
+  location: string
+  by: 'http' | 'script'
+  ms?: number | null
+}
 
 /** The redirects of some requested URLs, by the number of the URL. */
 async function readRedirects(archive: Archive, urls: number[]): Promise<Map<number, RedirectHop[]>> {
   const list = urls.map(Number).join(', ') || 'null'
   const rows = await archive.query<HopRow>(
-    `select r.first, s.url, r.status_code as status, t.url as location, r.by
+    `select s.url, t.url as location, r.status_code as status, r.* exclude (source, target, status_code)
     from (select distinct on (first, hop) * from redirects where first in (${list})) r
       join urls s on s.id = r.source join urls t on t.id = r.target order by r.first, r.hop`,
   )
   const hops = new Map<number, RedirectHop[]>()
-  for (const { first, url, status, location, by } of rows) {
+  for (const { first, url, status, location, by, ms } of rows) {
     const chain = hops.get(first) ?? []
-    chain.push({ url, status, location, ...(by === 'script' && { by }) })
+    chain.push({ url, status, location, ...(by === 'script' && { by }), ...(typeof ms === 'number' && { ms }) })
     hops.set(first, chain)
   }
   return hops

@@ -36,7 +36,7 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   const gone = { url: `${SHOP}/gone`, requestedUrl: `${SHOP}/gone`, status: 'error' as const, statusCode: 404 }
   const failure = { kind: 'http-status' as const, status: 404 }
   await writer.addPage(makeFinishedPage({ position: 2, result: gone, failure, facts: null, indexability: 'error' }))
-  const redirects = [{ url: `${SHOP}/old`, status: 301, location: `${SHOP}/1` }]
+  const redirects = [{ url: `${SHOP}/old`, status: 301, location: `${SHOP}/1`, ms: 40 }]
   const visit = { kind: 'redirect' as const, position: 3, requestedUrl: `${SHOP}/old`, redirects, depth: 1 }
   await writer.addNonPage({ ...visit, source: 'link', finalUrl: `${SHOP}/1` })
   const entry = { loc: `${SHOP}/1`, url: `${SHOP}/1`, isOnOtherHost: false, lastmod: null, changefreq: null }

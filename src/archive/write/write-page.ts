@@ -49,7 +49,7 @@ function linksAsJson({ links }: UnpackedFacts): string {
 type Chain = { requestedUrl: string; redirects: RedirectHop[]; finalUrl: string; isSoft404?: boolean }
 
 export function writeRedirects({ tables, urlId }: Writers, chain: Chain): void {
-  for (const [hop, { url, status, location, by }] of chain.redirects.entries()) {
+  for (const [hop, { url, status, location, by, ms }] of chain.redirects.entries()) {
     tables.redirects.add({
       first: urlId(chain.requestedUrl),
       hop,
@@ -59,6 +59,7 @@ export function writeRedirects({ tables, urlId }: Writers, chain: Chain): void {
       by: by ?? 'http',
       last: urlId(chain.finalUrl),
       is_soft_404: chain.isSoft404 ?? false,
+      ms: ms ?? null,
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { FormFacts } from '#domain/facts/structure-facts.ts'
+import { textWords } from '#domain/languages/text-words.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { textWords } from '../shared/text-words.ts'
 
 /** A short answer is an answer. */
 const MIN_ANSWER_WORDS = 4

@@ -1,9 +1,9 @@
 import { number } from '#domain/checks/check-option.ts'
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { languageOfText } from '#domain/languages/detect-language.ts'
+import { readable } from '#domain/languages/text-words.ts'
 import { cutAtWord } from '#domain/words/opening-words.ts'
 import { definePageCheck } from '../check.ts'
-import { languageOfText } from '../shared/detect-language.ts'
-import { readable } from '../shared/text-words.ts'
 import { countSentence, READING_FORMULAS, type TextCounts } from './readability.ts'
 
 const MIN_WORDS = 200

@@ -1,11 +1,11 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { detectLanguage } from '#domain/languages/detect-language.ts'
+import { isStopWord } from '#domain/languages/stop-words.ts'
+import { textWords } from '#domain/languages/text-words.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { detectLanguage } from '../shared/detect-language.ts'
 import { MAX_NUMBERED, type NumberedWords, numberSpacedWords, numberWords } from '../shared/numbered-words.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
-import { isStopWord } from '../shared/stop-words.ts'
-import { textWords } from '../shared/text-words.ts'
 
 const MIN_WORDS = 200
 /** About a thousand words, read from the beginning. */

@@ -1,9 +1,9 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { languageOfStopWords } from '#domain/languages/detect-language.ts'
+import { stopWordAt } from '#domain/languages/stop-words.ts'
+import { readable } from '#domain/languages/text-words.ts'
 import { formatShare } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { languageOfStopWords } from '../shared/detect-language.ts'
-import { stopWordAt } from '../shared/stop-words.ts'
-import { readable } from '../shared/text-words.ts'
 
 const MIN_WORDS = 300
 const MIN_SHARE = 0.25

@@ -1,4 +1,4 @@
-import { IN_WORDS } from '../shared/text-words.ts'
+import { IN_WORDS } from '#domain/languages/text-words.ts'
 
 /** Counts of a text that the formulas of readability use. */
 export type TextCounts = { words: number; sentences: number; syllables: number; letters: number }

@@ -1,6 +1,6 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
-import { statementsToGoogle } from './robots-statements.ts'
+import { snippetBans } from './snippet-bans.ts'
 
 export const nosnippet = definePageCheck({
   id: 'nosnippet',
@@ -34,10 +34,5 @@ export const nosnippet = definePageCheck({
   }),
   needs: [...INDEXING_FACTS, 'robotsRules'],
   appliesTo: mayBeIndexed,
-  find: ({ robotsRules }) =>
-    statementsToGoogle(
-      robotsRules,
-      ({ directive, value }) =>
-        (directive === 'nosnippet' && value === null) || (directive === 'max-snippet' && /^0+$/.test(value ?? '')),
-    ),
+  find: ({ robotsRules }) => snippetBans(robotsRules),
 })

@@ -1,10 +1,7 @@
+import { DETECTED_LANGUAGES, MIN_WORDS_FOR_LANGUAGE } from '#domain/languages/detect-language.ts'
+import { isInAnotherLanguage } from '#domain/languages/text-language.ts'
 import { definePageCheck } from '../check.ts'
-import { DETECTED_LANGUAGES, detectLanguage, hasOwnScript, MIN_WORDS_FOR_LANGUAGE } from '../shared/detect-language.ts'
 import { primaryLanguage } from '../shared/primary-language.ts'
-import { STOP_WORD_LANGUAGES, stopWordLanguages } from '../shared/stop-words.ts'
-
-/** Languages that are too close to tell apart by their words. */
-const CLOSE = ['no da', 'hr sr bs', 'cs sk', 'id ms', 'gl pt'].map((group) => group.split(' '))
 
 export const langWrongLanguage = definePageCheck({
   id: 'lang_wrong_language',
@@ -39,20 +36,15 @@ export const langWrongLanguage = definePageCheck({
       fixed: '<html lang="de">\n<p>Wir backen jeden Morgen …</p>',
     },
   }),
-  needs: ['lang', 'text', 'mainText'],
-  appliesTo: ({ lang, text, mainText }) => {
-    if (mainText.wordCount < MIN_WORDS_FOR_LANGUAGE) return false
+  needs: ['lang', 'textStats'],
+  appliesTo: ({ lang, textStats }) => {
     const declared = declaredLanguage(lang)
-    if (declared === null || !DETECTED_LANGUAGES.has(declared)) return false
-    return hasOwnWords(declared, text.main) || detectLanguage(text.main) !== null
+    return declared !== null && DETECTED_LANGUAGES.has(declared) && isInAnotherLanguage(textStats, declared) !== null
   },
-  find: ({ lang, text }) => {
-    const declared = declaredLanguage(lang)
-    if (declared === null || hasOwnWords(declared, text.main)) return []
-    const detected = detectLanguage(text.main)
-    if (detected === null || isClose(declared, detected) || hasOwnScript(declared, text.main)) return []
-    return [{ saw: `lang="${lang}", but the text is in “${detected}”`, at: 'html' }]
-  },
+  find: ({ lang, textStats }) =>
+    isInAnotherLanguage(textStats, declaredLanguage(lang) ?? '')
+      ? [{ saw: `lang="${lang}", but the text is in “${textStats.language}”`, at: 'html' }]
+      : [],
 })
 
 /** In the codes of the detector. */
@@ -60,38 +52,3 @@ function declaredLanguage(lang: string | null): string | null {
   const language = primaryLanguage(lang)
   return language === 'fil' ? 'tl' : language
 }
-
-function isClose(one: string, other: string): boolean {
-  return one === other || CLOSE.some((group) => group.includes(one) && group.includes(other))
-}
-
-let last = { language: '', text: '', hasOwnWords: false }
-
-/** Enough frequent words at the beginning of the text that no other language has. Saves most pages the detection. */
-function hasOwnWords(language: string, text: string): boolean {
-  if (language !== last.language || text !== last.text) {
-    last = { language, text, hasOwnWords: findOwnWords(language, text) }
-  }
-  return last.hasOwnWords
-}
-
-function findOwnWords(language: string, text: string): boolean {
-  const place = STOP_WORD_LANGUAGES.indexOf(language)
-  if (place === -1) return false
-  let own = 0
-  let start = 0
-  while (start < READ_FOR_WORDS) {
-    const end = text.indexOf(' ', start)
-    if (end === -1) return false
-    // Longer words are no stop words. Punctuation hides few of them.
-    const languages = end - start > MAX_STOP_WORD ? undefined : stopWordLanguages(text.slice(start, end).toLowerCase())
-    if (languages?.length === 1 && languages[0] === place) own += 1
-    if (own === MIN_OWN_WORDS) return true
-    start = end + 1
-  }
-  return false
-}
-
-const READ_FOR_WORDS = 1000
-const MAX_STOP_WORD = 10
-const MIN_OWN_WORDS = 8

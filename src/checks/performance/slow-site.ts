@@ -3,6 +3,7 @@ import type { TableNames } from '#domain/checks/check-tables.ts'
 import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { isSlowedByCrawl } from './slowed-by-crawl.ts'
 
 const MIN_PAGES = 20
 const MAX_MS = 1800
@@ -61,6 +62,6 @@ export const slowSite = defineQueryCheck({
 function measuredPages({ pages }: Pick<TableNames, 'pages'>): string {
   return `
     select ttfb_ms from ${pages}
-    where ttfb_ms is not null and (ttfb_ms <= ${MAX_FIRST_BYTE_MS} or second_ttfb_ms is not null or (
-      select 2 * count(*) filter (ttfb_ms > ${MAX_FIRST_BYTE_MS}) >= count(*) from ${pages} where second_ttfb_ms is not null))`
+    where ttfb_ms is not null and (
+      ttfb_ms <= ${MAX_FIRST_BYTE_MS} or second_ttfb_ms is not null or not ${isSlowedByCrawl({ pages })})`
 }

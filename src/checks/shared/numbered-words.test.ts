@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textWords } from '#domain/languages/text-words.ts'
 import { MAX_NUMBERED, type NumberedWords, numberSpacedWords, numberWords } from './numbered-words.ts'
-import { textWords } from './text-words.ts'
 
 const wordsOf = ({ numbers, wordOf }: NumberedWords) => Array.from(numbers, (number) => wordOf(number))
 

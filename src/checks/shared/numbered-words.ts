@@ -1,4 +1,4 @@
-import { IN_WORDS, readable } from './text-words.ts'
+import { IN_WORDS, readable } from '#domain/languages/text-words.ts'
 
 /** The words of a text as numbers, in the order of their first use. Only words that are needed become strings. */
 export type NumberedWords = {

@@ -1,8 +1,8 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import { isStopWord } from '#domain/languages/stop-words.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { letterScripts } from '../shared/letter-scripts.ts'
-import { isStopWord } from '../shared/stop-words.ts'
 
 const MIN_WORDS = 3
 const MIN_LETTERS = 4

@@ -123,7 +123,7 @@ export function createFetcher(settings: {
           const response = await toResponse(href, result, bodyLimit)
           return limit.ended ? failedBy(null) : { kind: 'response', response, redirects }
         }
-        const step = chain.follow(url, result.status, result.headers)
+        const step = chain.follow(url, result)
         if (!step.ok) return failed(step.failure)
         if (options.follow && !options.follow(step.hop)) return { kind: 'redirect', redirects }
         url = step.next

@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { type ChainCookies, createChainCookies } from './chain-cookies.ts'
 import { redirectTarget } from './redirect-target.ts'
-import type { Headers } from './send-request.ts'
+import type { CompleteResponse } from './send-request.ts'
 
 type Step = { ok: true; hop: RedirectHop; next: URL } | { ok: false; failure: FetchFailure }
 
@@ -11,7 +11,7 @@ type RedirectChain = {
   hops: RedirectHop[]
   /** Returns the Cookie header for the next request, and remembers the request. */
   startRequest(url: URL): string
-  follow(from: URL, status: number, headers: Headers): Step
+  follow(from: URL, response: Pick<CompleteResponse, 'status' | 'headers' | 'ttfbMs'>): Step
 }
 
 export function createRedirectChain(maxHops: number): RedirectChain {
@@ -27,11 +27,12 @@ export function createRedirectChain(maxHops: number): RedirectChain {
       requested.add(url.href).add(`${url.href} ${cookie}`)
       return cookie
     },
-    follow(from, status, headers) {
+    follow(from, { status, headers, ttfbMs }) {
+      const ms = Math.round(ttfbMs)
       const target = redirectTarget(headers.location, from.href)
       if (!target.ok) {
         const { location } = target
-        hops.push({ url: from.href, status, location })
+        hops.push({ url: from.href, status, location, ms })
         return { ok: false, failure: { kind: 'bad-redirect', location } }
       }
       if (headers['set-cookie'] !== undefined) {
@@ -39,7 +40,7 @@ export function createRedirectChain(maxHops: number): RedirectChain {
         cookies.remember(from, headers['set-cookie'])
       }
       const { url } = target
-      const hop = { url: from.href, status, location: url }
+      const hop = { url: from.href, status, location: url, ms }
       hops.push(hop)
       const next = new URL(url)
       // The same URL with different cookies is a new request, not a loop. Past the hop limit, we compare URLs only.

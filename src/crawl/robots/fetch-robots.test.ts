@@ -105,7 +105,9 @@ test('the file is passed on as it was parsed, with all its sitemaps', async () =
       statusCode: 200,
       failure: null,
       contentType: 'text/plain',
-      redirects: [{ url: `${site.origin}/robots.txt`, status: 301, location: `${site.origin}/1` }],
+      redirects: [
+        { url: `${site.origin}/robots.txt`, status: 301, location: `${site.origin}/1`, ms: expect.any(Number) },
+      ],
       text: body.slice(1),
       isCut: false,
       sitemaps: [

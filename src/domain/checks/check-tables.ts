@@ -11,6 +11,7 @@ export type CheckTable =
   | 'rels'
   | 'fragments'
   | 'redirects'
+  | 'redirect_times'
   | 'hreflangs'
   | 'sitemaps'
   | 'sitemap_entries'

@@ -7,6 +7,8 @@ export type RedirectHop = {
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'
+  /** Whole milliseconds from the request to the redirect. Absent if it was not measured. */
+  ms?: number
 }
 
 export type ResponseHead = {

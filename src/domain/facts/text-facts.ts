@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../languages/text-language.ts'
 import type { Listed } from './listed.ts'
 import type { PageRegion } from './page-region.ts'
 
@@ -42,7 +43,7 @@ export type PageText = {
 }
 
 /** What `text` does not tell about the texts of a page. The main part is `<main>`, or else what is in no other region. */
-export type TextStats = {
+export type TextStats = TextLanguage & {
   /** All visible words of the body; `mainText` counts those of the main text. */
   words: number
   /** Pages with the same visible words have the same hash; empty without words. */

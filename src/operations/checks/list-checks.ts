@@ -19,6 +19,8 @@ export type CheckDescription = Pick<Check, Described> & {
   options: CheckOptions
   source: string | null
   grade: NonNullable<Check['grade']> | null
+  /** Checks that report the same pages in its place. */
+  toldBy: string[]
   /** Why the check is off unless a rule set switches it on; null if it is on. */
   offByDefault: string | null
   /** Whether a site check can also judge a single page. */
@@ -38,7 +40,7 @@ function describeAll(): CheckDescription[] {
   const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
   return checks.map((check) => {
     const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
-    const { source = null, grade = null, offByDefault = null, counts = 'page' } = check
+    const { source = null, grade = null, toldBy = [], offByDefault = null, counts = 'page' } = check
     const judgesOnePage = check.scope === 'page' || ('judgesOnePage' in check && check.judgesOnePage === true)
     const texts = { title, why, fix, basis }
     return {
@@ -55,6 +57,7 @@ function describeAll(): CheckDescription[] {
       judgesOnePage,
       source,
       grade,
+      toldBy: [...toldBy],
       offByDefault,
     }
   })

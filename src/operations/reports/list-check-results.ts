@@ -4,6 +4,7 @@ import { isCheckOn } from '#domain/checks/rule-set.ts'
 import { mergeCounts } from '#domain/issues/top-issues.ts'
 import type { CheckOutcome, CheckResult } from '#domain/reports/check-result.ts'
 import type { IssueCount, Report } from '#domain/reports/report.ts'
+import { counted } from '#domain/words/counts.ts'
 import { countUrlFindings, countUrlIssues } from '#store/judgements/url-issues.ts'
 import { countIssues } from '#store/reports/report-summary.ts'
 import type { App } from '../app.ts'
@@ -77,10 +78,11 @@ function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Kn
   const findings = { pages: Math.max(0, found - urlFindings), urls: urlFindings }
   const hasIssues = count !== undefined && count.pages + count.urls > 0
   const shown = hasIssues ? count : findings
+  const told = shown.pages + shown.urls === 0 ? toldElsewhere(check, tally) : null
   return {
     ...{ id, title, category, owner, effort, certainty, grade },
     severity: hasIssues ? count.severity : shown.pages + shown.urls > 0 ? 'info' : severity,
-    outcome: outcomeOf(shown.pages + shown.urls, tally),
+    outcome: told === null ? outcomeOf(shown.pages + shown.urls, tally) : 'not_applicable',
     pages: shown.pages,
     urls: shown.urls,
     findings: hasIssues ? findings.pages + findings.urls : 0,
@@ -88,9 +90,16 @@ function resultOf({ id, check, severity, count, tally, urlFindings, groups }: Kn
     judged: tally === undefined ? null : tally.found + tally.passed,
     counts,
     notApplicable: tally?.notApplicable ?? 0,
-    reason: tally?.reason ?? null,
+    reason: told ?? tally?.reason ?? null,
     error: tally?.error?.split('\n', 1)[0] ?? null,
   }
+}
+
+/** Says which checks report the pages that this check found; null if they are its own. */
+function toldElsewhere(check: CheckDescription | undefined, tally: Tally | undefined): string | null {
+  if (check === undefined || check.toldBy.length === 0 || tally === undefined || tally.found === 0) return null
+  const titles = check.toldBy.map((id) => `“${describeIssue(id).title}”`).join(' or ')
+  return `${counted(tally.found, 'page')} reported as ${titles}, and counted here for the score only`
 }
 
 function outcomeOf(found: number, tally: Tally | undefined): CheckOutcome {

@@ -9,7 +9,7 @@ test('an empty page has no words and no hash', () => {
   expect(statsOf('')).toEqual({
     ...{ words: 0, hash: '', repeated: { total: 0, entries: [] }, lists: 0, tables: 0, quotes: 0 },
     ...{ leftovers: { total: 0, entries: [] }, copyright: null, replacedInCode: 0 },
-    ...{ fillers: { total: 0, entries: [] }, errors: { total: 0, entries: [] } },
+    ...{ fillers: { total: 0, entries: [] }, errors: { total: 0, entries: [] }, language: null, otherLanguages: [] },
   })
 })
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { TextStats } from '#domain/facts/text-facts.ts'
+import { languageOf } from '#domain/languages/text-language.ts'
 import { collapseShort } from '../../text/collapse.ts'
 import { countWords } from '../../text/main-text.ts'
 import { cutText } from '../bounds.ts'
@@ -17,11 +18,12 @@ const CODE: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt'])
 
 /**
  * What the main text does not tell: all visible words, repeated paragraphs, and what the main part consists of. Words,
- * phrases, sentences and languages are not counted here, because `text` is kept and checks can count them.
+ * phrases and sentences are not counted here, because page checks can count them. Those of the site have no `text`, so
+ * they get its language.
  */
 export const textStats: FactGroup<'textStats', TextStats> = {
   name: 'textStats',
-  version: 3,
+  version: 4,
   reads: Object.fromEntries(
     'p ul ol dl li dt table blockquote q code pre samp tt footer'.split(' ').map((name) => [name, '']),
   ),
@@ -107,6 +109,7 @@ function collectTextStats(readText: ReadText) {
         ...findFaultyTexts([mainText, otherText], code, isCodeCut),
         replacedInCode: code.split('\ufffd').length - 1,
         copyright: copyright === null ? null : shorten(copyright),
+        ...languageOf(mainText, main.wordCount),
       }
     },
   }

@@ -79,12 +79,12 @@ function scriptLanguage(text: string): string | undefined {
   )?.[0]
 }
 
-/** Whether enough of the text is in the script of a language that has one of its own. */
-export function hasOwnScript(language: string, text: string): boolean {
-  const script = SCRIPTS.find(([each]) => each === language)?.[1]
-  if (script === undefined) return false
+/** The languages with a script of their own in which some of the text is written. */
+export function languagesByScript(text: string): string[] {
   const start = text.slice(0, SAMPLE)
-  return (start.match(script)?.length ?? 0) > (start.match(LETTERS)?.length ?? 0) * SOME_SHARE
+  if (!NOT_LATIN.test(start)) return []
+  const some = (start.match(LETTERS)?.length ?? 0) * SOME_SHARE
+  return SCRIPTS.filter(([, script]) => (start.match(script)?.length ?? 0) > some).map(([language]) => language)
 }
 
 const SOME_SHARE = 0.03

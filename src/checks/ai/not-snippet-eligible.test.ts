@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { auditPage } from '#audit/audit-page.ts'
+import { rulesFrom } from '#audit/rules.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { notSnippetEligible } from './not-snippet-eligible.ts'
+
+const robots = (content: string, name = 'robots') => `<meta name="${name}" content="${content}"><p>Rye bread`
+const page = (hidden: number, shown: number) =>
+  `<main><div data-nosnippet>${'rye '.repeat(hidden)}</div><p>${'bread '.repeat(shown)}</p></main>`
+
+testPageCheck(notSnippetEligible, {
+  passes: {
+    'no rule': '<p>Rye bread',
+    'a snippet of one character': robots('max-snippet:1'),
+    'another crawler': robots('nosnippet', 'bingbot'),
+    '89% kept out': page(89, 11),
+    'attributes without effect': '<main><p data-nosnippet>Rye bread</p></main>',
+    'no text': '',
+  },
+  finds: {
+    nosnippet: [
+      robots('nosnippet'),
+      [{ saw: '<meta name="robots" content="nosnippet">', at: 'meta[name="robots" i]' }],
+      { severity: 'medium', recommendation: expect.stringContaining('`<meta name="robots" content="max-snippet:-1') },
+    ],
+    'no characters': [
+      robots('max-snippet:0', 'googlebot'),
+      [{ saw: '<meta name="googlebot" content="max-snippet:0">' }],
+    ],
+    'a header': [
+      { html: 'Rye bread', headers: { 'content-type': 'text/html', 'x-robots-tag': 'nosnippet' } },
+      [{ saw: 'X-Robots-Tag: nosnippet' }],
+    ],
+    '90% kept out': [page(90, 10), [{ saw: '90 of 100 words (90%) are in data-nosnippet', at: 'main > div' }]],
+    '91% kept out': [page(91, 9), [{ saw: '91 of 100 words (91%) are in data-nosnippet' }]],
+  },
+  notApplicable: { noindex: robots('noindex, nosnippet') },
+})
+
+describe('a page that another check reports', () => {
+  const judge = (html: string, isOff: boolean) => {
+    const off = isOff ? { isOff: true as const } : {}
+    const checks = { not_snippet_eligible: { isOn: true as const }, nosnippet: off, data_nosnippet_main: off }
+    const { issues, results } = auditPage(extractHtml(html), rulesFrom({ checks }))
+    const ids = ['nosnippet', 'data_nosnippet_main', 'not_snippet_eligible']
+    return {
+      issues: issues.map(({ type }) => type).filter((type) => ids.includes(type)),
+      outcome: results.find(({ check }) => check === 'not_snippet_eligible')?.outcome,
+    }
+  }
+
+  test.each([
+    ['nosnippet', robots('nosnippet')],
+    ['data_nosnippet_main', page(90, 10)],
+  ])('is not reported twice, but counts in AI readiness: %s', (id, html) => {
+    expect(judge(html, false)).toEqual({ issues: [id], outcome: 'found' })
+  })
+
+  test('is reported if the other check is off', () => {
+    expect(judge(robots('nosnippet'), true)).toEqual({ issues: ['not_snippet_eligible'], outcome: 'found' })
+  })
+})

@@ -87,3 +87,16 @@ test('a perfect page has no issues and full scores', () => {
   expect(audit.healthScore.score).toBe(100)
   expect(audit.llmReadiness.score).toBe(100)
 })
+
+test('an issue that another check reports is not given twice, but its outcome still counts', () => {
+  const told = makePageCheck('told', { toldBy: ['finding', 'other'] })
+  const both = { pageChecks: [told, finding], siteChecks: [] }
+  const { issues, results } = auditPage(page, rulesFrom({ checks: {} }, both))
+  expect(issues.map(({ type }) => type)).toEqual(['finding'])
+  expect(results).toMatchObject([
+    { check: 'told', outcome: 'found' },
+    { check: 'finding', outcome: 'found' },
+  ])
+  const { issues: alone } = auditPage(page, rulesFrom({ checks: { finding: { isOff: true } } }, both))
+  expect(alone.map(({ type }) => type)).toEqual(['told'])
+})

@@ -40,6 +40,7 @@ import { noQuotations } from './ai/no-quotations.ts'
 import { noStatistics } from './ai/no-statistics.ts'
 import { noVisibleDate } from './ai/no-visible-date.ts'
 import { noarchiveLimitsCopilot } from './ai/noarchive-limits-copilot.ts'
+import { notSnippetEligible } from './ai/not-snippet-eligible.ts'
 import { pageExceedsContext } from './ai/page-exceeds-context.ts'
 import { unnamedControlsForAgents } from './ai/unnamed-controls-for-agents.ts'
 import { aboutPageMissing } from './content/about-page-missing.ts'
@@ -208,6 +209,7 @@ import { hreflangToNoindex } from './international/hreflang-to-noindex.ts'
 import { hreflangToNonCanonical } from './international/hreflang-to-non-canonical.ts'
 import { hreflangToRedirect } from './international/hreflang-to-redirect.ts'
 import { hreflangUnlinked } from './international/hreflang-unlinked.ts'
+import { hreflangWrongLanguage } from './international/hreflang-wrong-language.ts'
 import { invalidLang } from './international/invalid-lang.ts'
 import { langMismatch } from './international/lang-mismatch.ts'
 import { langPartInvalid } from './international/lang-part-invalid.ts'
@@ -248,6 +250,7 @@ import { duplicateResource } from './performance/duplicate-resource.ts'
 import { inlineHeavy } from './performance/inline-heavy.ts'
 import { largeDom } from './performance/large-dom.ts'
 import { largeHtml } from './performance/large-html.ts'
+import { longRedirectTime } from './performance/long-redirect-time.ts'
 import { manyScripts } from './performance/many-scripts.ts'
 import { mobileViewportMissing } from './performance/mobile-viewport-missing.ts'
 import { noHttp2 } from './performance/no-http2.ts'
@@ -428,6 +431,7 @@ export const pageChecks: readonly PageCheck[] = [
   noStatistics,
   noVisibleDate,
   noarchiveLimitsCopilot,
+  notSnippetEligible,
   pageExceedsContext,
   affiliateDisclosureMissing,
   emptyPage,
@@ -728,6 +732,7 @@ export const queryChecks: readonly QueryCheck[] = [
   hreflangToNonCanonical,
   hreflangToRedirect,
   hreflangUnlinked,
+  hreflangWrongLanguage,
   brokenFragment,
   brokenInternalLink,
   deadEndPage,
@@ -740,6 +745,7 @@ export const queryChecks: readonly QueryCheck[] = [
   orphanPage,
   singleInlink,
   unreachableCluster,
+  longRedirectTime,
   noHttp2,
   slowSite,
   accessDenied,
@@ -799,7 +805,6 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
-  not_snippet_eligible: { file: './ai/not-snippet-eligible.ts', name: 'notSnippetEligible', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
   contact_page_missing: { file: './content/contact-page-missing.ts', name: 'contactPageMissing', kind: 'query' },
   duplicate_paragraphs: { file: './content/duplicate-paragraphs.ts', name: 'duplicateParagraphs', kind: 'page' },
@@ -824,10 +829,8 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
-  hreflang_wrong_language: { file: './international/hreflang-wrong-language.ts', name: 'hreflangWrongLanguage', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
-  long_redirect_time: { file: './performance/long-redirect-time.ts', name: 'longRedirectTime', kind: 'query' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
@@ -845,4 +848,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'cf908efe8865'
+export const CATALOGUE_VERSION = 'e1a0d0d25708'

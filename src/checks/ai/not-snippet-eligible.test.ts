@@ -1,7 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { auditPage } from '#audit/audit-page.ts'
-import { rulesFrom } from '#audit/rules.ts'
-import { extractHtml } from '#testing/html/extract-html.ts'
+import { expect } from 'vitest'
 import { testPageCheck } from '#testing/test-page-check.ts'
 import { notSnippetEligible } from './not-snippet-eligible.ts'
 
@@ -36,28 +33,4 @@ testPageCheck(notSnippetEligible, {
     '91% kept out': [page(91, 9), [{ saw: '91 of 100 words (91%) are in data-nosnippet' }]],
   },
   notApplicable: { noindex: robots('noindex, nosnippet') },
-})
-
-describe('a page that another check reports', () => {
-  const judge = (html: string, isOff: boolean) => {
-    const off = isOff ? { isOff: true as const } : {}
-    const checks = { not_snippet_eligible: { isOn: true as const }, nosnippet: off, data_nosnippet_main: off }
-    const { issues, results } = auditPage(extractHtml(html), rulesFrom({ checks }))
-    const ids = ['nosnippet', 'data_nosnippet_main', 'not_snippet_eligible']
-    return {
-      issues: issues.map(({ type }) => type).filter((type) => ids.includes(type)),
-      outcome: results.find(({ check }) => check === 'not_snippet_eligible')?.outcome,
-    }
-  }
-
-  test.each([
-    ['nosnippet', robots('nosnippet')],
-    ['data_nosnippet_main', page(90, 10)],
-  ])('is not reported twice, but counts in AI readiness: %s', (id, html) => {
-    expect(judge(html, false)).toEqual({ issues: [id], outcome: 'found' })
-  })
-
-  test('is reported if the other check is off', () => {
-    expect(judge(robots('nosnippet'), true)).toEqual({ issues: ['not_snippet_eligible'], outcome: 'found' })
-  })
 })

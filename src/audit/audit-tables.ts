@@ -20,7 +20,7 @@ export type CrawlTables = {
 }
 
 type EvidenceRow = { url: string; saw: string; at?: string | null; total?: number | null }
-type JudgedRow = { applicable: number; not_applicable?: number | null; reason?: string | null }
+type JudgedRow = { applicable: number; not_applicable?: number | null; reason?: string | null; found?: number | null }
 
 /** Runs the query checks. Yields issues one by one and returns the tallies. A failing check does not stop the others. */
 export async function* auditTables(
@@ -60,7 +60,8 @@ async function* runQueryCheck(
     const judged = await tables.judged(rule.check.judged(names, rule.options))
     const applicable = Number(judged?.applicable ?? 0)
     // Half of the checks have nothing to judge on most sites: no redirects, no languages, no feeds.
-    const groups = applicable === 0 ? [] : groupByUrl(tables, rule.check.query(names, rule.options))
+    const hasNone = applicable === 0 || judged?.found === 0
+    const groups = hasNone ? [] : groupByUrl(tables, rule.check.query(names, rule.options))
     for await (const { url, evidence, count } of groups) {
       found += 1
       const issue = toIssue(rule, evidence, count)

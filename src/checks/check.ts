@@ -90,7 +90,7 @@ type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions>
   query: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
   /**
    * SQL with one row: `applicable`, how many pages the check could judge, and optionally `not_applicable` (default: all
-   * other pages) and `reason`.
+   * other pages) and `reason`. If this already shows that nothing is wrong, `found` may be 0: then `query` does not run.
    */
   judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
 }

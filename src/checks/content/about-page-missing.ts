@@ -36,7 +36,7 @@ export const aboutPageMissing = defineQueryCheck({
   }),
   needs: LINK_TABLES,
   facts: LINK_FACTS,
-  query: (tables) => sitePageMissing(tables, { hasPage: hasAbout(tables) }),
+  query: sitePageMissing,
   judged: (tables) => judgedSite(tables, { hasPage: hasAbout(tables) }),
 })
 

@@ -31,7 +31,7 @@ export const contactPageMissing = defineQueryCheck({
   }),
   needs: LINK_TABLES,
   facts: [...LINK_FACTS, 'structuredData'],
-  query: (tables) => sitePageMissing(tables, { hasPage: hasContact(tables) }),
+  query: sitePageMissing,
   judged: (tables) => judgedSite(tables, { hasPage: hasContact(tables) }),
 })
 

@@ -45,34 +45,48 @@ export const exactDuplicate = defineQueryCheck({
   needs: ['pages', 'facts', 'urls', 'hreflangs'],
   facts: COPY_FACTS,
   query: ({ pages, facts, urls, hreflangs }) => `
-    with compared as (from (${comparedPages({ pages, facts })}) qualify count(*) over (partition by hash) > 1),
+    with hashed as materialized (${comparedPages({ pages, facts })}),
+    repeated as (select hash from hashed group by hash having count(*) > 1),
+    compared as materialized (
+      select p.page, p.position, h.hash, ${IS_QUERY} as has_query, hash(${PATH}) as path, hash(${FOLDER}) as folder
+      from hashed h semi join repeated r on r.hash = h.hash join ${pages} p on p.page = h.page),
     -- Pages that name each other with hreflang, also by way of a third one, count as one page.
     ${joinedVersions({ hreflangs, urls }, { rows: 'compared', id: 'page', same: 'hash' })},
-    joined as (
+    joined as materialized (
       select c.*, least(c.page, n.lowest, f.lowest) as same_page
       from compared c left join near n on n.one = c.page left join far f on f.one = c.page),
     -- Pages that differ only in query or host count as the first of them. With a query, an index file is its folder.
+    parted as (
+      select hash, folder from joined where not has_query group by 1, 2 having count(distinct path) > 1),
     located as (
-      select *, if(has_query or count(distinct path) filter (not has_query) over (partition by hash, folder) < 2,
-        folder, path) as location
-      from joined),
-    members as (select *, min(same_page) over (partition by hash, location) as thing from located),
-    things as (
-      select hash, thing, arg_min(url, position) as url, min(position) as position, count(*) over (partition by hash) as things
-      from members group by hash, thing),
-    named as (from things where things > 1 qualify row_number() over (partition by hash order by position) <= ${MAX_NAMED + 1})
-    select m.url, row_number() over (partition by m.url order by n.position) as place, n.url as saw, n.things - 1 as total
+      select j.page, j.position, j.hash, j.same_page, if(has_query or d.hash is null, j.folder, j.path) as location
+      from joined j left join parted d on d.hash = j.hash and d.folder = j.folder),
+    members as materialized (
+      select * exclude (location, same_page), min(same_page) over (partition by hash, location) as thing from located),
+    things as materialized (
+      select hash, thing, arg_min(page, position) as page, min(position) as position from members group by 1, 2),
+    sizes as (select hash, count(*) as things from things group by 1 having count(*) > 1),
+    firsts as (
+      select t.*, s.things, row_number() over (partition by t.hash order by t.position) as nth
+      from things t join sizes s on s.hash = t.hash qualify nth <= ${MAX_NAMED + 1}),
+    named as (select f.*, p.url from firsts f join ${pages} p on p.page = f.page)
+    select p.url, n.nth - if(o.nth < n.nth, 1, 0) as place, n.url as saw, n.things - 1 as total
     from members m join named n on n.hash = m.hash and n.thing <> m.thing
-    qualify place <= ${MAX_NAMED}`,
+      left join firsts o on o.hash = m.hash and o.thing = m.thing
+      join ${pages} p on p.page = m.page
+    where n.nth - if(o.nth < n.nth, 1, 0) <= ${MAX_NAMED}`,
   judged: (tables) => `select count(*) as applicable from (${comparedPages(tables)})`,
 })
 
-/** SQL: the pages with enough words to compare. */
+/** SQL: of a page `p`. */
+const IS_QUERY = `contains(p.url, '?')`
+const PATH = `rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/')`
+const FOLDER = String.raw`regexp_replace(${PATH}, '(?:^|/)(?:index|default)\.(?:html?|php|aspx?)$', '')`
+
+/** SQL: the pages with enough words to compare. A million pages may have the same text, so nothing else is kept. */
 function comparedPages({ pages, facts }: Pick<TableNames, 'pages' | 'facts'>): string {
-  return String.raw`
-    select p.page, p.url, p.position, ${WHOLE_TEXT} as hash, contains(p.url, '?') as has_query,
-      rtrim(regexp_extract(p.url, '^https?://[^/?#]+([^?#]*)', 1), '/') as path,
-      regexp_replace(path, '(?:^|/)(?:index|default)\.(?:html?|php|aspx?)$', '') as folder
-    from ${pages} p join ${facts} f on f.page = p.page
-    where p.is_indexable and hash is not null`
+  return `
+    select f.page, md5_number(f.text) as hash from (select page, ${WHOLE_TEXT} as text from ${facts} f) f
+      semi join (select page from ${pages} where is_indexable) p on p.page = f.page
+    where f.text is not null`
 }

@@ -29,7 +29,7 @@ export const imprintMissing = defineQueryCheck({
   }),
   needs: LINK_TABLES,
   facts: LINK_FACTS,
-  query: (tables) => sitePageMissing(tables, { isNeeded: isGerman(tables), hasPage: hasLinkTo(tables, 'imprint') }),
+  query: sitePageMissing,
   judged: (tables) => judgedSite(tables, { isNeeded: isGerman(tables), hasPage: hasLinkTo(tables, 'imprint') }),
 })
 

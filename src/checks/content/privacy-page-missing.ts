@@ -38,7 +38,7 @@ export const privacyPageMissing = defineQueryCheck({
   query: (tables) => `
     with needing as (${collecting(tables)})
     select m.url, n.place, n.saw
-    from (${sitePageMissing(tables, state(tables))}) m, needing n`,
+    from (${sitePageMissing(tables)}) m, needing n`,
   judged: (tables) => `with needing as (${collecting(tables)}) ${judgedSite(tables, state(tables))}`,
 })
 

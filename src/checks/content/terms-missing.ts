@@ -36,7 +36,7 @@ export const termsMissing = defineQueryCheck({
   }),
   needs: LINK_TABLES,
   facts: [...LINK_FACTS, 'structuredData'],
-  query: (tables) => sitePageMissing(tables, { isNeeded: isShop(tables), hasPage: hasLinkTo(tables, 'terms') }),
+  query: sitePageMissing,
   judged: (tables) => judgedSite(tables, { isNeeded: isShop(tables), hasPage: hasLinkTo(tables, 'terms') }),
 })
 

@@ -71,12 +71,13 @@ function valuesOf(pairs: readonly [string, string][]): string {
 function judgedTargets(tables: Pick<TableNames, 'pages' | 'urls' | 'hreflangs' | 'facts'>): string {
   const languageOf = (tag: string) => `lower(split_part(${tag}, '-', 1))`
   return `
-    select n.*, e.language as expected, d.language as declared, f."textStats" ->> '$.language' as language,
-      list_contains(f."textStats" ->> '$.otherLanguages[*]', e.language) as is_expected_too
+    select n.*, e.language as expected, d.language as declared, f.language,
+      list_contains(f.others, e.language) as is_expected_too
     from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page
-      join ${tables.facts} f on f.page = t.page
+      join (
+        select page, "textStats" ->> '$.language' as language, "textStats" ->> '$.otherLanguages[*]' as others
+        from ${tables.facts}) f on f.page = t.page
       join (values ${valuesOf(LANGUAGES)}) e(code, language) on e.code = ${languageOf('n.lang')}
       left join (values ${valuesOf(LANGUAGES)}) d(code, language) on d.code = ${languageOf('t.lang')}
-    where f."textStats" ->> '$.language' is not null
-      or list_contains(f."textStats" ->> '$.otherLanguages[*]', e.language)`
+    where f.language is not null or list_contains(f.others, e.language)`
 }

@@ -43,13 +43,16 @@ type Tables = Record<'pages' | 'urls' | 'links' | 'facts', string>
 /** SQL: the pages that visitors see, and whether they link to another page. Without such a link, all links are known. */
 function judgedPages({ pages, urls, links, facts }: Tables): string {
   return `
-    select p.url, p.link_count, o.source is not null as leads_on
-    from ${pages} p left join ${facts} f on f.page = p.page left join (
-      select distinct l.source
-      from ${links} l join ${urls} u on u.id = l.target
-      where u.is_internal and l.target <> l.source and u.page is distinct from l.source) o on o.source = p.page
-    where p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false) and not ${IS_BLANK_PAGE}
-      and (leads_on or not (${IS_FEED} or ${LACKS_PARTS} or ${MAY_WRITE_MENU}))
+    select p.url, p.link_count, p.leads_on
+    -- Facts are large, so they are joined last.
+    from (
+      select p.*, o.source is not null as leads_on from ${pages} p left join (
+        select distinct l.source
+        from ${links} l join ${urls} u on u.id = l.target
+        where u.is_internal and l.target <> l.source and u.page is distinct from l.source) o on o.source = p.page
+      where p.is_indexable) p left join ${facts} f on f.page = p.page
+    where not coalesce(${IS_REDIRECT_PAGE}, false) and not ${IS_BLANK_PAGE}
+      and (p.leads_on or not (${IS_FEED} or ${LACKS_PARTS} or ${MAY_WRITE_MENU}))
       and (select count(*) from ${pages}) > 1`
 }
 

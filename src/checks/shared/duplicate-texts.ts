@@ -35,55 +35,69 @@ type Compared = {
 /**
  * SQL: pages with the same text in a column, whatever its case: the text, and the first other pages. Pages of one list,
  * language versions of one page and copies that another check reports count as one page.
+ *
+ * A million pages may have the same text: texts and URLs are compared as hashes, and only the end of the query reads them.
  */
 export function duplicateTexts(
   { pages, facts, urls, hreflangs }: Tables,
   { column, at, least = 2, leastTitles = 1, isSameInLanguages, where = '' }: Compared,
 ): string {
   return `
-    with texts as (
-      select p.page, p.url, p.position, p.${column} as title, p.title as page_title, lower(p.${column}) as same_text,
-        ${isSameInLanguages ? LANGUAGE : 'null'} as language, ${isSameInLanguages ? URL_LANGUAGE : 'null'} as url_language,
-        ${WITHOUT_INDEX_FILE} as plain_url, ${withoutPageNumber('plain_url')} as list,
-        list <> rtrim(plain_url, '?&/') as is_later,
-        coalesce(${WHOLE_TEXT}, p.url) as whole_text, coalesce(${SAME_PATH_TEXT}, p.url) as path_text
-      from ${pages} p left join ${facts} f on f.page = p.page
-      where p.is_indexable and trim(p.${column}) <> '' and not coalesce(${IS_REDIRECT_PAGE}, false)
-        and not coalesce(${IS_EMPTY_BEFORE_SCRIPTS}, false) ${where}
-      qualify count(*) over (partition by same_text) > 1),
+    with repeated as (
+      select hash(lower(${column})) as same_text from ${pages}
+      where is_indexable and trim(${column}) <> '' group by 1 having count(*) > 1),
+    texts as materialized (
+      select p.page, p.position, hash(lower(p.title)) as page_title, hash(lower(p.${column})) as same_text,
+        ${isSameInLanguages ? LANGUAGE : 'null::varchar'} as language,
+        ${isSameInLanguages ? URL_LANGUAGE : 'null::varchar'} as url_language,
+        hash(${LIST_URL}) as list, ${LIST_URL} <> rtrim(${WITHOUT_INDEX_FILE}, '?&/') as is_later, hash(${ORIGIN}) as origin,
+        hash(coalesce(${WHOLE_TEXT}, p.url)) as whole_text, hash(coalesce(${SAME_PATH_TEXT}, p.url)) as path_text
+      from (from ${pages} p semi join repeated r on r.same_text = hash(lower(p.${column}))) p
+        left join ${facts} f on f.page = p.page
+      where p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false)
+        and not coalesce(${IS_EMPTY_BEFORE_SCRIPTS}, false) ${where}),
     -- A page that does not name its language has that of most others.
+    usual as (select same_text, mode(language) as language from texts group by same_text),
     titled as (
-      select *, same_text || ' ' ||
-        coalesce(url_language, language, mode(language) over (partition by same_text), '') as same_title
-      from texts),
+      select t.* exclude (same_text, language, url_language),
+        hash(t.same_text, coalesce(t.url_language, t.language, u.language, '')) as same_title
+      from texts t join usual u using (same_text)),
     lists as (
-      select * exclude (list), if(is_later and bool_and(is_later) over (partition by same_title, list),
-        ${ORIGIN}, list) as list
+      select * exclude (list, origin, is_later), if(is_later and bool_and(is_later) over (partition by same_title, list),
+        origin, list) as list
       from titled),
-    whole as (select *, min(page) over (partition by same_title, whole_text) as first_copy from lists),
-    copies as (select *, min(first_copy) over (partition by same_title, path_text) as first_of_path from whole),
-    listed as (select *, min(first_of_path) over (partition by same_title, list) as first_of_list from copies),
+    whole as (
+      select * exclude (whole_text), min(page) over (partition by same_title, whole_text) as first_copy from lists),
+    copies as (
+      select * exclude (path_text), min(first_copy) over (partition by same_title, path_text) as first_of_path from whole),
+    listed as materialized (
+      select page, position, page_title, same_title, min(first_of_path) over (partition by same_title, list) as first_of_list
+      from copies),
     -- Pages of one list count as one page, and so do pages that name each other with hreflang.
     ${joinedVersions({ hreflangs, urls }, { rows: 'listed', id: 'first_of_list', same: 'same_title' })},
-    members as (
-      select l.*, least(l.first_of_list, n.lowest, f.lowest) as same_page
+    members as materialized (
+      select l.* exclude (first_of_list), least(l.first_of_list, n.lowest, f.lowest) as same_page
       from listed l left join near n on n.one = l.first_of_list left join far f on f.one = l.first_of_list),
-    sizes as (select same_title, count(distinct same_page) as different,
-        count(distinct lower(page_title)) as titles from members group by 1),
+    things as materialized (
+      select same_title, same_page, arg_min(page, position) as page, min(position) as position from members group by 1, 2),
+    sizes as (select same_title, count(*) as different from things group by 1 having count(*) >= ${least}),
+    titles as (
+      select same_title from members group by 1 having ${leastTitles} = 1 or count(distinct page_title) >= ${leastTitles}),
+    found as materialized (
+      select m.page, m.same_title, m.same_page, s.different as total
+      from members m join sizes s using (same_title) semi join titles t using (same_title)),
     candidates as (
-      select same_title, same_page, arg_min(url, position) as url, min(position) as position
-      from members group by 1, 2
-      qualify row_number() over (partition by same_title order by min(position)) <= ${MAX_NAMED + 1}),
-    found as (
-      select m.url, m.title, m.same_title, m.same_page, s.different as total
-      from members m join sizes s using (same_title)
-      where s.different >= ${least} and s.titles >= ${leastTitles}),
+      select *, row_number() over (partition by same_title order by position) as nth from things
+      qualify nth <= ${MAX_NAMED + 1}),
+    named as (select c.same_title, c.same_page, c.nth, p.url from candidates c join ${pages} p on p.page = c.page),
     others as (
-      select f.url, c.url as saw, row_number() over (partition by f.url order by c.position) as place, f.total
-      from found f join candidates c on c.same_title = f.same_title and c.same_page <> f.same_page)
-    select url, title as saw, '${at}' as at, 0 as place, total from found
+      select f.page, c.url as saw, c.nth - if(o.nth < c.nth, 1, 0) as place, f.total
+      from found f join named c on c.same_title = f.same_title and c.same_page <> f.same_page
+        left join candidates o on o.same_title = f.same_title and o.same_page = f.same_page)
+    select p.url, p.${column} as saw, '${at}' as at, 0 as place, f.total from found f join ${pages} p on p.page = f.page
     union all
-    select url, saw, null, place, total from others where place <= ${MAX_NAMED}`
+    select p.url, o.saw, null, o.place, o.total from others o join ${pages} p on p.page = o.page
+    where o.place <= ${MAX_NAMED}`
 }
 
 /** SQL: scripts write all text of such a page, and probably its title. */
@@ -99,14 +113,12 @@ const URL_LANGUAGE = `nullif(regexp_extract(lower(p.url),
 const WITHOUT_INDEX_FILE = String.raw`regexp_replace(p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1')`
 
 /** A later page of a list without its first page continues the home page: `/` and `/blog/page/2`. */
-const ORIGIN = `regexp_extract(url, '^https?://[^/?#]+')`
+const ORIGIN = `regexp_extract(p.url, '^https?://[^/?#]+')`
 
 const PAGE_WORDS =
   'page|paged|pag|pagina|p%C3%A1gina|paginas|seite|strona|stranka|stranica|sida|side|sivu|oldal|sayfa|trang|halaman'
 
 /** SQL: the URL of the list that a page such as `?page=2`, `/page/2/`, `/page2` or `/comment-page-1/` belongs to. */
-function withoutPageNumber(url: string): string {
-  return String.raw`rtrim(regexp_replace(regexp_replace(
-    ${url}, '/(?:comment-)?(?:${PAGE_WORDS})[/_-]?\d+(?:\.html?)?/?(\?|$)', '/\1', 'i'),
-    '([?&])(?:${PAGE_WORDS}|p|pg)=\d+(?:&|$)', '\1', 'i'), '?&/')`
-}
+const LIST_URL = String.raw`rtrim(regexp_replace(regexp_replace(
+  ${WITHOUT_INDEX_FILE}, '/(?:comment-)?(?:${PAGE_WORDS})[/_-]?\d+(?:\.html?)?/?(\?|$)', '/\1', 'i'),
+  '([?&])(?:${PAGE_WORDS}|p|pg)=\d+(?:&|$)', '\1', 'i'), '?&/')`

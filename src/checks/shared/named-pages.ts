@@ -62,21 +62,19 @@ type SitePage = {
   hasPage: string
 }
 
-/** SQL: one row with the URL of the start page, and how many pages and links were searched, if the page is missing. */
-export function sitePageMissing(tables: Tables, page: SitePage): string {
+/** SQL: one row with the URL of the start page, and how many pages and links were searched. Runs if the page is missing. */
+export function sitePageMissing({ crawl, links, pages }: Tables): string {
   return `
     select c.start_url as url, 0 as place, l.count || if(l.count = 1, ' link on ', ' links on ') || p.count ||
       if(p.count = 1, ' page', ' pages') || ', none of them such a link' as saw
-    from ${tables.crawl} c, (${stateOf(tables, page)}) s, (select count(*) as count from ${tables.links}) l,
-      (select count(*) as count from ${tables.pages}) p
-    where s.is_needed and not s.has_page and s.not_known is null`
+    from ${crawl} c, (select count(*) as count from ${links}) l, (select count(*) as count from ${pages}) p`
 }
 
 /** SQL: the site counts once. Without the page, it can be judged only if all links are known. */
 export function judgedSite(tables: Tables, page: SitePage): string {
   return `
     select if(is_needed and (has_page or not_known is null), 1, 0) as applicable, 0 as not_applicable,
-      if(is_needed and not has_page, not_known, null) as reason
+      if(is_needed and not has_page, not_known, null) as reason, if(has_page, 0, 1) as found
     from (${stateOf(tables, page)})`
 }
 

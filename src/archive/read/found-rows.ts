@@ -23,10 +23,8 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
       // Most checks find little. A table for each of them takes longer than their query on a small site.
       kept = await rowsUpTo(connection, `select * from (${sql}) ${window}`, MAX_KEPT_ROWS)
       if (kept !== null) return kept.length
-      await connection.run(
-        `create or replace temp table found_rows as
-        select *, row_number() over (${window}) as found_row from (${sql})`,
-      )
+      // The table keeps the order of the sort. Numbering the rows would take half as long again.
+      await connection.run(`create or replace temp table found_rows as select * from (${sql}) ${window}`)
       const [row] = await queryRows<{ count: number }>(connection, 'select count(*) as count from found_rows')
       return row?.count ?? 0
     },
@@ -34,8 +32,7 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
       if (kept !== null) return kept.slice(first, first + BATCH_ROWS) as Row[]
       return queryRows<Row>(
         connection,
-        `select * exclude (found_row) from found_rows
-        where found_row > ${first} and found_row <= ${first + BATCH_ROWS} order by found_row`,
+        `select * from found_rows where rowid >= ${first} and rowid < ${first + BATCH_ROWS} order by rowid`,
       )
     },
   }

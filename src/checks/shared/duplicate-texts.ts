@@ -47,9 +47,9 @@ export function duplicateTexts(
       select hash(lower(${column})) as same_text from ${pages}
       where is_indexable and trim(${column}) <> '' group by 1 having count(*) > 1),
     texts as materialized (
-      select p.page, p.position, hash(lower(p.title)) as page_title, hash(lower(p.${column})) as same_text,
-        ${isSameInLanguages ? LANGUAGE : 'null::varchar'} as language,
-        ${isSameInLanguages ? URL_LANGUAGE : 'null::varchar'} as url_language,
+      select p.page, p.position, ${leastTitles > 1 ? 'hash(lower(p.title))' : '0::utinyint'} as page_title, hash(lower(p.${column})) as same_text,
+        ${isSameInLanguages ? LANGUAGE : 'null::ubigint'} as language,
+        ${isSameInLanguages ? URL_LANGUAGE : 'null::ubigint'} as url_language,
         hash(${LIST_URL}) as list, ${LIST_URL} <> rtrim(${WITHOUT_INDEX_FILE}, '?&/') as is_later, hash(${ORIGIN}) as origin,
         hash(coalesce(${WHOLE_TEXT}, p.url)) as whole_text, hash(coalesce(${SAME_PATH_TEXT}, p.url)) as path_text
       from (from ${pages} p semi join repeated r on r.same_text = hash(lower(p.${column}))) p
@@ -60,7 +60,7 @@ export function duplicateTexts(
     usual as (select same_text, mode(language) as language from texts group by same_text),
     titled as (
       select t.* exclude (same_text, language, url_language),
-        hash(t.same_text, coalesce(t.url_language, t.language, u.language, '')) as same_title
+        hash(t.same_text, coalesce(t.url_language, t.language, u.language, 0)) as same_title
       from texts t join usual u using (same_text)),
     lists as (
       select * exclude (list, origin, is_later), if(is_later and bool_and(is_later) over (partition by same_title, list),
@@ -103,11 +103,14 @@ export function duplicateTexts(
 /** SQL: scripts write all text of such a page, and probably its title. */
 const IS_EMPTY_BEFORE_SCRIPTS = `(f."textStats" ->> '$.words')::bigint = 0 and (f."scriptCount")::int > 0`
 
-const LANGUAGE = `nullif(lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+')), '')`
+/** SQL: a hash of the text; null if it is empty. */
+const hashOf = (text: string) => `if(${text} = '', null, hash(${text}))`
+
+const LANGUAGE = hashOf(`lower(regexp_extract(coalesce(p.lang, ''), '^[A-Za-z]+'))`)
 
 /** SQL: the language of a path such as `/ja/` or `/zh-tw/rye`. Templates often have one `lang` for all languages. */
-const URL_LANGUAGE = `nullif(regexp_extract(lower(p.url),
-  '^https?://[^/?#]+/(${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?(?:[/?]|$)', 1), '')`
+const URL_LANGUAGE = hashOf(`regexp_extract(lower(p.url),
+  '^https?://[^/?#]+/(${LANGUAGES_OF_TWO.match(/../g)?.join('|')})(?:[_-](?:[a-z]{2}|[a-z]{4}))?(?:[/?]|$)', 1)`)
 
 /** `index.html` is the page of its folder. */
 const WITHOUT_INDEX_FILE = String.raw`regexp_replace(p.url, '/(?:index|default)\.(?:html?|php|aspx?)(\?|$)', '/\1')`

@@ -21,10 +21,14 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
     async find(sql, order) {
       const window = order === undefined ? '' : `order by ${order}`
       // Most checks find little. A table for each of them takes longer than their query on a small site.
-      kept = await rowsUpTo(connection, `select * from (${sql}) ${window}`, MAX_KEPT_ROWS)
+      kept = await rowsUpTo(connection, `select * from (${sql}) ${window}`, MAX_KEPT_ROWS).catch((error: unknown) =>
+        isOutOfMemory(error) ? null : Promise.reject(error),
+      )
       if (kept !== null) return kept.length
-      // The table keeps the order of the sort. Numbering the rows would take half as long again.
-      await connection.run(`create or replace temp table found_rows as select * from (${sql}) ${window}`)
+      // In two steps, so that the memory of the query is free when its rows are sorted. The table keeps their order.
+      await connection.run(`create or replace temp table unsorted_rows as ${sql}`)
+      await connection.run(`create or replace temp table found_rows as select * from unsorted_rows ${window}`)
+      await connection.run('drop table unsorted_rows')
       const [row] = await queryRows<{ count: number }>(connection, 'select count(*) as count from found_rows')
       return row?.count ?? 0
     },
@@ -36,6 +40,11 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
       )
     },
   }
+}
+
+/** DuckDB reports the kind of an error as text only. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Out of Memory')
 }
 
 /** The rows of a query, some thousand at a time. */

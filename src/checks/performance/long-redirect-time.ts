@@ -12,6 +12,7 @@ export const longRedirectTime = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'redirect',
   title: 'Slow redirects',
   message: 'The redirects of a linked URL take more than half a second',
   why:

@@ -126,7 +126,7 @@ it('pagewarden checks lists the catalogue', async () => {
   const table = await runPagewarden('checks')
   expect(table.out).toContain('Search appearance (category:search_appearance)')
   expect(table.out).toMatch(/^ {2}long_title +Title too long \(medium, page, editor, effort S, exact\)$/m)
-  expect(table.out).toContain('    Basis: Google: title links in search results\n')
+  expect(table.out).toContain('    Basis: Google: title links in search results <https://')
   expect((await runPagewarden('checks', '--format', 'xml')).code).toBe(2)
 })
 
@@ -140,8 +140,8 @@ it('the score of a site is capped if its start page may not be listed and its li
   const { score, caps } = JSON.parse(out).summary.checks.score
   expect(score).toBe(10)
   expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
-    'At most 20: the start page may not be listed by search engines.',
-    'At most 10: search engines may list no page of the site.',
+    'At most 20: search engines may not list the start page, because it is set to noindex.',
+    'At most 10: search engines may list no page of the site. 1 page is set to noindex.',
     'At most 30: 1 of 1 linked URLs are broken, more than 50 %.',
   ])
 })

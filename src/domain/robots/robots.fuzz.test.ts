@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
+import { firstByParts, firstByStart } from './deciding-rule.ts'
 import { allowanceOf, crawlDelaySeconds, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
+import { matchesPattern, parsePattern } from './robots-pattern.ts'
 
 /** Enough time for the inputs of `npm run fuzz`. */
 vi.setConfig({ testTimeout: 600_000 })
@@ -105,4 +107,31 @@ test.each([
   const may = allowanceOf(parseRobots(Buffer.from(text)), 'ant')
   for (let count = 0; count < 5; count += 1) may(`https://example.com/${letter.repeat(7900 / letter.length)}`)
   expect(cpuMs()).toBeLessThan(10_000)
+})
+
+const pattern = fc.string({ unit: fc.constantFrom(...'/ab*$'), maxLength: 8 }).map((text) => parsePattern(`/${text}`))
+
+test('a table of parts finds the same rule as comparing all', () => {
+  fc.assert(
+    fc.property(fc.array(pattern, { maxLength: 120 }), fc.string({ unit: fc.constantFrom(...'/ab') }), (all, rest) => {
+      const rules = all.map((pattern) => ({ pattern }))
+      const first = rules.find(({ pattern }) => matchesPattern(pattern, `/${rest}`)) ?? null
+      expect(firstByParts(rules)(`/${rest}`)?.pattern).toEqual(first?.pattern)
+      expect(firstByStart(rules)(`/${rest}`)).toBe(first)
+    }),
+    { numRuns },
+  )
+})
+
+test.each([
+  ['folders', (nth: number) => `Disallow: /private/folder${nth}/`, '/private/folder7/', '/private/other'],
+  ['wildcards', (nth: number) => `Disallow: /*a*${nth}x*b*c$`, '/za7xbzc', '/za7bzc'],
+  ['paths of files', (nth: number) => `Disallow: /shop/*/${nth}.html`, '/shop/bread/7.html', '/shop/bread/7.htm'],
+])('a file full of rules about %s is fast for many links', (_, rule, disallowed, allowed) => {
+  const lines = Array.from({ length: 20_000 }, (_, nth) => rule(nth))
+  const cpuMs = startCpuClock()
+  const may = allowanceOf(parseRobots(Buffer.from(['User-agent: *', ...lines].join('\n'))), 'ant')
+  for (let page = 0; page < 50_000; page += 1) may(`https://example.com/p${page}/shop/item-${page}.html`)
+  expect([may(`https://example.com${disallowed}`), may(`https://example.com${allowed}`)]).toEqual([false, true])
+  expect(cpuMs()).toBeLessThan(5000)
 })

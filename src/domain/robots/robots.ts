@@ -1,7 +1,8 @@
 import { isPlainUrl } from '../urls/url-plain.ts'
+import { decidingRuleOf } from './deciding-rule.ts'
 import { ignoresEverybody, namesOf, productToken } from './robots-agent.ts'
 import { parseRobotsLine } from './robots-line.ts'
-import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
+import { parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
 
 export type Robots = {
   groups: RobotsGroup[]
@@ -112,36 +113,11 @@ function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule |
     .flatMap((group) => group.rules)
     .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
   if (rules.every((rule) => rule.isAllowed)) return () => null
-  const rulesFor = rulesByStart(rules)
+  const ruleOf = decidingRuleOf(rules)
   return (url) => {
     const path = pathOf(url)
     if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return null
-    const target = settlePath(path)
-    for (const rule of rulesFor(target)) if (matchesPattern(rule.pattern, target)) return rule
-    return null
-  }
-}
-
-const START_LENGTH = 8
-const MAX_STARTS = 1000
-
-/** A file may have a thousand rules and a page a hundred links, so rules are preselected by the start of the path. */
-function rulesByStart(rules: RobotsRule[]): (path: string) => RobotsRule[] {
-  const cache = new Map<string, RobotsRule[]>()
-  return (path) => {
-    const start = path.slice(0, START_LENGTH)
-    const found = cache.get(start)
-    if (found !== undefined) return found
-    const candidates = rules.filter(
-      ({
-        pattern: {
-          parts: [first = ''],
-        },
-      }) => start.startsWith(first.slice(0, START_LENGTH)),
-    )
-    if (cache.size >= MAX_STARTS) cache.clear()
-    cache.set(start, candidates)
-    return candidates
+    return ruleOf(settlePath(path))
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditPage } from '#audit/audit-page.ts'
 import { rulesFrom } from '#audit/rules.ts'
 import type { PageCheck } from '#checks/check.ts'
+import { severitiesOf } from '#checks/severities.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Evidence, Finding, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
@@ -26,6 +27,7 @@ export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
     if (result === undefined) throw new Error(`${check.id} does not run`)
     return result
   }
+  const declared = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
   describe(check.id, () => {
     test.each(Object.entries(passes))('passes: %s', (_, response) => {
       expect(run(response)).toEqual({ check: check.id, outcome: 'passed' })
@@ -33,6 +35,8 @@ export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
     test.each(Object.entries(finds))('finds: %s', (_, [response, evidence, issue = {}]) => {
       const result = run(response)
       expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
+      // Filters and `--fail-on severity:…` know only the severities that a check declares.
+      if (result.outcome === 'found') expect(declared).toContain(result.issue.severity)
     })
     test.each(Object.entries(notApplicable))('does not apply: %s', (_, response) => {
       expect(run(response)).toEqual({ check: check.id, outcome: 'not-applicable' })

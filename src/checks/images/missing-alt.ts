@@ -14,6 +14,7 @@ export const missingAlt = definePageCheck({
   id: 'missing_alt',
   category: 'images',
   severity: (found) => (areAllEmpty(found) ? 'low' : found.count > MAX_MISSING_ALTS ? 'high' : 'medium'),
+  otherSeverities: ['low'],
   owner: 'editor',
   effort: 'M',
   certainty: 'exact',

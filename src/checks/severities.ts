@@ -1,4 +1,4 @@
-import type { CheckSeverity } from '#domain/issues/issue.ts'
+import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Check, Found } from './check.ts'
 
 /** No check changes its severity above this count. */
@@ -16,6 +16,12 @@ export function severitiesOf({ severity }: Pick<Check, 'severity'>): SeveritySte
     if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
   }
   return steps
+}
+
+/** All severities that the check can give, the worst first. */
+export function possibleSeverities(check: Pick<Check, 'severity' | 'otherSeverities'>): CheckSeverity[] {
+  const possible = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
+  return CHECK_SEVERITIES.filter((severity) => possible.includes(severity))
 }
 
 export function foundTimes(count: number): Found {

@@ -2,21 +2,23 @@ import { type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
 import type { CheckOption } from '#domain/checks/check-option.ts'
 import type { CheckDescription } from '#operations/checks/list-checks.ts'
 import { getCatalogue } from '#operations/checks/rule-sets.ts'
+import { readNames } from './crawl/select-checks.ts'
 import { parseWords } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 const FORMATS = ['table', 'json']
 
-/** `pagewarden checks`: lists all checks and their options. */
+/** `pagewarden checks`: lists all checks and their options, or those that are named. */
 export async function runChecksCommand(words: string[]): Promise<number> {
   const { values, positionals } = parseWords(words, { format: { type: 'string' } })
   const { format = 'table' } = values
-  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'.`)
   if (!FORMATS.includes(format)) {
     throw new UsageError(`--format must be one of ${FORMATS.join(', ')}, not '${format}'.`)
   }
+  const named = readNames('checks', positionals)
   const catalogue = getCatalogue()
-  console.log(format === 'json' ? JSON.stringify(catalogue, null, 2) : drawCatalogue(catalogue.checks))
+  const checks = catalogue.checks.filter(({ id }) => named.size === 0 || named.has(id))
+  console.log(format === 'json' ? JSON.stringify({ ...catalogue, checks }, null, 2) : drawCatalogue(checks))
   return 0
 }
 
@@ -34,11 +36,30 @@ function heading(category: CategoryId): string {
 }
 
 function describe(check: CheckDescription, width: number): string {
-  const { id, title, severity, scope, owner, effort, certainty, why, fix, basis, source, options, offByDefault } = check
+  const {
+    id,
+    title,
+    possibleSeverities,
+    scope,
+    owner,
+    effort,
+    certainty,
+    why,
+    fix,
+    basis,
+    source,
+    options,
+    offByDefault,
+  } = check
   const isOff = offByDefault !== null
-  const traits = [severity, scope, owner, `effort ${effort}`, certainty, ...(isOff ? ['off by default'] : [])].join(
-    ', ',
-  )
+  const traits = [
+    possibleSeverities.join(' or '),
+    scope,
+    owner,
+    `effort ${effort}`,
+    certainty,
+    ...(isOff ? ['off by default'] : []),
+  ].join(', ')
   return [
     `  ${id.padEnd(width)}  ${title} (${traits})`,
     `    Why: ${why}`,

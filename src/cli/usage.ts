@@ -17,8 +17,8 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
   crawl <url> [options]    Crawl a site and write a report
   audit <archive> [options]
                            Judge the archive of a crawl again, without any request
-  checks [--format table|json]
-                           List all checks, with their categories and options
+  checks [CHECK ...] [--format table|json]
+                           List all checks, or those named by id or category, with their options
   robots <robots.txt file or url> --agent A --url U
                            Print whether A may fetch U: allowed or disallowed
   grant <role> <email>     Set the role of an account: admin, editor or viewer

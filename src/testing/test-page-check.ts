@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditPage } from '#audit/audit-page.ts'
 import { rulesFrom } from '#audit/rules.ts'
 import type { PageCheck } from '#checks/check.ts'
-import { severitiesOf } from '#checks/severities.ts'
+import { possibleSeverities } from '#checks/severities.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Evidence, Finding, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
@@ -27,7 +27,7 @@ export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
     if (result === undefined) throw new Error(`${check.id} does not run`)
     return result
   }
-  const declared = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
+  const declared = possibleSeverities(check)
   describe(check.id, () => {
     test.each(Object.entries(passes))('passes: %s', (_, response) => {
       expect(run(response)).toEqual({ check: check.id, outcome: 'passed' })

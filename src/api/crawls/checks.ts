@@ -37,6 +37,9 @@ const checkSchema = z
     scope: z
       .enum(['page', 'site'])
       .openapi({ description: 'Whether the check runs on each page, or once after all pages have been crawled' }),
+    possibleSeverities: z
+      .array(severitySchema)
+      .openapi({ description: 'All that the check can give, the worst first' }),
     owner: z.enum(['developer', 'editor', 'seo', 'hosting']).openapi({ description: 'Who usually fixes it' }),
     effort: z.enum(['S', 'M', 'L']).openapi({ description: 'How much work a fix usually is: minutes, hours or days' }),
     certainty: z.enum(['exact', 'judgement']).openapi({ description: 'A judgement can be wrong by nature' }),

@@ -127,7 +127,24 @@ it('pagewarden checks lists the catalogue', async () => {
   expect(table.out).toContain('Search appearance (category:search_appearance)')
   expect(table.out).toMatch(/^ {2}long_title +Title too long \(medium, page, editor, effort S, exact\)$/m)
   expect(table.out).toContain('    Basis: Google: title links in search results <https://')
+  expect(table.out).toMatch(/^ {2}missing_alt +.+ \(high or medium or low, page, /m)
   expect((await runPagewarden('checks', '--format', 'xml')).code).toBe(2)
+})
+
+it('pagewarden checks lists the checks that are named by id or category', async () => {
+  const listed = async (...names: string[]) => {
+    const { out } = await runPagewarden('checks', '--format', 'json', ...names)
+    return JSON.parse(out).checks as { id: string; category: string }[]
+  }
+  expect((await listed('missing_title')).map(({ id }) => id)).toEqual(['missing_title'])
+  expect(new Set((await listed('category:images')).map(({ category }) => category))).toEqual(new Set(['images']))
+  const { code, err } = await runPagewarden('checks', 'missing_titel')
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: expect.stringContaining(
+      "checks: there is no check or category 'missing_titel'. Did you mean 'missing_title'?",
+    ),
+  })
 })
 
 it('the score of a site is capped if its start page may not be listed and its links are broken', async () => {

@@ -1,15 +1,15 @@
 import { isCheckOn, type RuleSet } from '#domain/checks/rule-set.ts'
 import { SEVERITIES, type Severity } from '#domain/issues/issue.ts'
-import { describeChecks } from '#operations/checks/list-checks.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
 
 /** A check as `--fail-on` sees it. Without severities, it finds only what is worth knowing. */
 export type GatedCheck = { id: string; category: string; isOff: boolean; severities: Severity[] }
 
 export function listGatedChecks({ checks }: RuleSet): GatedCheck[] {
-  return describeChecks().map(({ id, category, severities, offByDefault }) => {
+  return listChecks().map(({ id, category, possibleSeverities, offByDefault }) => {
     const isOff = !isCheckOn({ offByDefault }, checks[id])
     const { severity } = checks[id] ?? {}
-    const possible = severity === undefined ? severities.map((step) => step.severity) : [severity]
+    const possible = severity === undefined ? possibleSeverities : [severity]
     return { id, category, isOff, severities: SEVERITIES.filter((each) => possible.includes(each)) }
   })
 }

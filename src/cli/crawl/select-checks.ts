@@ -12,8 +12,8 @@ const CATEGORY = 'category:'
 export function selectChecks(configured: RuleSet, { only, skip }: { only: string[]; skip: string[] }): RuleSet {
   // Listing all checks loads them, which takes a third of a second.
   if (only.length === 0 && skip.length === 0 && hasChecks(configured)) return configured
-  const named = readNames('only', only)
-  const skipped = readNames('skip', skip)
+  const named = readNames('--only', only)
+  const skipped = readNames('--skip', skip)
   if (only.length > 0 && named.size === 0) throw new UsageError('--only: there is no check in this category yet.')
   // A check that is off stays off unless --only names the check itself.
   const ids = new Set(splitList(only))
@@ -41,7 +41,7 @@ export function selectChecks(configured: RuleSet, { only, skip }: { only: string
 }
 
 /** Reads check ids and categories, such as `category:images`. */
-function readNames(flag: 'only' | 'skip', written: string[]): Set<string> {
+export function readNames(command: string, written: string[]): Set<string> {
   const checks = listChecks()
   const ids = checks.map(({ id }) => id)
   const known = [...ids, ...CATEGORY_IDS.map((id) => `${CATEGORY}${id}`)]
@@ -50,7 +50,7 @@ function readNames(flag: 'only' | 'skip', written: string[]): Set<string> {
       if (!known.includes(name)) {
         const near = closestName(name, [...ids, ...checks.map(({ category }) => `${CATEGORY}${category}`)])
         const advice = near ? `Did you mean '${near}'?` : "Run 'pagewarden checks' to see all of them."
-        throw new UsageError(`--${flag}: there is no check or category '${name}'. ${advice}`)
+        throw new UsageError(`${command}: there is no check or category '${name}'. ${advice}`)
       }
       if (!name.startsWith(CATEGORY)) return [name]
       return checks.filter(({ category }) => `${CATEGORY}${category}` === name).map(({ id }) => id)

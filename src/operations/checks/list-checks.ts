@@ -1,19 +1,21 @@
 import type { Check } from '#checks/check.ts'
 import { loadOffChecks } from '#checks/off-checks.ts'
 import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
-import { foundTimes, severitiesOf } from '#checks/severities.ts'
+import { foundTimes, possibleSeverities, severitiesOf } from '#checks/severities.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import type { CheckOptions } from '#domain/checks/check-option.ts'
 import type { CountedThing } from '#domain/checks/counted-thing.ts'
 import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
-import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
 
 type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' | 'title' | 'why' | 'fix' | 'basis'
 
 export type CheckDescription = Pick<Check, Described> & {
   /** The worst severity that the check can give. */
   severity: CheckSeverity
+  /** All that it can give, the worst first. */
+  possibleSeverities: CheckSeverity[]
   /** What the check judges one by one. */
   counts: CountedThing
   options: CheckOptions
@@ -47,6 +49,7 @@ function describeAll(): CheckDescription[] {
       id,
       category,
       severity: worstOf(check),
+      possibleSeverities: possibleSeverities(check),
       scope,
       owner,
       effort,
@@ -67,10 +70,6 @@ function describeAll(): CheckDescription[] {
 export function describeHealthChecks(): DescribedCheck[] {
   const checks = [...pageChecks, ...siteChecks, ...queryChecks].filter(({ id }) => SPECIFIED_CHECK_IDS.includes(id))
   return inOrder(checks).map(describeFully)
-}
-
-export function describeChecks(): DescribedCheck[] {
-  return allChecks().map(describeFully)
 }
 
 /** With the texts that only an article has space for. */
@@ -100,6 +99,5 @@ function inOrder(checks: readonly Check[]): Check[] {
 
 /** The worst severity that the check can give. */
 export function worstOf(check: Check): CheckSeverity {
-  const severities = [...severitiesOf(check).map(({ severity }) => severity), ...(check.otherSeverities ?? [])]
-  return CHECK_SEVERITIES.find((severity) => severities.includes(severity)) ?? 'info'
+  return possibleSeverities(check)[0] ?? 'info'
 }

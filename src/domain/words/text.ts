@@ -1,5 +1,16 @@
-/** Length in code points, with white space of any kind collapsed. */
+let lastText = ''
+let lastLength = 0
+
+/** Length in code points, with white space of any kind collapsed. Several checks ask for the same text in a row. */
 export function lengthOf(text: string): number {
+  if (text !== lastText) {
+    lastLength = measure(text)
+    lastText = text
+  }
+  return lastLength
+}
+
+function measure(text: string): number {
   let length = 0
   let spaces = 0
   for (let index = 0; index < text.length; index += 1) {

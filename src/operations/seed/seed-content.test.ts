@@ -60,7 +60,7 @@ describe.each(named)('%s', (path, text) => {
     expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}/)
   })
 
-  it('links only to existing pages', () => {
+  it('links only to existing pages, and to the sources of checks', () => {
     const targets = facts.links.map(({ url }) => url.replace('https://site.example', ''))
     expect(targets.filter((target) => !KNOWN.has(target))).toEqual([])
   })
@@ -136,7 +136,8 @@ const OWN = `/ /bot /contact /docs /docs/api /docs/checks /docs/self-hosting /do
   /docs/what-we-dont-flag /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const CATALOGUE = checkIds().map((id) => `/docs/checks/${checkSlug(id)}`)
-const KNOWN = new Set([...OWN, ...CATALOGUE, ...named.map(([path]) => path)])
+const SOURCES = describeHealthChecks().map(({ source }) => source ?? '')
+const KNOWN = new Set([...OWN, ...CATALOGUE, ...SOURCES, ...named.map(([path]) => path)])
 
 /** Extracts the text as a page without the layout of the site. */
 function factsOf(path: string, { kind, ...text }: Text): PageFacts {

@@ -18,7 +18,7 @@ export const emptyAnchorText = definePageCheck({
   certainty: 'exact',
   version: 2,
   title: 'Links without a text',
-  message: 'Links to pages of this site have neither a text nor another name',
+  message: 'Links within this site have neither a text nor another name',
   why:
     'A screen reader announces only “link” or reads the URL aloud, and search engines do not learn what the target is ' +
     'about.',

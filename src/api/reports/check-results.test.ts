@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
@@ -15,6 +16,7 @@ const TALLIES = {
   missing_alt: { ...TALLY, notApplicable: 4, reason: 'no page has images' },
   long_meta: { ...TALLY, found: 2, passed: 2 },
   not_snippet_eligible: { ...TALLY, found: 1, passed: 3 },
+  missing_meta: { ...TALLY, notApplicable: 4, reason: NOT_RUN },
   multiple_h1: { ...TALLY, errored: 1, error: 'The disk is full.\n  at line 1' },
 }
 
@@ -48,7 +50,12 @@ beforeAll(async () => {
   userId = account.userId
   project = await makeProject(app, account.userId, { url: `${SITE}/` })
   const crawlId = await makeProjectCrawl(app, project, PAGES)
-  const checks = { catalogueVersion: '1', off: [], changed: { long_meta: { severity: 'info' } }, tallies: TALLIES }
+  const checks = {
+    catalogueVersion: '1',
+    off: ['missing_title'],
+    changed: { long_meta: { severity: 'info' } },
+    tallies: TALLIES,
+  }
   await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [crawlId, checks])
   await app.database.pool.query(
     `update crawl_results set findings = $2 where session_id = $1 and url ~ '/page-[12]$'`,
@@ -109,6 +116,28 @@ it('what is only worth knowing can be listed as well', async () => {
   expect(body).toMatchObject({ severity: 'info', total: 2 })
   expect(body.pages.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(['/page-1', '/page-2'])
   expect(body.pages[0].evidence).toEqual([{ saw: 'a long description' }])
+})
+
+it.each([
+  ['long_title', 'passed', '4 pages passed'],
+  ['missing_alt', 'not_applicable', 'No page has images'],
+  ['multiple_h1', 'not_known', 'The disk is full.'],
+  ['missing_title', 'off', 'This check was off in this crawl'],
+  ['missing_meta', 'not_known', 'not known because the crawl ended before this check ran'],
+  ['missing_h1', 'not_known', 'The check is newer than this crawl'],
+])('an issue without pages says what became of its check: %s is %s', async (type, outcome, reason) => {
+  const { body } = await owner.ask('GET', `/projects/${project.id}/report/issues/${type}`)
+  expect(body).toMatchObject({ total: 0, nothing: { outcome } })
+  expect(body.nothing.reason.toLowerCase()).toContain(reason.toLowerCase())
+})
+
+it('a check that is off by default was off, and an issue with pages needs no reason', async () => {
+  const { body: list } = await owner.ask('GET', '/checks')
+  const { id } = list.checks.find(({ offByDefault }: { offByDefault: string | null }) => offByDefault !== null)
+  const { body } = await owner.ask('GET', `/projects/${project.id}/report/issues/${id}`)
+  expect(body.nothing).toMatchObject({ outcome: 'off' })
+  const { body: found } = await owner.ask('GET', `/projects/${project.id}/report/issues/broken_internal_link`)
+  expect(found.nothing).toBeNull()
 })
 
 it('the dashboard compares site scores of the same checks only, and leaves tallies out', async () => {

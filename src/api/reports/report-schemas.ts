@@ -4,7 +4,7 @@ import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CERTAINTIES, CHECK_OUTCOMES, EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
-import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { INDEXABILITIES, NOTHING_OUTCOMES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
@@ -257,5 +257,9 @@ export const issueReportSchema = z
         issues: z.array(z.object({ url: z.string(), issue: issueSchema.extend({ severity: checkSeverity }) })),
       })
       .openapi({ description: 'The number of URLs that are no pages with this issue, and the first 200' }),
+    nothing: z
+      .object({ outcome: z.enum(NOTHING_OUTCOMES), reason: z.string() })
+      .nullable()
+      .openapi({ description: 'Why no page or URL is listed. Only `passed` says that none has the issue' }),
   })
   .openapi('IssueReport')

@@ -175,6 +175,17 @@ export type IssueReport = {
   pageCount: number
   /** URLs that are no pages with this issue. */
   urls: FoundUrls
+  /** Why nothing is listed; null if something is. */
+  nothing: NothingFound | null
+}
+
+export const NOTHING_OUTCOMES = ['passed', 'not_applicable', 'off', 'not_known'] as const
+
+export type NothingFound = {
+  /** Only `passed` says that no page has the issue. */
+  outcome: (typeof NOTHING_OUTCOMES)[number]
+  /** Without a full stop. */
+  reason: string
 }
 
 /** Pages with a common cause. */

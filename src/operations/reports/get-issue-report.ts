@@ -9,6 +9,7 @@ import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeIssue, isKnownIssue } from './describe-issue.ts'
+import { explainNothing } from './explain-nothing.ts'
 import { getReport } from './get-report.ts'
 import { groupIssue } from './group-issue.ts'
 import { pageOf } from './page-of.ts'
@@ -27,7 +28,8 @@ export async function getIssueReport(
   const { crawl, summary } = await getReport(app, viewer, report)
   const all = isIssueType(type) ? await listAffected(app, crawl, type) : new Int32Array()
   const allUrls = isIssueType(type) ? await findUrlIssues(app.database, crawl.id, type) : NO_URLS
-  if (all.length + allUrls.total === 0 && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
+  const isNothing = all.length + allUrls.total === 0
+  if (isNothing && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
   const pagesOfCrawl = summary?.succeeded ?? crawl.succeeded
   const { groups, members } = await groupIssue(app, crawl.id, {
     ...{ type, pages: all, urls: allUrls, pagesOfCrawl },
@@ -53,6 +55,7 @@ export async function getIssueReport(
     groups,
     group: members === null ? null : (requested ?? null),
     ...{ pages: rows.slice(1), total, page, pageCount, urls },
+    nothing: isNothing ? await explainNothing(app, { crawl, summary }, type) : null,
   }
 }
 

@@ -41,9 +41,11 @@ export function SettingsScreen({ project, loaded }: { project: Project; loaded: 
         <PagesSection {...section} />
         <RequestsSection {...section} />
         <AccessSection {...section} />
-        <Suspense fallback={<ChecksLoading />}>
-          <ChecksSection {...section} />
-        </Suspense>
+        <div id="checks" className="grid scroll-mt-20 grid-cols-1">
+          <Suspense fallback={<ChecksLoading />}>
+            <ChecksSection {...section} />
+          </Suspense>
+        </div>
         <RecrawlSection {...section} />
         <KeepCrawlsSection {...section} />
         <RemovedUrlsSection projectId={project.id} />

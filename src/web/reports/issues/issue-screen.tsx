@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
+import { ArrowLeft, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
@@ -23,6 +23,7 @@ import { IssueGroups } from './issue-groups.tsx'
 import { IssueLimit } from './issue-limit.tsx'
 import { IssuePages } from './issue-pages.tsx'
 import { IssueUrls } from './issue-urls.tsx'
+import { NothingListed } from './nothing-listed.tsx'
 
 export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
@@ -58,10 +59,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {issue.total + issue.urls.total > 0 && <SeverityBadge severity={issue.severity} />}
           <p className="tabular-nums">
-            {issue.category !== issue.severity && `${issue.category} · `}
-            {issue.group === null && `${pagesAndUrls(issue.total, issue.urls.total)} affected`}
-            {issue.group !== null && `${pagesAndUrls(issue.total, issue.urls.total)} of one group`}
-            {issue.work && ` · ${workWords(issue.work)}`}
+            {headWords(issue)}
             {crawl && (
               <>
                 {' · crawl of '}
@@ -91,6 +89,16 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
   )
 }
 
+/** Says how many pages are affected only if the check could tell. */
+function headWords({ category, severity, total, urls, group, work, nothing }: IssueReport): string {
+  const affected = `${pagesAndUrls(total, urls.total)} ${group === null ? 'affected' : 'of one group'}`
+  return [
+    ...(category === severity ? [] : [category]),
+    ...(nothing === null || nothing.outcome === 'passed' ? [affected] : []),
+    ...(work ? [workWords(work)] : []),
+  ].join(' · ')
+}
+
 type AffectedPagesProps = {
   issue: IssueReport
   answer: QueryState<IssueReport>
@@ -116,13 +124,7 @@ function AffectedPages({ issue, answer, session, crawlId }: AffectedPagesProps) 
       </div>
       <ConnectionNote answer={answer} />
       <ProgressLine isBusy={answer.isOld} label="Loading pages" />
-      {issue.total === 0 && issue.urls.total === 0 && (
-        <EmptyState
-          Icon={CircleCheck}
-          title="No page is affected"
-          text="No page of this crawl has this issue. It may have been fixed since the link was made."
-        />
-      )}
+      {issue.nothing && <NothingListed slug={slug} nothing={issue.nothing} />}
       {issue.total > 0 && (
         <>
           <IssuePages slug={slug} pages={issue.pages} session={crawlId} isOld={answer.isOld} />

@@ -179,7 +179,7 @@ test('no report screen has accessibility violations or overflow', async ({ page,
   const pages = '?q=loaf-1&issue=missing_title'
   for (const [width, colorScheme, paths] of [
     [1440, 'light', [pages, '?view=issues', `/issues/missing_title?session=${earlier}`]],
-    [768, 'light', ['?view=issues']],
+    [768, 'light', ['?view=issues', `/issues/missing_title?session=${earlier}`]],
     [390, 'dark', [pages, `/issues/missing_title?session=${earlier}`, `/print?session=${earlier}`]],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
@@ -190,8 +190,10 @@ test('no report screen has accessibility violations or overflow', async ({ page,
       expect(await barriers(page), `${path} at ${width} px`).toEqual([])
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(tooWide, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      const evidence = page.getByRole('row').getByText('Page is missing a title').first()
+      if (path.startsWith('/issues')) expect((await evidence.boundingBox())?.width, `${width} px`).toBeGreaterThan(250)
       if (path !== '?view=issues') continue
-      const total = await page.getByText(/^\d+ kinds of issues: /).boundingBox()
+      const total = await page.getByText(/^\d+ kinds of issues/).boundingBox()
       expect(total?.width, `the count of issues is no narrow column at ${width} px`).toBeGreaterThan(300)
     }
   }

@@ -11,8 +11,8 @@ type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | 
 
 export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
   return (
-    <Table label="Pages affected, with what was seen" className="max-md:block" aria-busy={isOld}>
-      <thead className="max-md:sr-only">
+    <Table label="Pages affected, with what was seen" className="max-lg:block" aria-busy={isOld}>
+      <thead className="max-lg:sr-only">
         <tr>
           <TableHead>Page</TableHead>
           <TableHead>What was seen</TableHead>
@@ -20,15 +20,15 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
           <TableHead className="w-22 text-right">In-links</TableHead>
         </tr>
       </thead>
-      <tbody className={classNames('max-md:block [&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
+      <tbody className={classNames('max-lg:block [&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
         {pages.map((page) => (
           <tr
             key={page.seq}
             className={
-              'max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 ' + '[&>*]:max-md:py-1'
+              'max-lg:grid max-lg:border-b max-lg:border-line max-lg:py-2 [&>*]:max-lg:border-0 ' + '[&>*]:max-lg:py-1'
             }
           >
-            <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
+            <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal lg:w-2/5">
               <PageUrl url={page.url} to={pageLink(slug, page.seq, session)} />
               {page.title && (
                 <p dir="auto" className="line-clamp-1 text-xs wrap-anywhere text-muted">
@@ -42,9 +42,9 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
             <TableCell>
               <SeverityBadge severity={page.severity} />
             </TableCell>
-            <TableCell className="tabular-nums md:text-right">
+            <TableCell className="tabular-nums lg:text-right">
               {formatNumberOr(page.inlinks, '–')}
-              <span className="text-muted md:hidden"> in-links</span>
+              <span className="text-muted lg:hidden"> in-links</span>
             </TableCell>
           </tr>
         ))}

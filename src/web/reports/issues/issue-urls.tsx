@@ -26,23 +26,23 @@ export function IssueUrls({ urls: { total, issues }, fix }: IssueUrlsProps) {
           broken pages or files.{isSame && first && ` ${first.issue.message}.`}
         </p>
       </div>
-      <Table label="URLs affected, with what was seen" className="max-md:block">
-        <thead className="max-md:sr-only">
+      <Table label="URLs affected, with what was seen" className="max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr>
             <TableHead>URL</TableHead>
             <TableHead>What was seen</TableHead>
             <TableHead className="w-24">Severity</TableHead>
           </tr>
         </thead>
-        <tbody className="max-md:block [&>tr:last-child>*]:border-b-0">
+        <tbody className="max-lg:block [&>tr:last-child>*]:border-b-0">
           {issues.map(({ url, issue }) => (
             <tr
               key={url}
               className={
-                'max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 [&>*]:max-md:py-1'
+                'max-lg:grid max-lg:border-b max-lg:border-line max-lg:py-2 [&>*]:max-lg:border-0 [&>*]:max-lg:py-1'
               }
             >
-              <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
+              <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal lg:w-2/5">
                 <OutsideLink url={url} className="font-medium break-all text-accent-ink">
                   {url}
                 </OutsideLink>

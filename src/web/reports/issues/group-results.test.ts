@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '#domain/reports/check-result.ts'
 import { affectedShare, affectedWords, outcomeWords } from '#domain/reports/check-words.ts'
 import { type CheckFilter, NO_CHECK_FILTER, readCheckFilter, writeCheckFilter } from './check-filter.ts'
-import { choicesOf, groupResults, isOpen } from './group-results.ts'
+import { choicesOf, groupResults, isOpen, totalWords } from './group-results.ts'
 
 const result = (id: string, changes: Partial<CheckResult> = {}): CheckResult => ({
   ...{ id, title: `Title of ${id}`, category: 'links', owner: 'developer', effort: 'S', certainty: 'exact' },
@@ -50,6 +50,16 @@ describe('issues by category', () => {
     const [, links] = groupResults(RESULTS, { ...NO_CHECK_FILTER, also: ['passed'] })
     expect(links?.counts).toEqual({ high: 0, medium: 2, low: 0, info: 0 })
     expect(links?.results.map(({ id }) => id)).toEqual(['many', 'few', 'fine'])
+  })
+
+  test('the sentence above the list tells issues from information', () => {
+    const words = (results: CheckResult[], filter = NO_CHECK_FILTER) =>
+      totalWords(results, groupResults(results, filter), filter)
+    expect(words(RESULTS)).toBe('4 kinds of issues (1 high, 2 medium, 1 low) and 1 kind of information')
+    expect(words([result('note', { severity: 'info' })])).toBe('1 kind of information')
+    expect(words([result('old')])).toBe('1 kind of issue (1 low)')
+    expect(words([])).toBe('')
+    expect(words(RESULTS, { ...NO_CHECK_FILTER, level: 'medium' })).toBe('2 shown, 5 found')
   })
 
   test.each([

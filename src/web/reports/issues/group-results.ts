@@ -1,7 +1,8 @@
 import { CATEGORIES, type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
-import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
+import { CHECK_SEVERITIES, type CheckSeverity, SEVERITIES } from '#domain/issues/issue.ts'
 import type { CheckOutcome, CheckResult } from '#domain/reports/check-result.ts'
 import { CERTAINTY_WORDS, EFFORT_WORDS, OWNER_WORDS, SEVERITY_WORDS } from '#domain/reports/check-words.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { Choice } from '../filters/filter-choices.ts'
 import { type CheckFilter, type ChoiceName, isNarrowed } from './check-filter.ts'
 
@@ -41,7 +42,28 @@ export function groupResults(
   return groups.filter((group) => group.results.length > 0).sort(byCounts)
 }
 
-export function countSeverities(results: readonly CheckResult[]): Record<CheckSeverity, number> {
+/** Information is no issue, so it is counted by itself: '3 kinds of issues (1 high, 2 low) and 1 kind of information'. */
+export function totalWords(
+  results: readonly CheckResult[],
+  groups: readonly ResultGroup[],
+  filter: CheckFilter,
+): string {
+  const { info, ...issues } = countSeverities(results)
+  const total = issues.high + issues.medium + issues.low
+  if (isNarrowed(filter)) {
+    const shown = groups.flatMap((group) => group.results).length
+    return `${formatNumber(shown)} shown, ${formatNumber(total + info)} found`
+  }
+  const kinds = SEVERITIES.filter((severity) => issues[severity] > 0)
+    .map((severity) => `${formatNumber(issues[severity])} ${SEVERITY_WORDS[severity].toLowerCase()}`)
+    .join(', ')
+  return [
+    ...(total > 0 ? [`${counted(total, 'kind of issue', 'kinds of issues')} (${kinds})`] : []),
+    ...(info > 0 ? [counted(info, 'kind of information', 'kinds of information')] : []),
+  ].join(' and ')
+}
+
+function countSeverities(results: readonly CheckResult[]): Record<CheckSeverity, number> {
   const counts = { high: 0, medium: 0, low: 0, info: 0 }
   for (const { outcome, severity } of results) if (outcome === 'found') counts[severity] += 1
   return counts

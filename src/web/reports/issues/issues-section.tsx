@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import { MAX_COMPARED } from '#domain/issues/cluster-evidence.ts'
-import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { limitingChecks } from '#domain/issues/top-issues.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
-import { SEVERITY_WORDS } from '#domain/reports/check-words.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { apiQuery } from '../../client/api-query.ts'
@@ -16,8 +14,8 @@ import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { checksPath, isActive, type ReportView } from '../report-view.ts'
 import type { ShowView } from '../use-report-view.ts'
-import { type CheckFilter, isNarrowed, NO_CHECK_FILTER } from './check-filter.ts'
-import { countSeverities, groupResults, isOpen, type ResultGroup } from './group-results.ts'
+import { type CheckFilter, NO_CHECK_FILTER } from './check-filter.ts'
+import { groupResults, isOpen, type ResultGroup, totalWords } from './group-results.ts'
 import { IssueFilters } from './issue-filters.tsx'
 import { IssueTable } from './issue-table.tsx'
 import { IssuesLoading } from './issues-loading.tsx'
@@ -90,17 +88,6 @@ function Results({ project, report, view, show, results }: ResultsProps) {
       <Explanation projectId={project.id} report={report} />
     </section>
   )
-}
-
-function totalWords(results: readonly CheckResult[], groups: readonly ResultGroup[], filter: CheckFilter): string {
-  const counts = countSeverities(results)
-  const kinds = CHECK_SEVERITIES.filter((severity) => counts[severity] > 0)
-    .map((severity) => `${formatNumber(counts[severity])} ${SEVERITY_WORDS[severity].toLowerCase()}`)
-    .join(', ')
-  const found = results.filter(({ outcome }) => outcome === 'found').length
-  if (!isNarrowed(filter)) return found === 0 ? '' : `${counted(found, 'kind of issue', 'kinds of issues')}: ${kinds}`
-  const shown = groups.flatMap((group) => group.results).length
-  return `${formatNumber(shown)} shown, ${formatNumber(found)} found`
 }
 
 /** The categories that are open after a click on one of them. */

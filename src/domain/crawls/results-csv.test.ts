@@ -19,6 +19,11 @@ describe('CSV export', () => {
     )
   })
 
+  test('a text that stands in for a missing title or description is left out', () => {
+    const page = makePageResult({ isTitleStandIn: true, isDescriptionStandIn: true })
+    expect(resultsToCsv([page])).toContain('https://shop.example/lamps,,,Lamps,')
+  })
+
   test('a page that was not crawled is no error and has no scores', () => {
     const error = { kind: 'blocked-by-robots' as const, message: 'robots.txt does not allow it.' }
     const healthScore = { score: 0 } as CrawlPageResult['healthScore']

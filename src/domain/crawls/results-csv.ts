@@ -5,7 +5,9 @@ type CsvRow = Pick<
   CrawlPageResult,
   | 'url'
   | 'title'
+  | 'isTitleStandIn'
   | 'metaDescription'
+  | 'isDescriptionStandIn'
   | 'h1'
   | 'h2Count'
   | 'h3Count'
@@ -19,8 +21,8 @@ type CsvRow = Pick<
 
 export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },
-  { title: 'Title', of: (page) => page.title },
-  { title: 'Meta Description', of: (page) => page.metaDescription },
+  { title: 'Title', of: titleCell },
+  { title: 'Meta Description', of: descriptionCell },
   { title: 'H1', of: (page) => page.h1 },
   { title: 'H2 Count', of: (page) => page.h2Count },
   { title: 'H3 Count', of: (page) => page.h3Count },
@@ -31,6 +33,15 @@ export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | num
   { title: 'Health Score', of: (page) => (isNotCrawled(page.error) ? '' : (page.healthScore ?? '')) },
   { title: 'Issues Count', of: (page) => (isNotCrawled(page.error) ? '' : page.issueCount) },
 ]
+
+/** Empty without a title of its own: a file has no place to say that another text is shown instead. */
+export function titleCell({ title, isTitleStandIn }: Pick<CsvRow, 'title' | 'isTitleStandIn'>): string {
+  return isTitleStandIn ? '' : title
+}
+
+export function descriptionCell(page: Pick<CsvRow, 'metaDescription' | 'isDescriptionStandIn'>): string {
+  return page.isDescriptionStandIn ? '' : page.metaDescription
+}
 
 /** A page that was not requested may be fine, so exports do not call it an error. */
 export function statusCell({ status, error }: Pick<CsvRow, 'status' | 'error'>): string {

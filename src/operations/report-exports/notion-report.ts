@@ -1,5 +1,5 @@
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
-import { csvCells, statusCell } from '#domain/crawls/results-csv.ts'
+import { csvCells, descriptionCell, statusCell } from '#domain/crawls/results-csv.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
@@ -64,7 +64,7 @@ const COLUMNS: Column[] = [
     title: 'Issues',
     of: ({ issueTypes }) => issueTypes.map((type) => describeCheck(type).title.replaceAll(',', '')).join(', '),
   },
-  { title: 'Meta Description', of: ({ metaDescription }) => metaDescription },
+  { title: 'Meta Description', of: descriptionCell },
   { title: 'H1', of: ({ h1 }) => h1 },
   { title: 'Words', of: ({ words }) => words },
   { title: 'Depth', of: ({ depth }) => depth ?? '' },

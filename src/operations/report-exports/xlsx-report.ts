@@ -3,7 +3,7 @@ import { issueCategoryOf, reportCategoryOf } from '#domain/checks/dashboard-labe
 import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
-import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
+import { RESULT_COLUMNS, titleCell } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
@@ -217,10 +217,10 @@ type Sheet = { name: string /** The label by which the report is filtered. */; a
 
 /** One row per issue of the category, so a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, { name, asked }: Sheet): AsyncGenerator<XlsxCell[]> {
-  for await (const { url, title, issues } of rows) {
-    for (const issue of issues) {
+  for await (const row of rows) {
+    for (const issue of row.issues) {
       if (reportCategoryOf(issue) !== name || (asked !== null && issueCategoryOf(issue) !== asked)) continue
-      yield [url, title, ...issueCells(issue)]
+      yield [row.url, titleCell(row), ...issueCells(issue)]
     }
   }
 }

@@ -60,6 +60,12 @@ test('one page has links to it, not to them', () => {
   expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 of 50 pages 2% 1 link to it')
 })
 
+test('links are not counted where there are none, or where the issue is of the whole site', () => {
+  expect(textOf(draw({ issues: [{ ...issue, inlinks: 0 }] }))).not.toMatch(/links? to/)
+  const ofSite: TopIssue = { ...issue, pages: 1, inlinks: 12, judged: 1, counts: 'site' }
+  expect(textOf(draw({ issues: [ofSite] }))).not.toMatch(/links? to/)
+})
+
 test('each bar is as long as the share printed next to it', () => {
   const html = draw({ unreadable: broken })
   expect(

@@ -33,6 +33,7 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
       ...issue,
       affected: affectedWords(issue),
       share: affectedShare(issue),
+      isOfSite: issue.counts === 'site',
       to: issueLink(slug, issue.type, crawlId),
     }),
   )
@@ -61,6 +62,8 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & 
   share: number | null
   to: string
   limitsScore?: boolean
+  /** An issue of the whole site is stored with one page, whose links say nothing about it. */
+  isOfSite?: boolean
   /** Additional details, such as why pages are broken. */
   note?: string
 }
@@ -160,7 +163,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
             <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
           </div>
         )}
-        {issue.pages > 0 && (
+        {issue.pages > 0 && issue.inlinks > 0 && !issue.isOfSite && (
           <p className="text-xs text-subtle tabular-nums">
             {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}
           </p>

@@ -88,6 +88,8 @@ const counts = createRoute({
       z.object({
         total: z.number(),
         onByDefault: z.number(),
+        onEachPage: z.number().openapi({ description: 'On by default, and judges page by page' }),
+        onWholeSite: z.number().openapi({ description: 'On by default, and judges all pages together' }),
         categories: z.record(z.string(), z.number()).openapi({ description: 'How many checks each category has' }),
       }),
       'How many checks there are',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { WHOLE_CRAWL_CHECKS } from '#domain/checks/check-categories.generated.ts'
 import { checkPageDescription, checkPageTitle } from '#domain/checks/check-page-meta.ts'
 import { NOT_FLAGGED } from '#domain/checks/not-flagged.ts'
 import { NotFound } from '../errors.ts'
@@ -38,9 +39,12 @@ it('each check has a page with a title and a description of its own', () => {
 
 it('the counts match the list', () => {
   const checks = listChecks()
-  const { total, onByDefault, categories } = countChecks()
+  const { total, onByDefault, onEachPage, onWholeSite, categories } = countChecks()
+  const isOn = new Set(checks.flatMap(({ id, offByDefault }) => (offByDefault === null ? [id] : [])))
   expect(total).toBe(checks.length)
-  expect(onByDefault).toBe(checks.filter(({ offByDefault }) => offByDefault === null).length)
+  expect(onByDefault).toBe(isOn.size)
+  expect(onEachPage + onWholeSite).toBe(onByDefault)
+  expect(onWholeSite).toBe(WHOLE_CRAWL_CHECKS.filter((id) => isOn.has(id)).length)
   expect(categories).toMatchObject({ links: checks.filter(({ category }) => category === 'links').length })
 })
 

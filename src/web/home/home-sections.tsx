@@ -1,11 +1,11 @@
 import type { Tier } from '#domain/plans/tiers.ts'
-import { HowItWorks } from './how-it-works.tsx'
+import { HowItWorks, type HowItWorksProps } from './how-it-works.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
-export function HomeSections({ checkCount, tier }: { checkCount: number; tier: Tier }) {
+export function HomeSections({ checks, tier }: HowItWorksProps & { tier: Tier }) {
   return (
     <>
-      <HowItWorks checkCount={checkCount} />
+      <HowItWorks checks={checks} />
       <PricingSection tier={tier} />
     </>
   )

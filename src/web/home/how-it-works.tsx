@@ -7,7 +7,9 @@ import { Section } from '../marketing/section.tsx'
 
 const { gentle } = PACES
 
-export function HowItWorks({ checkCount }: { checkCount: number }) {
+export type HowItWorksProps = { checks: { onEachPage: number; onWholeSite: number } }
+
+export function HowItWorks({ checks: { onEachPage, onWholeSite } }: HowItWorksProps) {
   return (
     <Section
       isRaised
@@ -18,7 +20,7 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
         points={[
           {
             Icon: ListChecks,
-            title: `${checkCount} checks on every page`,
+            title: `${onEachPage} checks of each page, ${onWholeSite} of the whole site`,
             text:
               'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow responses. ' +
               'Each issue shows what we saw, why it matters and how to fix it.',

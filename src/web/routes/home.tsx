@@ -12,13 +12,13 @@ import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
-  const { onByDefault } = await loadFromApi(args, '/checks/counts')
+  const { onEachPage, onWholeSite } = await loadFromApi(args, '/checks/counts')
   // Built on the server to keep the code out of the browser bundle.
   const jsonLd = [organization(), website(), service()]
   return {
     tier: viewer.tier,
     maxPages: homePageCap(viewer.tier),
-    checkCount: onByDefault,
+    checks: { onEachPage, onWholeSite },
     publicUrl,
     jsonLd,
   }
@@ -46,14 +46,14 @@ const loadReasons = async () => ({ default: (await import('../home/home-sections
 const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero() : null)
 const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 
-export default function Home({ loaderData: { tier, maxPages, checkCount } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tier, maxPages, checks } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
         <Introduction />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
-      <Reasons key={tier} checkCount={checkCount} tier={tier} />
+      <Reasons key={tier} checks={checks} tier={tier} />
       <AccountFeatures />
     </>
   )

@@ -255,7 +255,7 @@ export const pageFields = {
   url: z.string(),
   title: z.string(),
   isTitleStandIn: z.boolean().openapi({
-    description: 'The page has no title tag; `title` is its og:title or its first H1',
+    description: 'The title tag is missing or empty; `title` is its og:title or its first H1',
   }),
   metaDescription: z.string(),
   isDescriptionStandIn: z.boolean().openapi({

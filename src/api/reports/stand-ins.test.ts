@@ -56,7 +56,7 @@ it('the PDF does not show a stand-in as the title', async () => {
   await vi.waitFor(isReady, { timeout: 20_000, interval: 100 })
   const file = await fetch(`${app.origin}/api${path}/${id}/file`, { headers: { cookie: browser.cookie() } })
   const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true })
-  expect(text.match(/No title tag/g)).toHaveLength(2)
+  expect(text.match(/No title/g)).toHaveLength(2)
   expect(text).not.toContain('Social bread')
 })
 

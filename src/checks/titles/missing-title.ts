@@ -2,6 +2,8 @@ import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { isRedirectPage, REDIRECT_FACTS } from '../shared/redirect-page.ts'
 
+const EMPTY = 'an empty <title>'
+
 export const missingTitle = definePageCheck({
   id: 'missing_title',
   category: 'search_appearance',
@@ -11,7 +13,8 @@ export const missingTitle = definePageCheck({
   certainty: 'exact',
   version: 2,
   title: 'Page without a title',
-  message: 'Page is missing a title tag',
+  message: ({ evidence: [first] }) =>
+    first?.saw === EMPTY ? 'Page has an empty title' : 'Page is missing a title tag',
   why: 'The title is the line people click in search results. Without one, search engines make one up.',
   fix: 'Add a title tag of 30-60 characters that says what this page is about.',
   basis: 'Google: title links in search results',
@@ -40,6 +43,6 @@ export const missingTitle = definePageCheck({
   appliesTo: (page) => !isRedirectPage(page),
   find: (page) => {
     if (!isBlank(page.title)) return []
-    return [{ saw: page.title === null ? 'no <title> in the page' : 'an empty <title>' }]
+    return [{ saw: page.title === null ? 'no <title> in the page' : EMPTY }]
   },
 })

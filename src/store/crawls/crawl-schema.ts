@@ -161,7 +161,7 @@ export const crawlResults = pgTable(
     /** The position of the page with the first link to this one; null if it was requested before a link was found. */
     foundOn: integer('found_on'),
     linkCount: integer('link_count').notNull().default(0),
-    /** The page has no title tag, and `title` is a substitute. */
+    /** The title tag is missing or empty, and `title` is a substitute. */
     isTitleStandIn: boolean('is_title_stand_in').notNull().default(false),
     isDescriptionStandIn: boolean('is_description_stand_in').notNull().default(false),
     /** Null for a failed page. */

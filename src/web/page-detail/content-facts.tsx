@@ -25,11 +25,7 @@ function TextFacts({ detail: { page, facts } }: FactsProps) {
     <>
       <Fact
         term="Title"
-        note={lengthNote(
-          page.title,
-          facts?.titleTag,
-          'The page has no title tag; this is its social-share title or H1.',
-        )}
+        note={lengthNote(page.title, facts?.titleTag, 'The page has no title; this is its social-share title or H1.')}
       >
         {page.title ? <LongText text={page.title} /> : 'No title'}
       </Fact>

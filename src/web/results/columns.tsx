@@ -33,7 +33,7 @@ const CONTENT_COLUMNS: Column[] = [
     title: 'Title',
     width: '',
     isContent: true,
-    cell: (page) => <TextCell value={page.title} fallback="No title" note={page.isTitleStandIn && 'no title tag'} />,
+    cell: (page) => <TextCell value={page.title} fallback="No title" note={page.isTitleStandIn && 'no title'} />,
   },
   {
     id: 'metaDescription',

@@ -44,7 +44,7 @@ function drawRow(pdf: PdfWriter, row: ExportRow): void {
   const top = pdf.y + 3
   const isError = row.status === 'error'
   const hasTitle = row.title !== '' && !row.isTitleStandIn
-  const first = isError ? row.url : hasTitle ? row.title : 'No title tag'
+  const first = isError ? row.url : hasTitle ? row.title : 'No title'
   const second = isError ? (row.error?.message ?? 'The page did not load.') : row.url
   pdf.drawText(pdf.cut(first, page.width, { size: 8.5 }), page.x, top, {
     size: 8.5,

@@ -52,7 +52,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     isDefault: true,
     isContent: true,
     cell: ({ title, isTitleStandIn }) => (
-      <TextCell value={title} fallback="No title" note={isTitleStandIn && 'no title tag'} />
+      <TextCell value={title} fallback="No title" note={isTitleStandIn && 'no title'} />
     ),
   },
   {

@@ -21,7 +21,7 @@ export const balanceSchema = z
     found: z.int(),
     crawled: z.int(),
     guessed: z.int().openapi({
-      description: 'Pages that nothing links to, found by trying common paths; included in `crawled`',
+      description: 'Pages that no other page links to, found by trying common paths; included in `crawled`',
     }),
     guessedUrls: z.array(z.string()),
     guessedInScripts: z
@@ -307,7 +307,9 @@ export const pageSchema = z
       })
       .nullable(),
     isSoft404: z.boolean(),
-    isGuessed: z.boolean().openapi({ description: 'Nothing links to this URL: it was found by trying a common path' }),
+    isGuessed: z
+      .boolean()
+      .openapi({ description: 'No other page links to this URL: it was found by trying a common path' }),
     raw: z
       .object({
         title: z.string(),

@@ -28,21 +28,21 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const failure = await openSite(crawl, visitor)
     if (crawl.scope !== null && (failure === undefined || isWorthSearching(failure))) {
       const search = createSearch(crawl, crawl.scope, tally.failed === 0)
+      const hasRoom = () => tally.pages + tally.undecided < maxPages
       await walk({
         next() {
-          const url = tally.pages + tally.undecided < maxPages ? frontier.next() : undefined
+          const url = hasRoom() ? frontier.next() : undefined
           if (url !== undefined) tally.undecided += 1
           return url
         },
         begin: visitor.begin,
         // URLs that look like a spider trap come last.
         refill: async () =>
-          (tally.pages < maxPages && queueSetAside(crawl)) ||
-          (await search.more()) ||
-          (tally.pages < maxPages && frontier.release()),
+          (hasRoom() && queueSetAside(crawl)) || (await search.more()) || (hasRoom() && frontier.release()),
         maxRunning: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
+      await visitor.reportGuesses()
       await search.countRest()
     } else if (failure !== undefined) crawl.hasUnreadSitemaps = false
     const files = await checkFiles(crawl)

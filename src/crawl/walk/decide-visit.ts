@@ -44,7 +44,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
       if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {
         // If the page's own URL is new, the requested URL redirected to it.
-        if (frontier.know(settled.url)) countRedirect(tally, queued)
+        if (frontier.know(settled.url, queued)) countRedirect(tally, queued)
         if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
       }
       return settled
@@ -55,7 +55,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
         scopeOf(crawl).noteIfLeftOut(earlier.url)
         loops.isLoop(queuedUrl.url, earlier.url)
         frontier.confirm(earlier.url, queuedUrl.source)
-      } else if (frontier.know(earlier.url)) countRedirect(tally, queuedUrl)
+      } else if (frontier.know(earlier.url, queuedUrl)) countRedirect(tally, queuedUrl)
       knownTexts.add(earlier.textHash, earlier.position)
     },
   }

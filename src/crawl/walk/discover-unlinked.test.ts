@@ -2,13 +2,40 @@ import { describe, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { crawlFrom, crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
+import {
+  answerWith,
+  type Handler,
+  pageWithLinks,
+  redirectTo,
+  type SitePages,
+  serveSite,
+} from '#testing/sites/serve-site.ts'
 import { createManualClock } from '#testing/time/manual-clock.ts'
-import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
-import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
+import type { Visit } from './visit.ts'
 
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+
+/** Nothing links to /about but itself. The pages below /blog/ and /store link back to it, one through a redirect. */
+const ISLAND: SitePages = {
+  '/': 'Home',
+  '/about': pageWithLinks('About', '/about', '/'),
+  '/blog': redirectTo('/blog/'),
+  '/blog/': pageWithLinks('Blog', '/blog/', '/blog/1'),
+  '/blog/1': pageWithLinks('Post', '/blog/', '/to-store'),
+  '/store': redirectTo('/store.html'),
+  '/store.html': pageWithLinks('Store', '/'),
+  '/to-store': redirectTo('/store.html'),
+}
+
+const sourcesOf = (visits: Visit<string>[]) =>
+  visits.map(({ requestedUrl, source, ...visit }) => {
+    const url = 'url' in visit ? visit.url : requestedUrl
+    return `${new URL(url).pathname} ${source}`
+  })
 
 describe('when the links run dry', () => {
   const withSitemap = (pages: SitePages, ...paths: string[]): SitePages => ({
@@ -85,6 +112,36 @@ describe('when the links run dry', () => {
   test('a common path that a page links to is a link, and broken when it is missing', async () => {
     const { visited } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
     expect(visited).toEqual(['page /', 'page /about', 'failed /contact http-status'])
+  })
+
+  test('a page at a common path counts as linked once another page links to it', async () => {
+    const { visits, end, site } = await crawlPages(ISLAND)
+    expect(sourcesOf(visits)).toEqual([
+      ...['/ start', '/about probe', '/blog/ link', '/store.html link', '/blog/1 link', '/to-store link'],
+    ])
+    expect(visits.map(({ foundOn }) => foundOn)[2]).toBe(visits[4]?.position)
+    expect(end.balance).toMatchObject({ crawled: 5, guessed: 1, guessedUrls: [`${site.origin}/about`], waiting: 0 })
+  })
+
+  test('a crawl that was stopped anywhere ends with the same linked and guessed pages', async () => {
+    const site = await serveSite(ISLAND)
+    const start = `${site.origin}/`
+    const complete = await crawlFrom(start)
+    for (let stopAfter = 1; stopAfter <= complete.visits.length; stopAfter += 1) {
+      const controller = new AbortController()
+      let left = stopAfter
+      const onVisit = async () => {
+        left -= 1
+        if (left === 0) controller.abort()
+      }
+      const first = await crawlFrom(start, { signal: controller.signal, onVisit })
+      const second = await crawlFrom(start, { earlier: first.visits.map(toResumedVisit) })
+      const all = [...first.visits, ...second.visits].sort((one, other) => one.position - other.position)
+      expect(sourcesOf(all)).toEqual(sourcesOf(complete.visits))
+      expect(all.map(({ foundOn }) => foundOn)).toEqual(complete.visits.map(({ foundOn }) => foundOn))
+      expect(second.end.balance).toEqual(complete.end.balance)
+    }
+    await site.close()
   })
 
   test.each<[string, Handler]>([

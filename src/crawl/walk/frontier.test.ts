@@ -99,9 +99,9 @@ test('a URL remembers the page with the first link to it', () => {
   frontier.add(`${site}/script`, 2, 'script', 3)
   frontier.add(`${site}/script`, 2, 'link', 4)
   frontier.add(`${site}/guessed`, null, 'probe')
-  frontier.add(`${site}/guessed`, 2, 'link', 5)
+  frontier.add(`${site}/guessed`, 2, 'link', 4)
   const found = Array.from({ length: 6 }, () => frontier.next()?.foundOn)
-  expect(found).toEqual([null, 0, null, 9, 3, 5])
+  expect(found).toEqual([null, 0, null, 9, 3, 4])
 })
 
 test('this is remembered for each of many waiting URLs', () => {

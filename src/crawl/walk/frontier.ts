@@ -18,8 +18,8 @@ export type Frontier = {
   isKnown(url: string): boolean
   /** Whether the page was taken from the queue, or a redirect ended there. */
   isRequested(url: string): boolean
-  /** Marks a page as known, so that it is not fetched; false if it was known before. */
-  know(url: string): boolean
+  /** Marks a page as known, so that it is not fetched; false if it was known before. `from` redirects to it. */
+  know(url: string, from?: QueuedUrl): boolean
   /** Call when a requested page is not a redirect. */
   settle(key: string): void
   /** Whether the page is known and either not requested yet or a redirect. */
@@ -49,7 +49,7 @@ export function createFrontier(
 ): Frontier {
   /** Page key → bits: the spellings that were found, without and with a trailing slash, and what is known of it. */
   const known = new Map<string, number>()
-  /** URLs found only in scripts or our list of common paths, until a link to them is found. */
+  /** URLs found only in scripts or our list of common paths, until another page links to them. */
   const guesses = new Map<string, QueuedUrl>()
   /** URLs named in the settings and not visited yet. A link to such a URL still sets its depth. */
   const named = new Map<string, QueuedUrl>()
@@ -97,12 +97,13 @@ export function createFrontier(
     },
     isKnown: (url) => known.has(pageKey(url)),
     isRequested: (url) => ((known.get(pageKey(url)) ?? 0) & (REQUESTED | SETTLED)) !== 0,
-    know(url) {
+    know(url, from) {
       const key = pageKey(url)
       if (known.has(key)) return false
       leftOut.withdraw(key)
       scriptGuesses.delete(key)
       known.set(key, SETTLED)
+      if (from !== undefined && isGuess(from)) guesses.set(key, from)
       return true
     },
     settle(key) {
@@ -165,7 +166,7 @@ const NO_LINK: FirstLink = { depth: null, foundOn: null }
 
 function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink): void {
   const guess = guesses.get(key)
-  if (guess === undefined || isGuess({ source })) return
+  if (guess === undefined || isGuess({ source }) || link.foundOn === guess.position) return
   setFirstLink(guess, link)
   guess.source = source
   guesses.delete(key)

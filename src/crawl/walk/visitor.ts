@@ -6,11 +6,11 @@ import { readResponse } from '../fetch/read-response.ts'
 import { isHopeless, requestUrl } from '../fetch/request-url.ts'
 import type { Soft404Finder } from '../soft-404/soft-404.ts'
 import { balanceOf } from './balance.ts'
-import { countVisit, dropGuess } from './count-visit.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import { createDecisions } from './decide-visit.ts'
 import { createLinkQueue, type FoundLinks } from './queue-links.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { createReports, dropGuess } from './report-visits.ts'
 import type { Fetched } from './settle-visit.ts'
 import type { EarlierVisit, PageReading, Visit } from './visit.ts'
 import type { RestOfVisit } from './walk.ts'
@@ -21,6 +21,8 @@ export type Visitor = {
   begin(queued: QueuedUrl): Promise<RestOfVisit>
   /** The part of a visit after the fetch. Returns the failure, if any. */
   finish(queued: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
+  /** Call after the last visit. Reports the pages at common paths that no other page links to. */
+  reportGuesses(): Promise<void>
 }
 
 /** What a finished visit gives the queue. Nothing else is kept, so that the body can be freed. */
@@ -30,6 +32,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const { options, stop } = crawl
   const decisions = createDecisions(crawl)
   const links = createLinkQueue(crawl)
+  const reports = createReports(crawl)
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
 
@@ -68,6 +71,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       links.settle(queued, findings.leadsTo)
       if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
       if (findings.page !== null) links.queueLinks(queued, findings.page)
+      await reports.releaseLinked()
     }
     return typeof findings === 'object' ? findings.failure : undefined
   }
@@ -93,8 +97,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
       if (stop.signal.aborted) return 'stopped'
     }
-    countVisit(crawl, queued, { ...settled, url: 'url' in settled ? settled.url : settled.finalUrl })
-    await options.onVisit(settled)
+    await reports.report(queued, settled)
     if (settled.kind === 'page') return { page: { ...findingsOf(settled.reading), url: settled.url } }
     if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
@@ -109,15 +112,16 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'
-    countVisit(crawl, queued, { kind, source: queued.source, url: earlier.url, failure: earlier.failure })
+    reports.replay(queued, kind, earlier)
     decisions.replay(queued, earlier, isRedirect)
     links.settle(queued, isRedirect ? earlier.url : undefined)
     if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)
+    await reports.releaseLinked()
   }
 
-  return { earlierOf: (queued) => earlierVisits.get(queued.key), begin, finish }
+  return { earlierOf: (queued) => earlierVisits.get(queued.key), begin, finish, reportGuesses: reports.releaseRest }
 }
 
 async function read<Facts>(

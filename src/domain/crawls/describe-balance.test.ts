@@ -4,6 +4,7 @@ import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, without
 import {
   balanceRows,
   blockingRules,
+  describeGuessed,
   describeLimit,
   describeLinkedFiles,
   describeTries,
@@ -58,6 +59,14 @@ test.each([
     ...['Left out: Not HTML: files, feeds, data: 1', 'Left out: Sign-in, admin and download paths: 11'],
     ...rows,
   ])
+})
+
+test('guessed pages are left out because no other page links to them; they may link to themselves', () => {
+  const words = (pages: string, them: string) =>
+    `${pages} found by trying common paths. No other page links to ${them}, so the totals leave ${them} out:`
+  expect(describeGuessed({ guessed: 0 })).toBeNull()
+  expect(describeGuessed({ guessed: 1 })).toBe(words('1 page', 'it'))
+  expect(describeGuessed({ guessed: 2 })).toBe(words('2 pages', 'them'))
 })
 
 test('guessed URLs do not count as URLs of the site', () => {

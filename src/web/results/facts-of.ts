@@ -9,7 +9,7 @@ export type Fact = { term: string; value: string; note?: string }
 
 const GUESSED: Fact = {
   term: 'Guessed URL',
-  value: 'We tried a path that many sites have. Nothing on this site links to it.',
+  value: 'We tried a path that many sites have. No other page of this site links to it.',
 }
 
 /** All details of a page except its issues. */

@@ -41,6 +41,21 @@ describe('groups of pages with an issue', () => {
     ])
   })
 
+  test('URLs that a line of robots.txt blocks are grouped by it, not by the pages that link to them', () => {
+    const blocked = (seq: number, line: number, links: number) =>
+      page(seq, [`Disallow: /${line}/ – ${links} pages link to it`, `robots.txt, line ${line}`], `linked from ${SITE}/`)
+    const group = { kind: 'value', isTemplate: false }
+    expect(
+      cluster([blocked(1, 2, 40), blocked(2, 2, 3), blocked(3, 2, 5), blocked(4, 7, 3), blocked(5, 7, 3)]),
+    ).toEqual([
+      { ...group, label: 'Disallow: /2/', at: 'robots.txt, line 2', pages: [1, 2, 3] },
+      { ...group, label: 'Disallow: /7/', at: 'robots.txt, line 7', pages: [4, 5] },
+    ])
+    const most = cluster([blocked(1, 2, 3), blocked(2, 2, 3), blocked(3, 2, 3)], { pagesOfCrawl: 3 })
+    expect(most).toMatchObject([{ pages: [1, 2, 3], isTemplate: false }])
+    expect(cluster([blocked(1, 2, 40), blocked(2, 2, 3)])).toMatchObject([{ label: 'Disallow: /2/', pages: [1, 2] }])
+  })
+
   test.each([
     [6, '', true],
     [7, '', false],

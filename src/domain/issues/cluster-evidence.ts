@@ -44,7 +44,7 @@ type Group = { label: string; isTarget: boolean; members: Set<SeenAt>; saws: Set
 function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceCluster<SeenAt>[] {
   const groups = new Map<string, Group>()
   for (const page of seen) {
-    for (const { saw, at = '' } of page.evidence) {
+    for (const { saw, at = '' } of causesIn(page.evidence)) {
       const target = targetIn(saw)
       const label = target ?? saw
       if (target === null && !canBeCommon(saw)) continue
@@ -71,9 +71,20 @@ function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceClus
       size: members.size,
       members: [...members],
       at: places.size === 1 && at !== '' ? at : null,
-      isTemplate: isOnMost && saws.size === 1,
+      isTemplate: isOnMost && saws.size === 1 && !isRobotsLine(at),
     }
   })
+}
+
+/** A line of robots.txt is the cause, whichever pages and however many link to the URL: 'Disallow: /a – 3 pages …'. */
+function causesIn(evidence: readonly Evidence[]): readonly Evidence[] {
+  const lines = evidence.filter(({ at = '' }) => isRobotsLine(at))
+  if (lines.length === 0) return evidence
+  return lines.map(({ saw, ...line }) => ({ ...line, saw: saw.replace(/ – .*/s, '') }))
+}
+
+function isRobotsLine(at: string): boolean {
+  return at.startsWith('robots.txt, line ')
 }
 
 /** Evidence about a URL starts with it: 'https://example.com/old – status 404'. */

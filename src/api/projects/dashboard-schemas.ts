@@ -73,6 +73,10 @@ export const crawlChangesSchema = z
     unknownNote: z.string().nullable().openapi({
       description: 'Says which checks could not judge one of the crawls',
     }),
+    siteScoreNote: z.string().nullable().openapi({
+      description: 'Why the site scores and AI readiness of the crawls are not comparable; null if they are',
+      example: 'another version of the checks',
+    }),
   })
   .openapi('CrawlChanges')
 

@@ -221,6 +221,12 @@ describe('the dashboard of a project', () => {
   })
 })
 
+/** As if the crawl had been judged by these rules. */
+async function setScore(crawlId: string, scores: { score: number | null; aiIndex: number | null }, rules = {}) {
+  const checks = { off: [], changed: {}, catalogueVersion: '7', tallies: {}, ...rules, score: scores }
+  await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [crawlId, checks])
+}
+
 describe('two crawls compared', () => {
   const failed = {
     status: 'error',
@@ -300,6 +306,29 @@ describe('two crawls compared', () => {
       { part: 'H1', before: 'Lamps', after: 'New bread' },
       { part: 'Canonical', before: 'https://bakery.example/renamed', after: '' },
     ])
+  })
+
+  it('has the site scores, and says why they cannot be compared', async () => {
+    const compared = () => get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    await setScore(older, { score: 41, aiIndex: null })
+    await setScore(newer, { score: 90, aiIndex: 77 })
+    const same = await compared()
+    expect([same.base, same.other]).toMatchObject([
+      { siteScore: 41, aiIndex: null },
+      { siteScore: 90, aiIndex: 77 },
+    ])
+    expect(same.siteScoreNote).toBeNull()
+    await setScore(newer, { score: 90, aiIndex: 77 }, { catalogueVersion: '8' })
+    expect((await compared()).siteScoreNote).toBe('another version of the checks')
+    await setScore(newer, { score: 90, aiIndex: 77 }, { changed: { long_title: { severity: 'high' } } })
+    expect((await compared()).siteScoreNote).toBe('other rules')
+    await setScore(newer, { score: 90, aiIndex: 77 }, { catalogueVersion: '8', off: ['long_title'] })
+    expect((await compared()).siteScoreNote).toBe('another version of the checks and other rules')
+  })
+
+  it('a crawl without a site score has none', async () => {
+    const { base, other } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
+    expect([base.siteScore, base.aiIndex, other.siteScore, other.aiIndex]).toEqual([null, null, null, null])
   })
 
   it('lists can be filtered by check and by URL', async () => {

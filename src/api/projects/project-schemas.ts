@@ -61,6 +61,10 @@ export const projectCrawlSchema = z
       description: 'The ids of checks that were on but did not run or crashed, so that their issues are not known',
     }),
     healthScore: z.int().nullable(),
+    siteScore: z.int().nullable().openapi({
+      description: 'Null if the crawl was stopped before all checks had run, or is older than the score',
+    }),
+    aiIndex: z.int().nullable().openapi({ description: 'AI readiness' }),
     balance: balanceSchema.nullable(),
   })
   .openapi('ProjectCrawl')

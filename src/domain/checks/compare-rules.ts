@@ -12,6 +12,17 @@ export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl, titleOf:
   return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
 }
 
+/** Why the site scores of two crawls are not comparable; null if they are. */
+export function compareScoreRules(first: RulesOfCrawl, second: RulesOfCrawl): string | null {
+  const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
+  const isSameSet = idsIn(before, after).every((id) => isSameChange(before[id], after[id]))
+  const reasons = [
+    ...(isUpdated(first, second) ? ['another version of the checks'] : []),
+    ...(isSameSet ? [] : ['other rules']),
+  ]
+  return reasons.length === 0 ? null : reasons.join(' and ')
+}
+
 const NOT_COMPARED = 'Its issues are not compared with those of the crawl. Judge the crawl again, or re-check the page.'
 
 /** The rules of an old recheck are not known. `judgedAt` is when the crawl was judged again; null if it was not. */
@@ -35,7 +46,7 @@ export function compareWithRecheck(
 function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl, titleOf: TitleOf): string[] {
   const name = (ids: string[]) => nameSome(ids.map(titleOf))
   const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
-  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const ids = idsIn(before, after)
   const isOff = (changes: RuleSet['checks'], id: string) => changes[id]?.isOff === true
   const offInFirst = ids.filter((id) => isOff(before, id) && !isOff(after, id))
   const offInSecond = ids.filter((id) => !isOff(before, id) && isOff(after, id))
@@ -46,6 +57,10 @@ function differencesOf(first: RulesOfCrawl, second: RulesOfCrawl, titleOf: Title
     ...(others.length > 0 ? [`${name(others)} judged with another severity or other options`] : []),
     ...(isUpdated(first, second) ? ['the catalogue of checks was updated'] : []),
   ]
+}
+
+function idsIn(before: RuleSet['checks'], after: RuleSet['checks']): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
 }
 
 function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: other }: RulesOfCrawl): boolean {

@@ -82,6 +82,8 @@ export type CrawlChanges = {
   rulesNote: string | null
   /** Says which checks could not judge one of the crawls; null if there are none. */
   unknownNote: string | null
+  /** Why the site scores are not comparable: 'other rules'; null if they are. */
+  siteScoreNote: string | null
 }
 
 /** `appeared` and `fixed` are what the site changed; what has another cause is counted apart. */

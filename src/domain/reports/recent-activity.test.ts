@@ -18,6 +18,8 @@ const crawl = (changes: Partial<ProjectCrawl> = {}): ProjectCrawl => ({
   unknownChecks: [],
   balance: null,
   healthScore: 83,
+  siteScore: null,
+  aiIndex: null,
   ...changes,
 })
 const reported = (...crawls: ProjectCrawl[]) =>

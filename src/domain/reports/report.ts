@@ -81,6 +81,10 @@ export type ProjectCrawl = {
   unknownChecks: string[]
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
+  /** Null if the crawl was stopped before all checks had run, or is older than the score. */
+  siteScore: number | null
+  /** The index of AI readiness; null also if no check of it applied. */
+  aiIndex: number | null
   /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */
   balance: CrawlBalance | null
 }

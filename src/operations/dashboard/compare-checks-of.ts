@@ -1,4 +1,4 @@
-import { compareRules } from '#domain/checks/compare-rules.ts'
+import { compareRules, compareScoreRules } from '#domain/checks/compare-rules.ts'
 import { type ComparedChecks, compareChecks } from '#domain/checks/compared-checks.ts'
 import { describeUnknownChecks } from '#domain/issues/describe-causes.ts'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { titleOf } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 
-type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote'>
+type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote' | 'siteScoreNote'>
 
 /** Which checks judged the two crawls differently, and how users are told. */
 export async function compareChecksOf(
@@ -19,5 +19,10 @@ export async function compareChecksOf(
   const infoChecks = new Set(listChecks().flatMap(({ id, severity }) => (severity === 'info' ? [id] : [])))
   const checks = compareChecks(base, other, (id) => infoChecks.has(id))
   const unknownNote = describeUnknownChecks(checks.unknown.map(titleOf))
-  return { checks, rulesNote: compareRules(base, other, titleOf), unknownNote }
+  return {
+    checks,
+    rulesNote: compareRules(base, other, titleOf),
+    unknownNote,
+    siteScoreNote: compareScoreRules(base, other),
+  }
 }

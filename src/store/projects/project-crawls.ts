@@ -44,6 +44,8 @@ export const SHOWN = {
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   siteIssues: SITE_ISSUES,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
+  siteScore: sql<number | null>`(${crawlSessions.checks}->'score'->>'score')::int`,
+  aiIndex: sql<number | null>`(${crawlSessions.checks}->'score'->>'aiIndex')::int`,
   ruleSet: RULE_SET,
   hasTallies: sql<boolean>`${crawlSessions.checks} is not null`,
   /** Of the checks with a tally. */
@@ -189,13 +191,13 @@ export async function listSiteScores(
     .select({
       id: crawlSessions.id,
       createdAt: crawlSessions.createdAt,
-      score: sql<number>`(${crawlSessions.checks}->'score'->>'score')::int`,
-      aiIndex: sql<number | null>`(${crawlSessions.checks}->'score'->>'aiIndex')::int`,
+      score: sql<number>`${SHOWN.siteScore}`,
+      aiIndex: SHOWN.aiIndex,
       isSame: sql<boolean>`${rulesOfCrawl} = (
         select latest.checks - 'tallies' - 'score' from crawl_sessions as latest where latest.id = ${latestId})`,
     })
     .from(crawlSessions)
-    .where(and(eq(crawlSessions.projectId, projectId), isNotNull(sql`${crawlSessions.checks}->'score'->>'score'`)))
+    .where(and(eq(crawlSessions.projectId, projectId), isNotNull(SHOWN.siteScore)))
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(limit)
 }
@@ -213,6 +215,7 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt' | 'unknownChecks'> & {
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
   const { id, url, status, error, notice, maxPages, succeeded, issues, siteIssues, healthScore } = row
+  const { siteScore, aiIndex } = row
   return {
     id,
     url,
@@ -230,6 +233,8 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
       ? row.notRun
       : unknownChecksOf({ ...stateOf(row), checks: null, ruleSet: row.ruleSet }),
     healthScore,
+    siteScore,
+    aiIndex,
     balance: projectBalance(row, removedUrls),
   }
 }

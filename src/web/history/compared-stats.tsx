@@ -12,13 +12,17 @@ import { areComparable } from './compare-words.ts'
 
 type Row = {
   title: string
-  of: (stats: Stats) => number | null
+  of: (stats: Stats & Pick<ProjectCrawl, 'siteScore' | 'aiIndex'>) => number | null
   unit?: string
   /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
+  /** Only scores of the same checks and rules are comparable. */
+  isOfChecks?: true
 }
 
 const ROWS: Row[] = [
+  { title: 'Site score', of: ({ siteScore }) => siteScore, better: 'more', isOfChecks: true },
+  { title: 'AI readiness', of: ({ aiIndex }) => aiIndex, better: 'more', isOfChecks: true },
   { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
   { title: 'Issues', of: ({ issues }) => issues, better: 'less' },
   { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less' },
@@ -48,8 +52,9 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
           <MetricRow
             key={row.title}
             row={isComparable ? row : { ...row, better: undefined }}
-            before={row.of(changes.before)}
-            after={row.of(changes.after)}
+            before={row.of({ ...changes.base, ...changes.before })}
+            after={row.of({ ...changes.other, ...changes.after })}
+            whyNot={row.isOfChecks ? changes.siteScoreNote : null}
           />
         ))}
       </tbody>
@@ -72,8 +77,12 @@ function CrawlHead({ project, name, crawl }: { project: Project; name: string; c
   )
 }
 
-function MetricRow({ row, before, after }: { row: Row; before: number | null; after: number | null }) {
-  const change = before === null || after === null ? null : after - before
+type MetricRowProps = { row: Row; before: number | null; after: number | null; whyNot: string | null }
+
+/** `whyNot` is the reason if the two values are not comparable. */
+function MetricRow({ row, before, after, whyNot }: MetricRowProps) {
+  const difference = before === null || after === null ? null : after - before
+  const change = whyNot === null ? difference : null
   const shown = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}${row.unit ?? ''}`)
   return (
     <tr>
@@ -83,7 +92,9 @@ function MetricRow({ row, before, after }: { row: Row; before: number | null; af
       <TableCell className="py-2 text-right tabular-nums">{shown(before)}</TableCell>
       <TableCell className="py-2 text-right font-medium tabular-nums">{shown(after)}</TableCell>
       <TableCell className={classNames('py-2 text-right tabular-nums', toneOf(row, change))}>
-        {change === null ? '–' : formatChange(change)}
+        {difference !== null && whyNot !== null && <span className="text-xs">not comparable: {whyNot}</span>}
+        {difference === null && '–'}
+        {change !== null && formatChange(change)}
       </TableCell>
     </tr>
   )

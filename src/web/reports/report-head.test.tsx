@@ -16,6 +16,8 @@ const crawl = {
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   urlIssues: { total: 0, issues: [] },
   siteIssues: 0,
+  siteScore: null,
+  aiIndex: null,
   unknownChecks: [],
   checks: null,
   judgement: null,

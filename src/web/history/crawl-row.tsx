@@ -67,8 +67,8 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
         </div>
         <dl
           className={
-            'col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 ' +
-            'lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right'
+            'col-span-full grid grid-cols-3 gap-x-4 gap-y-2 text-sm sm:grid-cols-5 lg:col-span-1 ' +
+            'lg:grid-cols-[4rem_4.5rem_4rem_4.5rem_6rem] lg:text-right'
           }
         >
           <Stat term="Pages">
@@ -83,12 +83,11 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
               <span className="block text-xs text-muted">{counted(crawl.unknownChecks.length, 'check')} not known</span>
             )}
           </Stat>
+          <Stat term="Site score">
+            <Score of={crawl.siteScore} />
+          </Stat>
           <Stat term="Page health">
-            {crawl.healthScore === null ? (
-              '–'
-            ) : (
-              <span className={SCORE_TONES[colourOf(crawl.healthScore)]}>{crawl.healthScore}%</span>
-            )}
+            <Score of={crawl.healthScore} unit="%" />
           </Stat>
           <Stat term="Duration">{crawlDuration(crawl) ?? '–'}</Stat>
         </dl>
@@ -128,6 +127,10 @@ function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) 
       {failed > 0 && <span className="block text-xs text-bad">{formatNumber(failed)}&nbsp;broken</span>}
     </>
   )
+}
+
+function Score({ of, unit = '' }: { of: number | null; unit?: string }) {
+  return of === null ? '–' : <span className={SCORE_TONES[colourOf(of)]}>{`${of}${unit}`}</span>
 }
 
 function Stat({ term, children }: { term: string; children: ReactNode }) {

@@ -392,7 +392,7 @@ describe('the overview', () => {
     expect((await newcomer.ask('GET', '/overview')).body).toEqual({
       totals: {
         ...{ projects: 0, crawled: 0, pages: 0, issues: 0, siteIssues: 0, failed: 0 },
-        ...{ healthScore: null, avgResponseTime: null },
+        ...{ siteScore: null, healthScore: null, avgResponseTime: null },
       },
       projects: [],
       trend: [],
@@ -420,6 +420,7 @@ describe('the overview', () => {
       issues: 2,
       siteIssues: 0,
       failed: 0,
+      siteScore: null,
       healthScore: 46,
       avgResponseTime: 40,
     })
@@ -436,5 +437,26 @@ describe('the overview', () => {
     expect(categories).toEqual([{ category: 'Meta Description', issues: 2 }])
     expect(activity[0]).toMatchObject({ title: 'SEO issues detected', description: expect.stringContaining('Shop') })
     expect(activity).toHaveLength(5)
+  })
+
+  it('has the site score of each project’s latest crawl, and none if that has none', async () => {
+    const account = await makeAccount(app)
+    const own = openApiBrowser(app, account.cookie)
+    const [bakery, shop] = [await makeProject(app, account.userId), await makeProject(app, account.userId)]
+    for (const [of, day, score] of [
+      [bakery, 1, 90],
+      [bakery, 2, 10],
+      [shop, 1, 85],
+    ] as const) {
+      await setScore(await makeProjectCrawl(app, of, [page('/')], at(day)), { score, aiIndex: 50 })
+    }
+    await makeProjectCrawl(app, bakery, [page('/')], { ...at(3), status: 'running' })
+    const scores = ({ projects }: { projects: Project[] }) => projects.map(({ siteScore }) => siteScore)
+    const overview = (await own.ask('GET', '/overview')).body
+    expect(scores(overview)).toEqual([85, 10])
+    expect(overview.totals.siteScore).toEqual({ mean: 48, lowest: 10, projects: 2 })
+    expect(scores((await own.ask('GET', '/projects')).body)).toEqual([85, 10])
+    await makeProjectCrawl(app, shop, [page('/')], at(2))
+    expect(scores((await own.ask('GET', '/overview')).body)).toEqual([null, 10])
   })
 })

@@ -36,6 +36,7 @@ export const projectSchema = z
     createdAt: z.iso.datetime(),
     lastCrawl: z.iso.datetime().nullable(),
     healthScore: z.int(),
+    siteScore: z.int().nullable().openapi({ description: 'Null if the last crawl with results has none' }),
     totalPagesCrawled: z.int(),
     totalIssues: z.int(),
     avgResponseTime: z.int().nullable(),

@@ -45,6 +45,7 @@ describe('creating a project', () => {
       createdAt: expect.any(String),
       lastCrawl: null,
       healthScore: 0,
+      siteScore: null,
       totalPagesCrawled: 0,
       totalIssues: 0,
       avgResponseTime: null,

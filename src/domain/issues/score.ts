@@ -64,7 +64,7 @@ export function failedHealth(): HealthScore {
   }
 }
 
-/** The rounded mean over all pages; 0 without pages. */
+/** The rounded mean over all pages or projects; 0 without any. */
 export function meanHealthScore(scores: readonly number[]): number {
   return roundMean(meanOf(scores))
 }

@@ -15,6 +15,8 @@ export type Project = {
   /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
   healthScore: number
+  /** Null if the last crawl with results has none. */
+  siteScore: number | null
   totalPagesCrawled: number
   totalIssues: number
   /** Mean milliseconds to the first byte in the last crawl. */

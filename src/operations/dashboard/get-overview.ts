@@ -37,9 +37,16 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
     siteIssues: sum(projects.map(({ siteIssues }) => siteIssues)),
     failed: sum(projects.map(({ failed }) => failed)),
+    siteScore: siteScoresOf(projects),
     healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore)),
     avgResponseTime: times.length === 0 ? null : Math.round(meanOf(times)),
   }
+}
+
+function siteScoresOf(projects: Project[]): Overview['totals']['siteScore'] {
+  const scores = projects.flatMap(({ siteScore }) => (siteScore === null ? [] : [siteScore]))
+  if (scores.length === 0) return null
+  return { mean: meanHealthScore(scores), lowest: Math.min(...scores), projects: scores.length }
 }
 
 function countCategories(counts: IssueCount[]): Overview['categories'] {

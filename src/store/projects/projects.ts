@@ -40,6 +40,10 @@ const SHOWN = {
   createdAt: projects.createdAt,
   lastCrawl: projects.lastCrawl,
   healthScore: projects.healthScore,
+  siteScore: sql<number | null>`(
+    select (latest.checks->'score'->>'score')::int from crawl_sessions as latest
+    where latest.project_id = ${projects.id} and latest.summary is not null
+    order by latest.created_at desc, latest.id desc limit 1)`,
   totalPagesCrawled: projects.totalPagesCrawled,
   totalIssues: projects.totalIssues,
   avgResponseTime: projects.avgResponseTime,

@@ -14,6 +14,7 @@ test.each([
     issues: 0,
     siteIssues: 0,
     failed: 0,
+    siteScore: null,
     healthScore: null,
     avgResponseTime: null,
   }
@@ -33,8 +34,23 @@ test.each([
     issues,
     siteIssues,
     failed,
+    siteScore: null,
     healthScore: 90,
     avgResponseTime: null,
   }
   expect(renderToStaticMarkup(<OverviewMetrics totals={totals} />)).toContain(caption)
+})
+
+test('the mean site score comes before page health, with the lowest of the projects', () => {
+  const totals = { projects: 3, crawled: 3, pages: 4, issues: 0, siteIssues: 0, failed: 0, avgResponseTime: null }
+  const draw = (siteScore: { mean: number; lowest: number; projects: number } | null) =>
+    renderToStaticMarkup(<OverviewMetrics totals={{ ...totals, siteScore, healthScore: 81 }} />).replace(
+      /<[^>]+>/g,
+      ' ',
+    )
+  expect(draw({ mean: 48, lowest: 10, projects: 2 })).toMatch(
+    /Site score\s+48\s+On average across 2 projects; the lowest is 10\s+Page health\s+81%/,
+  )
+  expect(draw({ mean: 10, lowest: 10, projects: 1 })).toMatch(/Site score\s+10\s+Of 1 project\s+Page health/)
+  expect(draw(null)).toMatch(/Site score\s+–\s+Not known yet\s+Page health/)
 })

@@ -6,11 +6,18 @@ import { MetricCard } from '../dashboard/metric-card.tsx'
 import { SCORE_TONES } from '../results/score-tones.ts'
 
 export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
-  const { projects, crawled, pages, issues, healthScore, avgResponseTime } = totals
+  const { projects, crawled, pages, issues, siteScore, healthScore, avgResponseTime } = totals
   const part = crawled < projects ? `${formatNumber(crawled)} of ` : ''
   const scanned = `Latest scan of ${part}${counted(projects, 'project')}`
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 *:first:max-xl:col-span-2 sm:gap-4 xl:grid-cols-5">
+      <MetricCard
+        label="Site score"
+        caption={siteScore === null ? 'Not known yet' : captionOf(siteScore)}
+        {...(siteScore !== null && { className: SCORE_TONES[colourOf(siteScore.mean)] })}
+      >
+        {siteScore === null ? '–' : siteScore.mean}
+      </MetricCard>
       <MetricCard
         label="Page health"
         caption={
@@ -34,4 +41,10 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
       </MetricCard>
     </div>
   )
+}
+
+/** A mean alone would hide a project in trouble. */
+function captionOf({ lowest, projects }: NonNullable<Overview['totals']['siteScore']>): string {
+  const of = counted(projects, 'project')
+  return projects === 1 ? `Of ${of}` : `On average across ${of}; the lowest is ${lowest}`
 }

@@ -12,12 +12,13 @@ import { ScoreTrend } from './score-trend.tsx'
 
 export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
   return (
-    <Table label="Your projects" className="max-md:min-w-160">
+    <Table label="Your projects" className="max-md:min-w-190">
       <thead>
         <tr>
           <TableHead>Project</TableHead>
+          <TableHead className="text-right">Site score</TableHead>
           <TableHead className="text-right">Page health</TableHead>
-          <TableHead className="text-right">Trend</TableHead>
+          <TableHead className="text-right">Page health trend</TableHead>
           <TableHead className="text-right">Pages</TableHead>
           <TableHead className="text-right">Issues</TableHead>
           <TableHead className="text-right">Last crawl</TableHead>
@@ -35,7 +36,7 @@ export function ProjectsTable({ projects }: { projects: OverviewProject[] }) {
 function ProjectRow({ project }: { project: OverviewProject }) {
   const { name, slug, url, lastCrawl, healthScore, totalPagesCrawled, totalIssues, activeCrawl, scores, failed } =
     project
-  const { siteIssues } = project
+  const { siteScore, siteIssues } = project
   const wasCrawled = lastCrawl !== null
   return (
     <tr>
@@ -54,6 +55,9 @@ function ProjectRow({ project }: { project: OverviewProject }) {
         <p className="line-clamp-1 wrap-anywhere text-muted">{readableHost(url)}</p>
       </TableCell>
       <TableCell className="text-right font-medium tabular-nums">
+        {siteScore === null ? '–' : <span className={SCORE_TONES[colourOf(siteScore)]}>{siteScore}</span>}
+      </TableCell>
+      <TableCell className="text-right tabular-nums">
         {wasCrawled ? <span className={SCORE_TONES[colourOf(healthScore)]}>{healthScore}%</span> : '–'}
       </TableCell>
       <TableCell>

@@ -35,7 +35,7 @@ export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps
           <span className="truncate text-xs">{hostOf(project.url)}</span>
         )}
       </span>
-      {!isCollapsed && project.lastCrawl !== null && <ScoreBadge score={project.healthScore} />}
+      {!isCollapsed && project.lastCrawl !== null && <LastScore of={project} />}
     </Link>
   )
 }
@@ -52,11 +52,12 @@ function Initial({ project }: { project: Project }) {
 
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 
-function ScoreBadge({ score }: { score: number }) {
+/** Page health only stands in for the site score, because it knows nothing of most problems. */
+function LastScore({ of: { siteScore, healthScore } }: { of: Pick<Project, 'siteScore' | 'healthScore'> }) {
   return (
-    <Badge tone={TONES[colourOf(score)]} title="Page health of the last crawl">
-      <span className="sr-only">Page health </span>
-      {score}
-    </Badge>
+    <span className="grid shrink-0 justify-items-end gap-0.5">
+      <Badge tone={TONES[colourOf(siteScore ?? healthScore)]}>{siteScore ?? `${healthScore}%`}</Badge>
+      <span className="text-xs text-muted">{siteScore === null ? 'Page health' : 'Site score'}</span>
+    </span>
   )
 }

@@ -100,3 +100,12 @@ test('an issue that another check reports is not given twice, but its outcome st
   const { issues: alone } = auditPage(page, rulesFrom({ checks: { finding: { isOff: true } } }, both))
   expect(alone.map(({ type }) => type)).toEqual(['told'])
 })
+
+test('no rule changes page health', () => {
+  const facts = extractHtml({ html: '<title></title><img src="/photos/loaf.jpg">', url: 'https://bakery.example/' })
+  const off = ['missing_title', 'missing_meta', 'missing_h1', 'missing_alt'].map((id) => [id, { isOff: true }])
+  const { healthScore, issues } = auditPage(facts, rulesFrom({ checks: Object.fromEntries(off) }))
+  const byDefault = auditPage(facts)
+  expect(issues.length).toBeLessThan(byDefault.issues.length)
+  expect(healthScore).toEqual(byDefault.healthScore)
+})

@@ -57,5 +57,9 @@ it('a day ends when it ends in the time zone of the account', () => {
 it('a crawl in which checks did not run leaves the state of its project as it was', () => {
   const points = [point('bakery', '2026-11-01', 80, 10), { ...point('bakery', '2026-11-02', 100, 0), hasUnknown: true }]
   expect(overviewTrend(points, 'UTC')).toEqual([{ date: '2026-11-01', healthScore: 80, issues: 10 }])
-  expect(scoresOf(points)('bakery')).toEqual([80])
+})
+
+it('page health does not rest on checks, so a crawl in which some did not run has it', () => {
+  const points = [point('bakery', '2026-11-01', 80, 10), { ...point('bakery', '2026-11-02', 90, 0), hasUnknown: true }]
+  expect(scoresOf(points)('bakery')).toEqual([80, 90])
 })

@@ -42,8 +42,8 @@ export function latestOf(points: ProjectPoint[]): (projectId: string) => Pick<Pr
   return (id) => latest.get(id) ?? { failed: 0, siteIssues: 0 }
 }
 
-/** `points` must be oldest first, like the returned scores. */
+/** `points` must be oldest first, like the returned scores. Page health does not need the checks. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
-  const byProject = Map.groupBy(points.filter(isKnown), ({ projectId }) => projectId)
+  const byProject = Map.groupBy(points, ({ projectId }) => projectId)
   return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)
 }

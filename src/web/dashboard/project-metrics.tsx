@@ -3,7 +3,7 @@ import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-tot
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { counted, formatChange, formatNumber } from '#domain/words/counts.ts'
-import { areComparable, haveSameRules } from '../history/compare-words.ts'
+import { coverTheSite, haveSameRules } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
@@ -15,18 +15,18 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
   const { pages, succeeded, failed, healthScore, issues } = latest.summary
   const totals = issueTotalsOf(latest.summary)
   const scan = newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'
-  const isComparable = changes === null || areComparable(changes)
+  const isWhole = changes === null || coverTheSite(changes)
   const unknown = latest.crawl.unknownChecks.length
   const notKnown = unknown === 0 ? '' : `${counted(unknown, 'check')} not known`
   const before = changes?.before ?? (unknown === 0 ? trend.at(-2) : undefined)
-  // By other rules, the same site has other numbers.
+  // By other rules, the same site has other issues. No rule changes page health.
   const otherRules = changes === null || haveSameRules(changes) ? null : 'not comparable with last crawl'
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined
       ? undefined
       : {
           words: `${formatChange(now - then)} since last crawl`,
-          isBetter: now === then || !isComparable ? null : isBetter(now - then),
+          isBetter: now === then || !isWhole ? null : isBetter(now - then),
         }
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -44,11 +44,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
           label="Health Score"
           caption={scoreCaption(latest.summary)}
           className={SCORE_TONES[colourOf(healthScore)]}
-          change={
-            otherRules
-              ? { words: otherRules, isBetter: null }
-              : since(healthScore, before?.healthScore, (change) => change > 0)
-          }
+          change={since(healthScore, before?.healthScore, (change) => change > 0)}
         >
           {healthScore}%
         </MetricCard>

@@ -20,7 +20,12 @@ export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string 
 
 /** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */
 export function areComparable({ base, other, ...notes }: Pair): boolean {
-  return shortfallOf(base) === null && shortfallOf(other) === null && haveSameRules(notes)
+  return coverTheSite({ base, other }) && haveSameRules(notes)
+}
+
+/** Enough for page health and all that does not rest on checks: no rule changes how it is calculated. */
+export function coverTheSite({ base, other }: Pick<Pair, 'base' | 'other'>): boolean {
+  return shortfallOf(base) === null && shortfallOf(other) === null
 }
 
 export function haveSameRules({ rulesNote, unknownNote }: Pick<Pair, 'rulesNote' | 'unknownNote'>): boolean {

@@ -14,14 +14,16 @@ const SAME = {
   ...{ rulesNote: null, unknownNote: null, siteScoreNote: null },
 } as CrawlChanges
 
-function rowsOf(changes: Partial<CrawlChanges> = {}): string[] {
-  const shown = { ...SAME, ...changes }
-  const html = renderToStaticMarkup(
+function htmlOf(changes: Partial<CrawlChanges>): string {
+  return renderToStaticMarkup(
     <MemoryRouter>
-      <ComparedStats project={{ slug: 'bakery' } as Project} changes={shown} />
+      <ComparedStats project={{ slug: 'bakery' } as Project} changes={{ ...SAME, ...changes }} />
     </MemoryRouter>,
   )
-  const rows = html.split('<tr>').slice(2)
+}
+
+function rowsOf(changes: Partial<CrawlChanges> = {}): string[] {
+  const rows = htmlOf(changes).split('<tr>').slice(2)
   return rows.map((row) =>
     row
       .replace(/<[^>]+>/g, ' ')
@@ -40,4 +42,15 @@ test('site scores of other rules or versions have no change, but a reason', () =
   expect(site).toBe('Site score 41 90 not comparable: another version of the checks')
   expect(ai).toBe('AI readiness 60 – –')
   expect(health).toBe('Page health 70% 80% +10')
+})
+
+test('by other rules, only what rests on checks is neither better nor worse', () => {
+  const colours = (changes: Partial<CrawlChanges>) => {
+    const rows = htmlOf(changes).split('<tr>')
+    const isGreen = (title: string) => rows.find((row) => row.includes(`>${title}<`))?.includes('text-good')
+    return [isGreen('Page health'), isGreen('Issues')]
+  }
+  expect(colours({})).toEqual([true, true])
+  expect(colours({ rulesNote: 'The rules changed.' })).toEqual([true, false])
+  expect(colours({ other: { ...SAME.other, status: 'cancelled' } })).toEqual([false, false])
 })

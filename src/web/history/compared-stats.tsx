@@ -8,7 +8,7 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
-import { areComparable } from './compare-words.ts'
+import { areComparable, coverTheSite } from './compare-words.ts'
 
 type Row = {
   title: string
@@ -16,17 +16,17 @@ type Row = {
   unit?: string
   /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
-  /** Only scores of the same checks and rules are comparable. */
-  isOfChecks?: true
+  /** What rests on checks is better or worse only by the same rules. Scores of other rules have no difference. */
+  restsOn?: 'checks' | 'score'
 }
 
 const ROWS: Row[] = [
-  { title: 'Site score', of: ({ siteScore }) => siteScore, better: 'more', isOfChecks: true },
-  { title: 'AI readiness', of: ({ aiIndex }) => aiIndex, better: 'more', isOfChecks: true },
+  { title: 'Site score', of: ({ siteScore }) => siteScore, better: 'more', restsOn: 'score' },
+  { title: 'AI readiness', of: ({ aiIndex }) => aiIndex, better: 'more', restsOn: 'score' },
   { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
-  { title: 'Issues', of: ({ issues }) => issues, better: 'less' },
-  { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less' },
-  { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less' },
+  { title: 'Issues', of: ({ issues }) => issues, better: 'less', restsOn: 'checks' },
+  { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less', restsOn: 'checks' },
+  { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less', restsOn: 'checks' },
   { title: 'Pages', of: ({ pages }) => pages },
   { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },
   { title: 'LLM readiness', of: ({ llmScore }) => llmScore, unit: '%', better: 'more' },
@@ -34,7 +34,7 @@ const ROWS: Row[] = [
 ]
 
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
-  const isComparable = areComparable(changes)
+  const isComparable = ({ restsOn }: Row) => (restsOn ? areComparable(changes) : coverTheSite(changes))
   return (
     <Table label="Stats side by side">
       <thead>
@@ -51,10 +51,10 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
         {ROWS.map((row) => (
           <MetricRow
             key={row.title}
-            row={isComparable ? row : { ...row, better: undefined }}
+            row={isComparable(row) ? row : { ...row, better: undefined }}
             before={row.of({ ...changes.base, ...changes.before })}
             after={row.of({ ...changes.other, ...changes.after })}
-            whyNot={row.isOfChecks ? changes.siteScoreNote : null}
+            whyNot={row.restsOn === 'score' ? changes.siteScoreNote : null}
           />
         ))}
       </tbody>

@@ -47,9 +47,8 @@ test.each([
   ['the rules changed', { rulesNote: 'The rules changed.', unknownNote: null }],
   ['a check is not known', { rulesNote: null, unknownNote: 'Not known: Orphan page.' }],
 ])('page health does not rest on checks, so it is comparable even if %s', (_, notes) => {
-  const before = { pages: 30, healthScore: 80, issues: 3759 }
-  const changes = { before, ...notes, base: crawl, other: crawl } as CrawlChanges
-  const shown = draw(0, 0, [], changes).replace(/\s+/g, ' ')
+  const changes = { before: { pages: 30, healthScore: 80, issues: 3759 }, rulesNote: null } as CrawlChanges
+  const shown = draw(0, 0, [], { ...changes, ...notes, base: crawl, other: crawl }).replace(/\s+/g, ' ')
   expect(shown).toMatch(/Health Score 97% [^+]*\+17 since last crawl Issues Found/)
   expect(shown).toMatch(/Issues Found 0 .*not comparable with last crawl/)
 })

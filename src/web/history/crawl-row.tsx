@@ -67,7 +67,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
         </div>
         <dl
           className={
-            'col-span-full grid grid-cols-3 gap-x-4 gap-y-2 text-sm sm:grid-cols-5 lg:col-span-1 ' +
+            'col-span-full grid grid-cols-3 gap-x-4 gap-y-2 text-sm lg:col-span-1 ' +
             'lg:grid-cols-[4rem_4.5rem_4rem_4.5rem_6rem] lg:text-right'
           }
         >

@@ -87,6 +87,7 @@ const SCORE = scoreSite(
   {
     state: {
       ...{ start: 'indexable', indexablePages: 4, noindexPages: 0, canonicalisedPages: 0 },
+      ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
       ...{ linkedUrls: 9, brokenUrls: 1 },
     },
     catalogueVersion: 'a',

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { blocksSearch } from '../shared/blocked-for-search.ts'
 import { IS_REDIRECT_PAGE, IS_SCRIPT_REDIRECT } from '../shared/redirect-page.ts'
 import { hasHostProblem } from './canonical-hosts.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
@@ -60,7 +61,7 @@ export const homeNotIndexable = defineQueryCheck({
     where not ${hasHostProblem('u.host', 's.host')} and ${spelling('s.url')} <> ${spelling(`regexp_replace(u.url, '#.*$', '')`)}
     union all
     select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line
-    from start s join ${disallowed} d on d.url = s.page where d.agent = 'googlebot'`,
+    from start s join ${disallowed} d on d.url = s.page where ${blocksSearch('d')}`,
   judged: (tables) => `
     select count(*) as applicable, 1 - count(*) as not_applicable,
       if(count(*) = 0, 'not known because the start page did not load or only redirects', null) as reason

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
-import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { answerWith, type ServedSite, serveSite, textFile } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
 let folder: string
@@ -162,3 +162,42 @@ it('the score of a site is capped if its start page may not be listed and its li
     'At most 30: 1 of 1 linked URLs are broken, more than 50 %.',
   ])
 })
+
+type Cap = { sentence: string; causes: { check: string }[] }
+const capsAndCauses = (caps: Cap[]) =>
+  caps.map(({ sentence, causes }) => [sentence, ...causes.map(({ check }) => check)])
+
+async function scoreWith(robotsTxt: string) {
+  const site = await serveSite({
+    '/robots.txt': textFile(robotsTxt),
+    '/': '<!doctype html><title>Rye bread</title><a href="/open">Open</a>',
+    '/open': '<!doctype html><title>Open</title><a href="/">Home</a>',
+  })
+  const target = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', '--ignore-robots']
+  const { out } = await runPagewarden('crawl', site.origin, ...target, '--format', 'json').finally(site.close)
+  return JSON.parse(out).summary.checks.score
+}
+
+it('a site that robots.txt closes to search engines is capped, also if the crawl ignores robots.txt', async () => {
+  const { score, caps } = await scoreWith('User-agent: *\nDisallow: /\n')
+  expect(score).toBe(10)
+  expect(capsAndCauses(caps)).toEqual([
+    [
+      'At most 20: search engines may not list the start page, because robots.txt blocks it.',
+      'home_not_indexable',
+      'robots_blocks_all',
+    ],
+    [
+      'At most 10: search engines may list no page of the site. 2 pages are blocked by robots.txt.',
+      'home_not_indexable',
+      'robots_blocks_all',
+    ],
+  ])
+}, 60_000)
+
+it('a rule for the start page alone caps at 20, and one for other crawlers than Googlebot not at all', async () => {
+  const onlyStart = await scoreWith('User-agent: *\nDisallow: /$\n')
+  expect([onlyStart.score, onlyStart.caps.length]).toEqual([20, 1])
+  const others = await scoreWith('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n')
+  expect(others.caps).toEqual([])
+}, 60_000)

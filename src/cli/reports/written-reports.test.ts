@@ -404,6 +404,7 @@ it('HTML report and table show the site score, and the HTML report explains it l
       tallies: { long_title: tally },
       siteState: {
         ...{ start: 'error', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0 },
+        ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
         ...{ linkedUrls: 1, brokenUrls: 0 },
       },
     },

@@ -10,6 +10,7 @@ const check = (id: string, changes: Partial<ScoredCheck> = {}): ScoredCheck => (
 const tally = (found: number, passed: number) => ({ found, passed, notApplicable: 0, errored: 0, ms: 0 })
 const STATE: SiteState = {
   ...{ start: 'indexable', indexablePages: 5, noindexPages: 0, canonicalisedPages: 0 },
+  ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
   ...{ linkedUrls: 10, brokenUrls: 6 },
 }
 

@@ -3,6 +3,7 @@ import { capsOf, describeCap, lowestCap, type SiteState } from './score-caps.ts'
 
 const FINE: SiteState = {
   ...{ start: 'indexable', indexablePages: 9, noindexPages: 0, canonicalisedPages: 0 },
+  ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
   ...{ linkedUrls: 100, brokenUrls: 0 },
 }
 const TITLES: Record<string, string> = {

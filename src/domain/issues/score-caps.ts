@@ -4,11 +4,15 @@ import { CHECKS_OF_BROKEN_URLS } from './url-issues.ts'
 
 /** What limits the score, whatever the checks say. */
 export type SiteState = {
-  start: 'indexable' | 'error' | 'not_crawled' | 'soft_404' | 'noindex' | 'canonicalised'
+  start: 'indexable' | 'error' | 'not_crawled' | 'soft_404' | 'noindex' | 'canonicalised' | 'blocked'
   indexablePages: number
   /** Pages that loaded, but that search engines may not list, by the reason. */
   noindexPages: number
   canonicalisedPages: number
+  /** Pages that robots.txt keeps from Googlebot, and that could be listed otherwise. */
+  blockedPages: number
+  /** Whether robots.txt keeps the start page or all pages from each crawler of a search engine or an AI search. */
+  blockedForAi: { start: boolean; all: boolean }
   /** URLs of the site that pages link to and whose response is known, and how many of them are broken. */
   linkedUrls: number
   brokenUrls: number
@@ -62,15 +66,17 @@ const START_WORDS: Record<Exclude<SiteState['start'], 'indexable'>, string> = {
   soft_404: 'the start page does not exist, but the site does not return 404',
   noindex: `${NOT_LISTED} it is set to noindex`,
   canonicalised: `${NOT_LISTED} its canonical names another page`,
+  blocked: `${NOT_LISTED} robots.txt blocks it`,
 }
 
-function indexableCap({ indexablePages, noindexPages, canonicalisedPages }: SiteState): ScoreCap | null {
+function indexableCap({ indexablePages, noindexPages, canonicalisedPages, blockedPages }: SiteState): ScoreCap | null {
   if (indexablePages > 0) return null
   const reasons = [
     ...(canonicalisedPages > 0
       ? [`${counted(canonicalisedPages, 'page names', 'pages name')} another page as canonical`]
       : []),
     ...(noindexPages > 0 ? [`${counted(noindexPages, 'page is', 'pages are')} set to noindex`] : []),
+    ...(blockedPages > 0 ? [`${counted(blockedPages, 'page is', 'pages are')} blocked by robots.txt`] : []),
   ]
   const why = reasons.length === 0 ? '' : `. ${reasons.join(', ')}`
   const sentence = `At most ${NOTHING_INDEXABLE}: search engines may list no page of the site${why}.`
@@ -88,6 +94,7 @@ function brokenCap({ linkedUrls, brokenUrls }: SiteState): ScoreCap | null {
 const CAUSES: Record<Exclude<SiteState['start'], 'indexable'>, readonly string[]> = {
   error: CHECKS_OF_BROKEN_URLS,
   not_crawled: ['robots_blocks_all', 'robots_unreachable', 'blocked_by_robots'],
+  blocked: ['robots_blocks_all'],
   soft_404: ['soft_404'],
   noindex: ['site_noindex', 'noindex', 'unavailable_after_past'],
   canonicalised: ['canonical_other_host', 'canonicalised_elsewhere', 'canonical_invalid'],
@@ -102,10 +109,13 @@ function causesOf(kind: ScoreCap['kind'], state: SiteState, applied: Applied): N
     })
   if (kind === 'broken') return name(['broken_internal_link', ...CHECKS_OF_BROKEN_URLS])
   const ofStart = name(['home_not_indexable'])
+  if (kind === 'start' && state.start === 'blocked') return [...ofStart, ...name(CAUSES.blocked)]
   if (kind === 'start') return ofStart.length > 0 || state.start === 'indexable' ? ofStart : name(CAUSES[state.start])
   return [
     ...ofStart,
     ...(state.canonicalisedPages > 0 ? name(CAUSES.canonicalised) : []),
     ...(state.noindexPages > 0 ? name(CAUSES.noindex) : []),
+    ...(state.blockedPages > 0 ? name(CAUSES.blocked) : []),
+    ...(state.start === 'not_crawled' ? name(CAUSES.not_crawled) : []),
   ]
 }

@@ -6,6 +6,7 @@ import { type ScoredCheck, scoreSite } from './site-score.ts'
 
 const FINE: SiteState = {
   ...{ start: 'indexable', indexablePages: 9, noindexPages: 0, canonicalisedPages: 0 },
+  ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
   ...{ linkedUrls: 100, brokenUrls: 0 },
 }
 const check = (id: string, changes: Partial<ScoredCheck> = {}): ScoredCheck => ({
@@ -88,6 +89,7 @@ test.each<[string, Partial<SiteState>, number]>([
   ['all is well', {}, 100],
   ['the start page does not load', { start: 'error' }, 20],
   ['the start page is noindex', { start: 'noindex' }, 20],
+  ['robots.txt blocks the start page', { start: 'blocked' }, 20],
   ['no page is indexable', { indexablePages: 0 }, 10],
   ['10 % of the linked URLs are broken', { brokenUrls: 10 }, 100],
   ['11 % of the linked URLs are broken', { brokenUrls: 11 }, 60],

@@ -82,7 +82,10 @@ function caps(): string {
       when: `more than ${percent(above)} of the linked URLs are broken`,
     })),
     { most: NOT_USABLE_START, when: 'the start page does not load, or search engines may not list it' },
-    { most: NOTHING_INDEXABLE, when: 'search engines may list no page of the site' },
+    {
+      most: NOTHING_INDEXABLE,
+      when: 'search engines may list no page of the site, which includes pages that robots.txt blocks for Googlebot',
+    },
   ]
     .sort((one, other) => other.most - one.most)
     .map(({ most, when }) => `- at most **${most}** if ${when}`)

@@ -82,6 +82,7 @@ test('the site score stands before page health, with a link to what limits it', 
     {
       state: {
         ...{ start: 'indexable', indexablePages: 0, noindexPages: 0, canonicalisedPages: 4 },
+        ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
         ...{ linkedUrls: 4, brokenUrls: 0 },
       },
       catalogueVersion: '1',

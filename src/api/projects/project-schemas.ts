@@ -118,25 +118,28 @@ const deductionsSchema = z.array(
   }),
 )
 
+const capsSchema = z.array(
+  z.object({
+    kind: z.enum(['start', 'indexable', 'broken']),
+    most: z.int(),
+    sentence: z.string(),
+    causes: z
+      .array(z.object({ check: z.string(), title: z.string() }))
+      .optional()
+      .openapi({ description: 'The checks that found what limits the score' }),
+  }),
+)
+
 const scoreSchema = z
   .object({
     score: z.int().nullable().openapi({ description: 'From 0 to 100, after caps' }),
     uncapped: z.int().nullable(),
     categories: z.array(z.object({ category: z.enum(CATEGORY_IDS), points: z.number(), lost: z.number() })),
     deductions: deductionsSchema,
-    caps: z.array(
-      z.object({
-        kind: z.enum(['start', 'indexable', 'broken']),
-        most: z.int(),
-        sentence: z.string(),
-        causes: z
-          .array(z.object({ check: z.string(), title: z.string() }))
-          .optional()
-          .openapi({ description: 'The checks that found what limits the score' }),
-      }),
-    ),
+    caps: capsSchema,
     aiIndex: z.int().nullable(),
     aiDeductions: deductionsSchema,
+    aiCaps: capsSchema.optional().openapi({ description: 'What limits `aiIndex`; older scores do not have it' }),
     catalogueVersion: z.string().openapi({ description: 'Compare scores of equal versions only' }),
   })
   .openapi('SiteScore', { description: 'The score of the site and the sum behind it' })

@@ -179,8 +179,12 @@ async function scoreWith(robotsTxt: string) {
 }
 
 it('a site that robots.txt closes to search engines is capped, also if the crawl ignores robots.txt', async () => {
-  const { score, caps } = await scoreWith('User-agent: *\nDisallow: /\n')
-  expect(score).toBe(10)
+  const { score, caps, aiIndex, aiCaps } = await scoreWith('User-agent: *\nDisallow: /\n')
+  expect([score, aiIndex]).toEqual([10, 10])
+  expect(capsAndCauses(aiCaps)).toEqual([
+    ['At most 20: robots.txt keeps search engines and AI crawlers from the start page.', 'robots_blocks_all'],
+    ['At most 10: robots.txt keeps search engines and AI crawlers from all pages.', 'robots_blocks_all'],
+  ])
   expect(capsAndCauses(caps)).toEqual([
     [
       'At most 20: search engines may not list the start page, because robots.txt blocks it.',
@@ -198,6 +202,7 @@ it('a site that robots.txt closes to search engines is capped, also if the crawl
 it('a rule for the start page alone caps at 20, and one for other crawlers than Googlebot not at all', async () => {
   const onlyStart = await scoreWith('User-agent: *\nDisallow: /$\n')
   expect([onlyStart.score, onlyStart.caps.length]).toEqual([20, 1])
+  expect([onlyStart.aiIndex, onlyStart.aiCaps.length]).toEqual([20, 1])
   const others = await scoreWith('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n')
-  expect(others.caps).toEqual([])
+  expect([...others.caps, ...others.aiCaps]).toEqual([])
 }, 60_000)

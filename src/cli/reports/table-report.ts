@@ -157,6 +157,7 @@ function scoreLines({ checks: { score } }: CrawlSummary): string[] {
   if (score === undefined || score.score === null) return []
   return [
     ...score.caps.map((cap) => `Site score: ${describeCap(cap)}`),
+    ...(score.aiCaps ?? []).map((cap) => `AI readiness: ${describeCap(cap)}`),
     `Site score: ${SITE_SCORE_MEANING}`,
     `Page health: ${PAGE_HEALTH_MEANING}`,
     ...(score.aiIndex === null ? [] : [AI_AND_LLM_MEANING]),

@@ -420,6 +420,26 @@ it('HTML report and table show the site score, and the HTML report explains it l
   expect(written).toContain('<h2>AI readiness: N/A</h2>')
 })
 
+it('HTML report and table say what limits AI readiness', async () => {
+  const crawl = await makeCrawl()
+  const tally = { found: 0, passed: 3, notApplicable: 0, errored: 0, ms: 0 }
+  crawl.summary.checks = describeRules(
+    { checks: {} },
+    {
+      tallies: { long_title: tally, not_snippet_eligible: tally },
+      siteState: {
+        ...{ start: 'blocked', indexablePages: 1, noindexPages: 0, canonicalisedPages: 0, blockedPages: 1 },
+        ...{ blockedForAi: { start: true, all: false }, linkedUrls: 1, brokenUrls: 0 },
+      },
+    },
+  )
+  const sentence = 'At most 20: robots.txt keeps search engines and AI crawlers from the start page.'
+  expect(drawTable(crawl, null)).toContain(`AI readiness: ${sentence}`)
+  const written = writeHtml(crawl)
+  expect(written).toContain('<h2>AI readiness: 20</h2>')
+  expect(written.split(sentence), 'next to the number and line by line').toHaveLength(3)
+})
+
 it('without a page there is no page health', async () => {
   const crawl = await makeCrawl({ pages: [] })
   Object.assign(crawl.summary, { outcome: 'failed', healthScore: null })

@@ -102,4 +102,16 @@ describe('the explanation of the site score', () => {
       { check: 'ai_check', grade: 'B', words: '1 of 4 pages', minus: '−5.00 of 100', note: null },
     ])
   })
+  test('the index of AI readiness has limits of its own, and says what they make of it', () => {
+    const blockedForAi = { start: true, all: true }
+    const blocked = scoreSite({ ai_check: tally(1, 3) }, [check('ai_check', { category: 'ai', grade: 'B' })], {
+      ...{ state: { ...STATE, blockedForAi }, catalogueVersion: '1' },
+    })
+    expect(blocked.aiIndex).toBe(10)
+    const { sum, caps } = explainAiIndex(blocked)
+    expect(sum).toBe('95.00 of 100 points, rounded down: 95. The lowest limit makes it 10.')
+    expect(caps.map(({ most }) => most)).toEqual([20, 10])
+    const { aiCaps: _, ...older } = score
+    expect(explainAiIndex(older)).toMatchObject({ sum: '95.00 of 100 points, rounded down: 95.', caps: [] })
+  })
 })

@@ -1,7 +1,8 @@
 import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
 import { shareWords } from '../checks/counted-thing.ts'
 import { formatNumber, plural } from '../words/counts.ts'
-import type { Deduction, SiteScore } from './site-score.ts'
+import type { ScoreCap } from './score-caps.ts'
+import { type Deduction, type SiteScore, uncappedAiIndex } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
 /** One line for each number, shown next to it, because people see them side by side. */
@@ -69,8 +70,8 @@ export function explainSiteScore({ categories, deductions, ...score }: SiteScore
 
 function sumOf({ score, uncapped, caps }: Pick<SiteScore, 'score' | 'uncapped' | 'caps'>, left: number, all: number) {
   if (uncapped === null) return 'No check could judge anything, so there is no score.'
-  const scaled = all === 100 ? '' : ', scaled to 100'
-  const before = `${formatPoints(left)} of ${formatNumber(all)} points${scaled} and rounded down: ${uncapped}.`
+  const scaled = all === 100 ? ', ' : ', scaled to 100 and '
+  const before = `${formatPoints(left)} of ${formatNumber(all)} points${scaled}rounded down: ${uncapped}.`
   return caps.length === 0 || score === uncapped ? before : `${before} The lowest limit makes it ${score}.`
 }
 
@@ -88,13 +89,22 @@ export function largestDeductions({ categories, deductions }: SiteScore, count: 
     .map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0, deductions))
 }
 
+type AiIndex = Pick<SiteScore, 'aiIndex' | 'aiDeductions' | 'aiCaps'>
+
 /** The lines of the AI readiness index, which starts with 100. */
-export function explainAiIndex({ aiIndex, aiDeductions }: Pick<SiteScore, 'aiIndex' | 'aiDeductions'>): {
+export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex): {
   rule: string
+  /** Null without an index. */
+  sum: string | null
+  caps: ScoreCap[]
   lines: ScoreLine[]
 } {
+  const left = Math.max(0, 100 - aiDeductions.reduce((taken, { points }) => taken + points, 0))
+  const uncapped = uncappedAiIndex(aiDeductions)
   return {
     rule: aiIndex === null ? NO_AI_INDEX : AI_INDEX_RULE,
+    sum: aiIndex === null ? null : sumOf({ score: aiIndex, uncapped, caps: aiCaps }, left, 100),
+    caps: aiCaps,
     lines: aiDeductions.map((deduction) => lineOf(deduction, 100, aiDeductions)),
   }
 }

@@ -41,6 +41,19 @@ export function capsOf(state: SiteState, applied: Applied): ScoreCap[] {
   return caps.flatMap((cap) => (cap === null ? [] : [{ ...cap, causes: causesOf(cap.kind, state, applied) }]))
 }
 
+/** The limits of the AI readiness index. */
+export function aiCapsOf({ blockedForAi: { start, all } }: SiteState, applied: Applied): ScoreCap[] {
+  const causes = foundOf(CAUSES.blocked, applied)
+  const cap = (kind: 'start' | 'indexable', most: number, what: string): ScoreCap => {
+    const sentence = `At most ${most}: robots.txt keeps search engines and AI crawlers from ${what}.`
+    return { kind, most, sentence, causes }
+  }
+  return [
+    ...(start ? [cap('start', NOT_USABLE_START, 'the start page')] : []),
+    ...(all ? [cap('indexable', NOTHING_INDEXABLE, 'all pages')] : []),
+  ]
+}
+
 /** '… Cause: “Page is set to noindex”.' Where links are possible, link to the causes instead. */
 export function describeCap({ sentence, causes = [] }: ScoreCap): string {
   if (causes.length === 0) return sentence
@@ -101,12 +114,7 @@ const CAUSES: Record<Exclude<SiteState['start'], 'indexable'>, readonly string[]
 }
 
 function causesOf(kind: ScoreCap['kind'], state: SiteState, applied: Applied): NonNullable<ScoreCap['causes']> {
-  const found = new Map(applied.filter(({ tally }) => tally.found > 0).map(({ check }) => [check.id, check.title]))
-  const name = (ids: readonly string[]) =>
-    ids.flatMap((check) => {
-      const title = found.get(check)
-      return title === undefined ? [] : [{ check, title }]
-    })
+  const name = (ids: readonly string[]) => foundOf(ids, applied)
   if (kind === 'broken') return name(['broken_internal_link', ...CHECKS_OF_BROKEN_URLS])
   const ofStart = name(['home_not_indexable'])
   if (kind === 'start' && state.start === 'blocked') return [...ofStart, ...name(CAUSES.blocked)]
@@ -118,4 +126,12 @@ function causesOf(kind: ScoreCap['kind'], state: SiteState, applied: Applied): N
     ...(state.blockedPages > 0 ? name(CAUSES.blocked) : []),
     ...(state.start === 'not_crawled' ? name(CAUSES.not_crawled) : []),
   ]
+}
+
+function foundOf(ids: readonly string[], applied: Applied): NonNullable<ScoreCap['causes']> {
+  const found = new Map(applied.filter(({ tally }) => tally.found > 0).map(({ check }) => [check.id, check.title]))
+  return ids.flatMap((check) => {
+    const title = found.get(check)
+    return title === undefined ? [] : [{ check, title }]
+  })
 }

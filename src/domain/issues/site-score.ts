@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryId } from '../checks/categories.ts'
 import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
 import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from './issue.ts'
-import { capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
+import { aiCapsOf, capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
 
 /** What the score has to know about a check. `severity` counts for all issues, unless the tally has severities. */
 export type ScoredCheck = {
@@ -46,6 +46,8 @@ export type SiteScore = {
   /** Null if no check of AI readiness applied. */
   aiIndex: number | null
   aiDeductions: Deduction[]
+  /** What limits the index of AI readiness. Older scores do not have it. */
+  aiCaps?: ScoreCap[]
   /** Compare scores of equal versions only. */
   catalogueVersion: string
 }
@@ -83,20 +85,26 @@ export function scoreSite(
   const uncapped = scoreOf(categories)
   const ai = applied.filter(({ check }) => check.category === 'ai')
   const aiDeductions = deductionsOf(ai)
+  const aiCaps = state === null || ai.length === 0 ? [] : aiCapsOf(state, applied)
   return {
     score: uncapped === null ? null : Math.min(uncapped, ...caps.map(({ most }) => most)),
     uncapped,
     categories,
     deductions,
     caps,
-    aiIndex: ai.length === 0 ? null : Math.floor(Math.max(0, 100 - sum(aiDeductions)) + ROUNDING),
+    aiIndex: ai.length === 0 ? null : Math.min(uncappedAiIndex(aiDeductions), ...aiCaps.map(({ most }) => most)),
     aiDeductions,
+    aiCaps,
     catalogueVersion,
   }
 }
 
 /** Sums of decimal fractions are not exact in binary: 100 − 0.05 × 20 must not be 98.99999. */
 const ROUNDING = 1e-9
+
+export function uncappedAiIndex(aiDeductions: readonly Deduction[]): number {
+  return Math.floor(Math.max(0, 100 - sum(aiDeductions)) + ROUNDING)
+}
 
 function scoreOf(categories: readonly CategoryScore[]): number | null {
   const points = categories.reduce((total, each) => total + each.points, 0)

@@ -98,7 +98,10 @@ function scoreNotes({ checks }: DetailedCrawl): string[] {
   const health = `Page health: ${PAGE_HEALTH_MEANING}`
   const score = checks?.score
   if (typeof score?.score !== 'number') return [health]
-  const limits = score.caps.map((cap) => `Site score: ${plain(describeCap(cap))}`)
+  const limits = [
+    ...score.caps.map((cap) => `Site score: ${plain(describeCap(cap))}`),
+    ...(score.aiCaps ?? []).map((cap) => `AI readiness: ${plain(describeCap(cap))}`),
+  ]
   return [...limits, `Site score: ${SITE_SCORE_MEANING} ${health} ${AI_AND_LLM_MEANING}`]
 }
 

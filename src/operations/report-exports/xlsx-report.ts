@@ -124,6 +124,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
             ['Site score (0-100)', crawl.checks.score.score],
             ...crawl.checks.score.caps.map((cap): XlsxCell[] => ['Site score: limit', describeCap(cap)]),
             ['AI readiness (0-100)', crawl.checks.score.aiIndex ?? 'N/A'],
+            ...(crawl.checks.score.aiCaps ?? []).map((cap): XlsxCell[] => ['AI readiness: limit', describeCap(cap)]),
           ]
         : []),
       ['Page health (0-100)', summary.healthScore],

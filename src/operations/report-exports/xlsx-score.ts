@@ -25,7 +25,7 @@ export function scoreSheets(score: SiteScore | undefined): XlsxSheet[] {
 }
 
 async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
-  const { categories, deductions, aiDeductions, caps, aiIndex } = score
+  const { categories, deductions, aiDeductions, caps, aiIndex, aiCaps = [] } = score
   for (const { category, points, lost } of categories) {
     yield [
       `${categoryLabel(category)}: points left`,
@@ -42,6 +42,7 @@ async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
   for (const cap of caps) yield [describeCap(cap), null, null, null, null, cap.most]
   yield ['Site score', null, null, null, null, score.score]
   for (const each of aiDeductions) yield lineOf(each, 100)
+  for (const cap of aiCaps) yield [describeCap(cap), categoryLabel('ai'), null, null, null, cap.most]
   yield ['AI readiness', categoryLabel('ai'), null, null, null, aiIndex ?? 'N/A', 100]
   yield [`Catalogue of checks: ${score.catalogueVersion}`]
 }

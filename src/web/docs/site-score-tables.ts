@@ -19,6 +19,7 @@ export const SITE_SCORE_INSERTS: Record<string, () => string> = {
   'site-score-severities': severitiesTable,
   'site-score-example': example,
   'site-score-caps': caps,
+  'site-score-ai-caps': aiCaps,
   'site-score-ai': aiTables,
 }
 
@@ -90,6 +91,13 @@ function caps(): string {
     .sort((one, other) => other.most - one.most)
     .map(({ most, when }) => `- at most **${most}** if ${when}`)
     .join('\n')
+}
+
+function aiCaps(): string {
+  return [
+    `- at most **${NOT_USABLE_START}** if none of them may fetch the start page`,
+    `- at most **${NOTHING_INDEXABLE}** if none of them may fetch any page`,
+  ].join('\n')
 }
 
 const GRADE_MEANINGS: Record<keyof typeof GRADE_WEIGHTS, string> = {

@@ -27,12 +27,17 @@ export function drawScore({ summary: { checks } }: CompleteCrawl): Markup | null
   const sentences = [sum, ...score.caps.map(describeCap), ...(leftOut === null ? [] : [leftOut])]
   const ai = explainAiIndex(score)
   return html`${section('site-score', `Site score: ${score.score}`, SITE_SCORE_RULE, [
-    ...sentences.map((sentence) => html`<p class="sum">${sentence}</p>`),
+    ...sentences.map(drawSentence),
     drawTable(rows),
   ])}
 ${section('ai-readiness', `AI readiness: ${score.aiIndex ?? 'N/A'}`, `${AI_AND_LLM_MEANING} ${ai.rule}`, [
+  ...[...(ai.sum === null ? [] : [ai.sum]), ...ai.caps.map(describeCap)].map(drawSentence),
   ...(ai.lines.length === 0 ? [] : [drawTable(ai.lines.map(drawLine)), drawGrades()]),
 ])}`
+}
+
+function drawSentence(sentence: string): Markup {
+  return html`<p class="sum">${sentence}</p>`
 }
 
 function drawTable(rows: Markup[]): Markup {

@@ -68,9 +68,11 @@ function drawRing({ label, value, caption, note }: Headline): Markup {
 function drawScores({ checks: { score }, ...summary }: CompleteCrawl['summary']): Markup | null {
   if (score === undefined || score.score === null) return null
   const { label, value, note } = healthOf(summary)
+  const limit = lowestCap(score.aiCaps ?? [])
+  const ofAi = limit === null ? AI_AND_LLM_MEANING : `${AI_AND_LLM_MEANING} ${describeCap(limit)}`
   return html`<div class="tile wide scores">
 ${scored(label, value ?? 'N/A', note)}
-${scored('AI readiness', score.aiIndex ?? 'N/A', html`${AI_AND_LLM_MEANING} ${lineByLine('ai-readiness')}`)}
+${scored('AI readiness', score.aiIndex ?? 'N/A', html`${ofAi} ${lineByLine('ai-readiness')}`)}
 </div>`
 }
 

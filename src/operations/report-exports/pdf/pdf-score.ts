@@ -44,6 +44,8 @@ export function drawScore(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): vo
   pdf.heading(`AI readiness: ${score.aiIndex ?? 'N/A'}`, 13)
   pdf.paragraph(`${AI_AND_LLM_MEANING} ${ai.rule}`, SMALL)
   pdf.y += 6
+  if (ai.sum !== null) pdf.paragraph(ai.sum)
+  for (const cap of ai.caps) pdf.paragraph(describeCap(cap), { colour: COLOURS.warn })
   drawLines(pdf, ai.lines)
   if (ai.lines.length > 0) for (const meaning of Object.values(GRADE_MEANINGS)) pdf.paragraph(meaning, SMALL)
   pdf.y += 6

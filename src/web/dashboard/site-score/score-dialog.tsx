@@ -40,7 +40,7 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
   const nameOf = (id: string) => titles.get(id) ?? titleFromId(id)
   const linkTo = (id: string) => issueLink(slug, id, crawlId)
   const { categories, sum, leftOut: categoriesLeftOut } = explainSiteScore(score)
-  const { rule: aiRule, lines: aiLines } = explainAiIndex(score)
+  const { rule: aiRule, sum: aiSum, caps: aiCaps, lines: aiLines } = explainAiIndex(score)
   return (
     <Dialog
       title="How the site score is calculated"
@@ -73,6 +73,12 @@ export function ScoreDialog({ score, points, leftOut, projectId, crawlId, isOpen
         <p className="text-muted">
           {AI_AND_LLM_MEANING} {aiRule}
         </p>
+        {aiSum && <p className="tabular-nums">{aiSum}</p>}
+        {aiCaps.map((cap) => (
+          <p key={cap.kind}>
+            <CapSentence cap={cap} linkTo={linkTo} />
+          </p>
+        ))}
         {aiLines.length > 0 && <Lines lines={aiLines} nameOf={nameOf} linkTo={linkTo} />}
         {aiLines.length > 0 && (
           <ul className="text-xs text-muted">

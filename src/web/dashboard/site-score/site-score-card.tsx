@@ -126,11 +126,11 @@ function changeWords(now: number | null, before: number | undefined, leftOut: nu
   return leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
 }
 
-type CapsProps = { of: Pick<SiteScore, 'caps' | 'uncapped' | 'score'>; linkTo: (id: string) => string }
+type CapsProps = { of: Pick<SiteScore, 'caps' | 'uncapped' | 'score' | 'aiCaps'>; linkTo: (id: string) => string }
 
 /** Whatever the checks say, the score cannot be higher. */
-function Caps({ of: { caps, uncapped, score }, linkTo }: CapsProps) {
-  if (caps.length === 0) return null
+function Caps({ of: { caps, uncapped, score, aiCaps = [] }, linkTo }: CapsProps) {
+  if (caps.length + aiCaps.length === 0) return null
   return (
     <div className="grid gap-1 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
       {uncapped !== score && (
@@ -138,10 +138,15 @@ function Caps({ of: { caps, uncapped, score }, linkTo }: CapsProps) {
           Without {plural(caps.length, 'this limit', 'these limits')}, the score would be {uncapped}.
         </p>
       )}
-      <ul className={classNames('grid gap-1', caps.length > 1 && 'list-disc pl-5')}>
+      <ul className={classNames('grid gap-1', caps.length + aiCaps.length > 1 && 'list-disc pl-5')}>
         {caps.map((cap) => (
           <li key={cap.kind}>
             <CapSentence cap={cap} linkTo={linkTo} />
+          </li>
+        ))}
+        {aiCaps.map((cap) => (
+          <li key={`ai-${cap.kind}`}>
+            AI readiness: <CapSentence cap={cap} linkTo={linkTo} />
           </li>
         ))}
       </ul>

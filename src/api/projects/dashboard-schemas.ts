@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
@@ -130,6 +131,9 @@ export const projectDashboardSchema = z
     }),
     topIssues: z.array(
       issueCountSchema.extend({
+        severity: z
+          .enum(CHECK_SEVERITIES)
+          .openapi({ description: 'The worst severity; `info` is listed only if it limits the site score' }),
         title: z.string(),
         fix: z.string(),
         inlinks: z.int(),

@@ -384,7 +384,9 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary).toContain('Broken pages 1 Soft 404s 1')
   expect(summary).toContain('1 soft 404: this page does not exist, but the site does not return 404.')
   expect(summary).toContain('1 file that pages link to is broken. 1 sitemap has a problem.')
-  expect(summary).toContain('Fix first: broken pages: 404 Not Found (1); then soft 404s (1 page).')
+  expect(summary).toContain(
+    'Fix first: Broken internal links (1 of 4 pages); then broken pages: 404 Not Found (1); then soft 404s (1 page).',
+  )
   expect(summary.replaceAll(' ', '')).toContain(`example${EXAMPLES.slice(0, 3).join(',')}`)
   expect(summary).not.toContain(EXAMPLES[3])
   expect(summary, 'no label is cut').not.toContain('…')

@@ -1,4 +1,4 @@
-import type { Severity } from '../issues/issue.ts'
+import type { CheckSeverity } from '../issues/issue.ts'
 import { type CategoryId, categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
 
@@ -29,12 +29,12 @@ const LABELS = new Map<string, string>(
 )
 
 /** An issue of a check that no longer exists is counted under its severity. */
-export function issueCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
+export function issueCategoryOf(issue: { type: string; severity?: CheckSeverity | undefined }): string {
   return LABELS.get(issue.type) ?? issue.severity ?? 'Other Issues'
 }
 
 /** The name of its category in the Issues tab, PDF, XLSX and all other reports. */
-export function reportCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
+export function reportCategoryOf(issue: { type: string; severity?: CheckSeverity | undefined }): string {
   const id = Object.hasOwn(CATEGORY_OF_CHECK, issue.type) ? CATEGORY_OF_CHECK[issue.type] : undefined
   return id === undefined ? issueCategoryOf(issue) : categoryLabel(id)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_TALLY } from '../checks/check-tallies.ts'
 import type { IssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
-import { type IssueReach, pageWeight, rankIssues } from './top-issues.ts'
+import { type IssueReach, limitingFirst, pageWeight, rankIssues } from './top-issues.ts'
 
 const count = (type: string, severity: Severity, pages: number): IssueCount => ({
   type,
@@ -32,6 +33,25 @@ describe('the issues to fix first', () => {
     expect(ranked.map(({ type, limitsScore }) => [type, limitsScore])).toEqual([
       ['canonical_invalid', true],
       ['missing_title', false],
+    ])
+  })
+
+  it('what limits the site score comes first also if it is only information', () => {
+    const ranked = rankIssues([reach('missing_title', [5, 5])], {
+      issueCounts: [count('missing_title', 'high', 2)],
+      limiting: new Set(['canonical_other_host', 'client_error']),
+      tallies: { canonical_other_host: { ...EMPTY_TALLY, found: 4 }, client_error: { ...EMPTY_TALLY, found: 1 } },
+    })
+    expect(ranked.map(({ type, severity, pages }) => [type, severity, pages])).toEqual([
+      ['canonical_other_host', 'info', 4],
+      ['missing_title', 'high', 2],
+    ])
+  })
+
+  it('what limits the site score comes before broken pages', () => {
+    const issues = [{ type: 'robots_blocks_all', limitsScore: true }, { type: 'missing_title' }]
+    expect(limitingFirst([{ type: 'broken' }], issues).map(({ type }) => type)).toEqual([
+      ...['robots_blocks_all', 'broken', 'missing_title'],
     ])
   })
 

@@ -1,6 +1,7 @@
+import type { CheckTallies } from '../checks/check-tallies.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount, SiteIssueCount } from '../reports/report.ts'
-import type { Severity } from './issue.ts'
+import type { CheckSeverity } from './issue.ts'
 import type { SiteScore } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
@@ -13,7 +14,7 @@ export type IssueReach = {
   reach: number
 }
 
-const SEVERITY_RANKS: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 }
+const SEVERITY_RANKS: Readonly<Record<CheckSeverity, number>> = { high: 0, medium: 1, low: 2, info: 3 }
 
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
@@ -26,7 +27,7 @@ export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
-type Urgent = { type: string; severity: Severity; reach: number; limitsScore: boolean }
+type Urgent = { type: string; severity: CheckSeverity; reach: number; limitsScore: boolean }
 
 /** The issue to fix first comes first, on every surface. The check id breaks ties. */
 export function byUrgency(one: Urgent, other: Urgent): number {
@@ -44,21 +45,43 @@ export function limitingChecks(score: SiteScore | undefined): ReadonlySet<string
   return new Set(caps.flatMap(({ causes = [] }) => causes.map(({ check }) => check)))
 }
 
-type Counts = { issueCounts: IssueCount[]; siteIssueCounts?: SiteIssueCount[]; limiting?: ReadonlySet<string> }
+/** Broken pages and the like come before all issues, except those that limit the score. */
+export function limitingFirst<Row extends { limitsScore?: boolean }>(missing: Row[], issues: Row[]): Row[] {
+  const { limits = [], rest = [] } = Object.groupBy(issues, ({ limitsScore }) => (limitsScore ? 'limits' : 'rest'))
+  return [...limits, ...missing, ...rest]
+}
 
-export type RankedIssue = IssueCount & Pick<TopIssue, 'urls' | 'inlinks' | 'limitsScore'>
+type Counts = {
+  issueCounts: IssueCount[]
+  siteIssueCounts?: SiteIssueCount[]
+  limiting?: ReadonlySet<string>
+  /** To find what limits the score, but is only information. */
+  tallies?: CheckTallies | undefined
+}
+
+type RankedIssue = Pick<TopIssue, keyof IssueCount | 'urls' | 'inlinks' | 'limitsScore'>
 
 /** All issues, the first to fix first. The counts contain the worst severity of each issue. */
-export function rankIssues(reaches: IssueReach[], { issueCounts, siteIssueCounts = [], limiting }: Counts) {
+export function rankIssues(
+  reaches: IssueReach[],
+  { issueCounts, siteIssueCounts = [], limiting = new Set(), tallies = {} }: Counts,
+): RankedIssue[] {
   const reachOf = new Map(reaches.map((reach) => [reach.type, reach]))
   // Broken pages come before all issues anyway.
   const ofUrls = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
   const ranked = mergeCounts(issueCounts, ofUrls).flatMap(({ urls, ...count }): (RankedIssue & Urgent)[] => {
     const { pages, inlinks, reach } = reachOf.get(count.type) ?? { pages: 0, inlinks: 0, reach: 0 }
     if (pages + urls === 0) return []
-    const limitsScore = limiting?.has(count.type) ?? false
+    const limitsScore = limiting.has(count.type)
     return [{ ...count, pages, urls, inlinks, limitsScore, reach: reach + urls }]
   })
+  const known = new Set(ranked.map(({ type }) => type))
+  for (const type of limiting) {
+    const pages = tallies[type]?.found ?? 0
+    if (pages === 0 || known.has(type) || isOfBrokenUrl({ type })) continue
+    const nothing = { category: '', urls: 0, inlinks: 0 }
+    ranked.push({ ...nothing, type, severity: 'info', pages, reach: pages, limitsScore: true })
+  }
   return ranked.sort(byUrgency).map(({ reach: _, ...issue }): RankedIssue => issue)
 }
 

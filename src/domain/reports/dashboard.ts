@@ -1,4 +1,5 @@
 import type { CountedThing } from '../checks/counted-thing.ts'
+import type { CheckSeverity } from '../issues/issue.ts'
 import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
@@ -44,7 +45,9 @@ export type Soft404s = { pages: number; inlinks: number }
 /** `crawlId` is null when the crawl behind the numbers no longer exists. */
 export type TrendPoint = { crawlId: string | null; date: string; healthScore: number; issues: number; pages: number }
 
-export type TopIssue = IssueCount & {
+export type TopIssue = Omit<IssueCount, 'severity'> & {
+  /** Information is listed only if it limits the site score. */
+  severity: CheckSeverity
   title: string
   fix: string
   /** Links from other pages to the affected pages. */

@@ -22,7 +22,11 @@ export async function readRankedIssues(
 ): Promise<TopIssue[]> {
   const input = { crawlId: crawl.id, name: 'reach of issues', pages: summary.pages }
   const reach = await storeStats(database, input, () => readIssueReach(database, crawl.id))
-  const ranked = rankIssues(reach, { ...summary, limiting: limitingChecks(crawl.checks?.score) })
+  const ranked = rankIssues(reach, {
+    ...summary,
+    limiting: limitingChecks(crawl.checks?.score),
+    tallies: crawl.checks?.tallies,
+  })
   return ranked.map((issue) => {
     const { title, fix, counts } = describeCheck(issue.type)
     const tally = crawl.checks?.tallies?.[issue.type]

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { shareWords } from '#domain/checks/counted-thing.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
-import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
+import { limitingFirst, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { affectedShare, affectedWords } from '#domain/reports/check-words.ts'
 import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
@@ -37,7 +37,7 @@ export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }
       to: issueLink(slug, issue.type, crawlId),
     }),
   )
-  const rows = [...missing, ...listed]
+  const rows = limitingFirst(missing, listed)
   return (
     <DashboardCard
       title="Fix these first"
@@ -110,7 +110,8 @@ function headline(rows: Row[], pages: number): string {
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
 
-const MISSING_RULE = 'Broken pages and soft 404s first, as links to them go nowhere. Then up to ten issues.'
+const MISSING_RULE =
+  'Broken pages and soft 404s come before all issues that do not limit the score, as links to them go nowhere.'
 
 function OrderNote({ hasMissing }: { hasMissing: boolean }) {
   return (

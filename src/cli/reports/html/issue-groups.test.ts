@@ -51,3 +51,17 @@ it('what limits the site score comes first, as on the dashboard', () => {
     'missing_title',
   ])
 })
+
+it('what limits the site score is listed first, also if it is only information', () => {
+  const found = { message: 'Seen', recommendation: '', evidence: [] }
+  const page = {
+    ...{ url: 'https://bakery.example/', inlinks: 0, linkedFrom: { count: 0, pages: [] } },
+    issues: [{ ...found, type: 'missing_title', severity: 'high' as const }],
+    findings: ['canonical_other_host', 'multiple_h1'].map((type) => ({ ...found, type, severity: 'info' as const })),
+  }
+  const groups = groupIssues([page], new Set(['canonical_other_host']))
+  expect(groups.map(({ check, severity }) => [check.id, severity])).toEqual([
+    ['canonical_other_host', 'info'],
+    ['missing_title', 'high'],
+  ])
+})

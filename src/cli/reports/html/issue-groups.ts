@@ -1,4 +1,4 @@
-import type { Evidence, Severity } from '#domain/issues/issue.ts'
+import { CHECK_SEVERITIES, type CheckSeverity, type Evidence, type Severity } from '#domain/issues/issue.ts'
 import { byUrgency, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
@@ -6,7 +6,7 @@ import type { ReportedPage } from '../reported-page.ts'
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
   /** The worst severity of this issue on any page. */
-  severity: Severity
+  severity: CheckSeverity
   /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string
   /** Whether it is why the site score is limited. */
@@ -16,17 +16,16 @@ export type IssueGroup = {
 }
 
 export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'linkedFrom'> &
-  Partial<Pick<ReportedPage, 'error'>> & { /** A URL that is no page. */ isNoPage?: true }
+  Partial<Pick<ReportedPage, 'error' | 'findings'>> & { /** A URL that is no page. */ isNoPage?: true }
 
-const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
-
-/** Groups issues by check and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
+/** Groups issues by check, with information that limits the site score, and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
 export function groupIssues(pages: IssuePlace[], limiting: ReadonlySet<string> = new Set()): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
-    listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
+    listChecks().map((check) => [check.id, { check, severity: 'info' as const, pages: [] }]),
   )
+  const limitingOf = ({ findings = [] }: IssuePlace) => findings.filter(({ type }) => limiting.has(type))
   for (const page of pages) {
-    for (const { type, severity, message, evidence } of page.issues) {
+    for (const { type, severity, message, evidence } of [...page.issues, ...limitingOf(page)]) {
       const group = groups.get(type)
       if (group === undefined) continue
       if (urgency(severity) < urgency(group.severity)) group.severity = severity
@@ -53,6 +52,6 @@ export function countBySeverity(pages: Pick<IssuePlace, 'issues'>[]): Record<Sev
   return counts
 }
 
-function urgency(severity: Severity): number {
-  return SEVERITIES.indexOf(severity)
+function urgency(severity: CheckSeverity): number {
+  return CHECK_SEVERITIES.indexOf(severity)
 }

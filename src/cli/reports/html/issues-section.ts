@@ -3,7 +3,7 @@ import { isCheckOn } from '#domain/checks/rule-set.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { pagesAndUrls } from '#domain/issues/issue-totals.ts'
-import { limitingChecks, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
+import { limitingChecks, limitingFirst, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
@@ -32,16 +32,19 @@ export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, or
       summary.succeeded === 0 ? 'No page was crawled, so nothing was checked.' : 'No crawled page has an issue.'
     return section('issues', 'Fix first', '', html`<p class="empty">${words}</p>`)
   }
-  const first = missing.length > 0 ? 'Broken and missing pages come first, then all issues. ' : ''
+  const first =
+    missing.length > 0
+      ? 'What limits the site score comes first, then broken and missing pages, then all other issues. '
+      : ''
   const note = `${first}${TOP_ISSUES_RULE} Open an entry to see why it matters, how to fix it and where it is.`
-  const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
+  const body = limitingFirst(missing, groups).map((group) => drawGroup(group, summary.pages, origin))
   // A check that ran on no page has not passed.
   const passed = summary.succeeded === 0 ? html`` : drawPassed(groups, summary)
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
 function drawGroup(
-  { check, severity, label = severity, limitsScore, pages }: IssueGroup,
+  { check, severity, label = severity === 'info' ? 'information' : severity, limitsScore, pages }: IssueGroup,
   all: number,
   origin: string,
 ): Markup {

@@ -6,7 +6,7 @@ import { COLOURS, SEVERITY_COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
-const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
+const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity', info: 'Information' }
 
 export function drawIssues(pdf: PdfWriter, { issues }: PdfData): void {
   if (issues.length === 0) return
@@ -39,13 +39,17 @@ function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
   pdf.y += 42
   labelled(pdf, 'Why it matters', withoutCodeMarks(issue.why))
   labelled(pdf, 'How to fix it', withoutCodeMarks(issue.fix))
+  if (issue.examples.length > 0) drawExamples(pdf, issue)
+  pdf.y += 20
+}
+
+function drawExamples(pdf: PdfWriter, issue: PdfIssue): void {
   pdf.need(40)
   const isAll = issue.examples.length >= issue.pages
   const where = isAll ? 'Where' : `Where (${issue.examples.length} of ${counted(issue.pages, 'page')})`
   pdf.drawText(where, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
   pdf.y += 15
   for (const row of issue.examples) drawExample(pdf, row, issue.type)
-  pdf.y += 20
 }
 
 function labelled(pdf: PdfWriter, label: string, text: string): void {

@@ -1,4 +1,4 @@
-import type { Severity } from '#domain/issues/issue.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
 import { colourOf } from '#domain/issues/score.ts'
 
 export const COLOURS = {
@@ -13,10 +13,11 @@ export const COLOURS = {
   bad: '#b32424',
 }
 
-export const SEVERITY_COLOURS: Record<Severity, string> = {
+export const SEVERITY_COLOURS: Record<CheckSeverity, string> = {
   high: COLOURS.bad,
   medium: COLOURS.warn,
   low: COLOURS.muted,
+  info: COLOURS.muted,
 }
 
 export function scoreColour(score: number): string {

@@ -9,6 +9,7 @@ import {
 import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
+import { limitingFirst } from '#domain/issues/top-issues.ts'
 import { isOfBrokenUrl } from '#domain/issues/url-issues.ts'
 import { affectedWords } from '#domain/reports/check-words.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
@@ -43,15 +44,18 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   drawBalance(pdf, crawl)
   if (issues.length > 0 || unreadable || soft404s.total > 0) {
     pdf.heading('What to fix first', 13)
-    const bars = issues
-      .slice(0, 10)
-      .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
-    if (soft404s.total > 0) bars.unshift({ label: SOFT_404S, value: soft404s.total, colour: COLOURS.bad })
-    if (unreadable) bars.unshift({ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad })
+    const listed = issues.slice(0, 10).map(({ title, pages, urls, severity, limitsScore }) => {
+      return { label: title, value: pages || urls, colour: SEVERITY_COLOURS[severity], limitsScore }
+    })
+    const missing = [
+      ...(unreadable ? [{ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad }] : []),
+      ...(soft404s.total > 0 ? [{ label: SOFT_404S, value: soft404s.total, colour: COLOURS.bad }] : []),
+    ]
+    const bars = limitingFirst<Parameters<typeof drawRows>[1][number] & { limitsScore?: boolean }>(missing, listed)
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Bars: affected pages out of the ${counted(summary.pages, 'page')} crawled. Red is high severity, orange medium, grey low.`,
+      `Bars: affected pages or URLs out of the ${counted(summary.pages, 'page')} crawled. Red is high severity, orange medium, grey low or information.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -103,13 +107,14 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
   const [first] = issues
   if (!first && siteIssues.length > 0) return [...parts, ...siteIssues].join(' ')
   if (!first) return `${parts.join(' ')} No issues were found${unreadable ? ' on the other pages' : ''}.`
-  parts.push(
-    `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ` +
-      `${formatNumber(summary.severities.high)} of high severity.`,
-    ...siteIssues,
-  )
+  const kinds = issues.filter(({ pages, severity }) => pages > 0 && severity !== 'info').length
+  const found =
+    `${counted(summary.issues, 'issue')} of ${counted(kinds, 'kind')} ${wasOrWere(summary.issues)} found, ` +
+    `${formatNumber(summary.severities.high)} of high severity.`
+  parts.push(...(summary.issues > 0 ? [found] : []), ...siteIssues)
   const issue = `${first.title} (${affectedWords(first)})`
   const missingFirst = [
+    ...(first.limitsScore ? [issue] : []),
     ...(unreadable ? [reasonsOf(unreadable)] : []),
     ...(soft404s.total > 0 ? [`soft 404s (${counted(soft404s.total, 'page')})`] : []),
   ]

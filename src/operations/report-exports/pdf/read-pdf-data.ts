@@ -71,14 +71,14 @@ export async function readPdfData(
   }
 }
 
-/** The issues of pages, in the order of the dashboard. */
+/** The issues of pages and what limits the score, in the order of the dashboard. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
   stats: { crawl: DetailedCrawl; summary: ReportSummary },
 ): Promise<PdfIssue[]> {
   const issues: PdfIssue[] = []
   for (const issue of await readRankedIssues({ database }, stats)) {
-    if (issue.pages === 0) continue
+    if (issue.pages === 0 && !issue.limitsScore) continue
     const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: issue.type }, EXAMPLES)
     issues.push({ ...issue, why: describeCheck(issue.type).why, examples })
   }

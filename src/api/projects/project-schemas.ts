@@ -113,6 +113,10 @@ const deductionsSchema = z.array(
       .exclude(['page'])
       .optional()
       .openapi({ description: 'What `found` and `judged` count, if not pages' }),
+    severities: z
+      .partialRecord(z.enum(CHECK_SEVERITIES), z.int())
+      .optional()
+      .openapi({ description: 'How many of `found` have which severity, if the check does not always give the same' }),
     points: z.number().openapi({ description: 'What it takes from the points of its category' }),
     grade: z.enum(['A', 'B', 'C', '0']).optional().openapi({ description: 'AI readiness: how good the evidence is' }),
   }),

@@ -53,6 +53,20 @@ describe('the explanation of the site score', () => {
     expect(explainSiteScore(counting).categories[0]?.lines[0]?.words).toBe(words)
   })
 
+  test('a line with several severities says how many of each, because each has its own cost', () => {
+    const severities = { high: 10, low: 3 }
+    const mixed = scoreSite({ it: { ...tally(13, 0), severities } }, [check('it', { category: 'international' })], {
+      ...{ state: null, catalogueVersion: '1' },
+    })
+    const [line] = explainSiteScore(mixed).categories[0]?.lines ?? []
+    expect([line?.words, line?.minus]).toEqual(['13 of 13 pages (10 high, 3 low)', '−4.73 of 5'])
+    expect(mixed.deductions[0]?.severities).toEqual(severities)
+    const alike = scoreSite({ it: { ...tally(2, 0), severities: { low: 2 } } }, [check('it')], {
+      ...{ state: null, catalogueVersion: '1' },
+    })
+    expect(explainSiteScore(alike).categories[0]?.lines[0]?.words, 'not the usual one').toBe('2 of 2 pages (2 low)')
+  })
+
   test('says why both a broken URL and the pages that link to it cost points', () => {
     const both = scoreSite(
       { broken_internal_link: tally(3, 7), client_error: tally(1, 9), server_error: tally(0, 10) },

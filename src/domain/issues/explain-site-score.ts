@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
 import { shareWords } from '../checks/counted-thing.ts'
 import { formatNumber, plural } from '../words/counts.ts'
+import { CHECK_SEVERITIES } from './issue.ts'
 import type { ScoreCap } from './score-caps.ts'
 import { type Deduction, type SiteScore, uncappedAiIndex } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
@@ -15,7 +16,8 @@ export const AI_AND_LLM_MEANING =
 export const SITE_SCORE_RULE =
   'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
   'medium and 0.5 if it is low, times the share with the issue among the pages, hosts, URLs or sitemaps that the ' +
-  'check could judge; half for a judgement, and at least 0.05.'
+  'check could judge; half for a judgement, and at least 0.05. If a check gives several severities, the line says how ' +
+  'many have which, and each counts with its own cost.'
 
 const AI_INDEX_RULE =
   'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
@@ -110,14 +112,25 @@ export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex):
 }
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
-function lineOf({ check, found, judged, counts, points, grade }: Deduction, of: number, all: Deduction[]): ScoreLine {
+function lineOf(deduction: Deduction, of: number, all: Deduction[]): ScoreLine {
+  const { check, found, judged, counts, points, grade } = deduction
+  const severities = severityWords(deduction)
   return {
     check,
     grade: grade ?? null,
-    words: shareWords(found, judged, counts),
+    words: `${shareWords(found, judged, counts)}${severities === null ? '' : ` (${severities})`}`,
     minus: `−${formatPoints(points)} of ${formatNumber(of)}`,
     note: noteOf(check, all),
   }
+}
+
+/** '10 high, 3 low': each severity has its own cost. Null if the check always gives the same. */
+export function severityWords({ severities = {} }: Pick<Deduction, 'severities'>): string | null {
+  const words = CHECK_SEVERITIES.flatMap((severity) => {
+    const count = severities[severity] ?? 0
+    return count === 0 ? [] : [`${formatNumber(count)} ${severity === 'info' ? 'information' : severity}`]
+  })
+  return words.length === 0 ? null : words.join(', ')
 }
 
 const LINKS_TO_BROKEN = 'broken_internal_link'

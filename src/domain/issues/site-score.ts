@@ -25,6 +25,8 @@ export type Deduction = {
   judged: number
   /** Absent for pages, and in older scores. */
   counts?: Exclude<CountedThing, 'page'>
+  /** How many of `found` have which severity, if the check does not always give the same. */
+  severities?: NonNullable<Tally['severities']>
   /** What it takes from the points of its category. */
   points: number
   /** Checks of AI readiness only: how good the evidence is. Older scores do not have it. */
@@ -121,8 +123,12 @@ function deductionsOf(applied: readonly Applied[]): Deduction[] {
       const points = pointsOf(check, tally)
       if (points === 0) return []
       const { id, category, grade, counts } = check
-      const { found, passed } = tally
-      const named = { ...(counts !== undefined && { counts }), ...(grade !== undefined && { grade }) }
+      const { found, passed, severities } = tally
+      const named = {
+        ...(counts !== undefined && { counts }),
+        ...(grade !== undefined && { grade }),
+        ...(severities !== undefined && { severities }),
+      }
       return [{ check: id, category, found, judged: found + passed, points, ...named }]
     })
     .sort((one, other) => other.points - one.points || (one.check < other.check ? -1 : 1))

@@ -1,5 +1,6 @@
 import { categoryLabel } from '#domain/checks/categories.ts'
 import { COUNTED_WORDS } from '#domain/checks/counted-thing.ts'
+import { severityWords } from '#domain/issues/explain-site-score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import type { Deduction, SiteScore } from '#domain/issues/site-score.ts'
 import { titleOf } from '../checks/describe-check.ts'
@@ -15,6 +16,7 @@ const COLUMNS: XlsxColumn[] = [
   { title: 'Points of the category', width: 14 },
   { title: 'Grade of the evidence', width: 14 },
   { title: 'Check id', width: 32 },
+  { title: 'Severities', width: 20 },
 ]
 
 /** The sums behind the site score and the AI readiness index. Empty for crawls without a score. */
@@ -47,9 +49,13 @@ async function* rowsOf(score: SiteScore): AsyncGenerator<XlsxCell[]> {
   yield [`Catalogue of checks: ${score.catalogueVersion}`]
 }
 
-function lineOf({ check, category, found, judged, counts, points, grade }: Deduction, of: number): XlsxCell[] {
+function lineOf(deduction: Deduction, of: number): XlsxCell[] {
+  const { check, category, found, judged, counts, points, grade } = deduction
   const things = COUNTED_WORDS[counts ?? 'page']
-  return [titleOf(check), categoryLabel(category), found, judged, things, -round(points), of, grade ?? null, check]
+  const severities = severityWords(deduction)
+  const numbers = [found, judged, things, -round(points), of]
+  const row = [titleOf(check), categoryLabel(category), ...numbers, grade ?? null, check]
+  return severities === null ? row : [...row, severities]
 }
 
 /** Enough digits to add the lines up to the same score. */

@@ -3,7 +3,6 @@ import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
-import type { KeptFacts } from '#operations/page-reading/read-page.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { Output } from '../output.ts'
@@ -28,7 +27,7 @@ type Run = {
   startedAt: string
   output: Output
   /** Null if no check and no option needs one. */
-  archive: CrawlArchive | null
+  archive: CrawlArchive
   /** Null without --state. */
   claimed: ClaimedState | null
   signal: AbortSignal
@@ -60,9 +59,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       start = { url, notice }
       display.showHttpFallback(notice)
     },
-    keepsFacts: state !== undefined || keptFor(archive),
-    ...(archive !== null && { openTables: archive.openTables }),
-    keepsGroups: archive?.isKept ?? false,
+    keepsFacts: state !== undefined || (archive.isKept ? 'packed' : 'links'),
+    openTables: archive.openTables,
+    keepsGroups: archive.isKept,
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
@@ -72,32 +71,25 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   const summary = summaryOf({ ...start, error, end, tally, ruleSet, durationMs: elapsed() })
   await report.done(summary)
   await output.close()
-  if (archive !== null) {
-    if (archive.isKept) display.showArchiving()
-    const { url: startUrl, notice } = start
-    const finished = await archive.finish(end, {
-      startUrl,
-      notice,
-      startedAt,
-      version: VERSION,
-      settings,
-      error,
-      ruleSet,
-    })
-    display.clear()
-    if (finished === 'kept-older')
-      console.error(`No page was loaded, so the older archive in '${options.archive}' stays.`)
-    for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
-  }
+  if (archive.isKept) display.showArchiving()
+  const { url: startUrl, notice } = start
+  const finished = await archive.finish(end, {
+    startUrl,
+    notice,
+    startedAt,
+    version: VERSION,
+    settings,
+    error,
+    ruleSet,
+  })
+  display.clear()
+  if (finished === 'kept-older')
+    console.error(`No page was loaded, so the older archive in '${options.archive}' stays.`)
+  for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
   printBesidesRows(summary, { ...options, tally })
   // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, error, tally }
-}
-
-function keptFor(archive: CrawlArchive | null): KeptFacts {
-  if (archive === null) return false
-  return archive.isKept ? 'packed' : 'links'
 }
 
 function crawl(

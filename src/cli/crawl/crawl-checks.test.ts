@@ -153,7 +153,10 @@ it('the score of a site is capped if its start page may not be listed and its li
     '/gone': answerWith(404),
   })
   const target = ['--allow-private', `127.0.0.1:${closed.port}`, '--delay', '0', '--quiet']
-  const { out } = await runPagewarden('crawl', closed.origin, ...target, '--format', 'json').finally(closed.close)
+  const crawlClosed = (...more: string[]) =>
+    runPagewarden('crawl', closed.origin, ...target, '--format', 'json', ...more)
+  const { out } = await crawlClosed()
+  const few = await crawlClosed('--only', 'missing_alt').finally(closed.close)
   const { score, caps } = JSON.parse(out).summary.checks.score
   expect(score).toBe(10)
   expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
@@ -161,6 +164,10 @@ it('the score of a site is capped if its start page may not be listed and its li
     'At most 10: search engines may list no page of the site. 1 page is set to noindex.',
     'At most 30: 1 of 1 linked URLs are broken, more than 50 %.',
   ])
+  expect(JSON.parse(few.out).summary.checks.score, 'whichever checks are on').toMatchObject({
+    score: 10,
+    caps: caps.map(({ sentence }: { sentence: string }) => ({ sentence })),
+  })
 })
 
 type Cap = { sentence: string; causes: { check: string }[] }

@@ -1,6 +1,5 @@
 import { archiveCrawl, type CrawlArchive, UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
-import { hasQueryChecks } from '#operations/checks/rule-sets.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
@@ -36,14 +35,14 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const archive = await openArchive(options)
   const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch(async (error) => {
-    await archive?.discard()
+    await archive.discard()
     throw error
   })
   const startedAt = claimed?.startedAt ?? now
   const run = { options, startedAt, output, archive, claimed, signal }
   const { end, error, tally } = await crawlAndWrite(run).catch(async (error) => {
     output.discard()
-    await archive?.discard()
+    await archive.discard()
     throw describeArchiveError(error, options)
   })
   const { failUnder, failOn, ruleSet, state } = options
@@ -51,9 +50,9 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   return concludeCrawl({ end, error, tally, stopped, failUnder, failOn, ruleSet })
 }
 
-/** Without --archive, query checks need one that is removed at the end. */
-async function openArchive(options: CrawlOptions): Promise<CrawlArchive | null> {
-  if (options.archive === null) return hasQueryChecks(options.ruleSet) ? archiveForChecks() : null
+/** Without --archive, query checks and the limits of the site score need one that is removed at the end. */
+async function openArchive(options: CrawlOptions): Promise<CrawlArchive> {
+  if (options.archive === null) return archiveForChecks()
   return archiveCrawl(options.archive).catch((error) => Promise.reject(describeArchiveError(error, options)))
 }
 

@@ -15,7 +15,7 @@ import type { Tally } from './tally.ts'
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth' | 'externalLinks'>> &
   Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots' | 'probes' | 'resources' | 'wantsFiles'>
-/** `archive` is null if no check and no option needs one. */
+/** `archive` is null if an archive is judged. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(

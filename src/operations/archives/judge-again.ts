@@ -130,7 +130,6 @@ async function judgeStoredTables(
   rules: Rules,
   sink: SiteSink,
 ): Promise<JudgedTables> {
-  if (rules.query.length === 0) return { tallies: {}, siteState: null }
   const scratch = createScratch()
   try {
     const { names, rows, close } = await archive.openTables(scratch.make())

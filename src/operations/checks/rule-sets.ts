@@ -37,11 +37,6 @@ function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
   })
 }
 
-/** Whether a check is on that needs the tables of the crawl. */
-export function hasQueryChecks(ruleSet: RuleSet): boolean {
-  return rulesFrom(ruleSet).query.length > 0
-}
-
 export function hasChecks(ruleSet: RuleSet): boolean {
   const { page, site, query } = rulesFrom(ruleSet)
   return page.length + site.length + query.length > 0

@@ -34,7 +34,7 @@ export async function judgeTables(
   { startUrl, rules, pages, openTables }: Judging,
   sink: SiteSink,
 ): Promise<JudgedTables> {
-  if (openTables === undefined || rules.query.length === 0) return { tallies: {}, siteState: null }
+  if (openTables === undefined) return { tallies: {}, siteState: null }
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: startUrl, check })
   let tables: CrawlTables
   try {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { randomHtml } from '#testing/html/random-html.ts'
 import { XSS_VECTORS } from '#testing/html/xss-vectors.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

@@ -1,9 +1,10 @@
 import { isBroken, isRequested, MAY_EXIST } from '#checks/broken-urls.ts'
 import { blocksSearch, urlsBlockedForAi } from '#checks/shared/blocked-for-search.ts'
+import { IS_REDIRECT_PAGE } from '#checks/shared/redirect-page.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import type { CrawlTables } from './audit-tables.ts'
 
-export const SITE_STATE_TABLES = ['pages', 'visits', 'urls', 'links', 'disallowed'] as const
+export const SITE_STATE_TABLES = ['pages', 'visits', 'urls', 'links', 'disallowed', 'facts'] as const
 
 type Row = {
   start: SiteState['start'] | null
@@ -20,13 +21,20 @@ type Row = {
 
 /** What limits the score of the site. Null if the crawl lacks a table, or its start page was not requested. */
 export async function readSiteState({ names, query }: CrawlTables): Promise<SiteState | null> {
-  const { pages, visits, urls, links, disallowed } = names
+  const { pages, visits, urls, links, disallowed, facts } = names
   if (pages === undefined || visits === undefined || urls === undefined || links === undefined) return null
-  if (disallowed === undefined) return null
+  if (disallowed === undefined || facts === undefined) return null
   const sql = `
     with blocked as (select distinct url from ${disallowed} d where ${blocksSearch('d')}),
     blocked_for_ai as (${urlsBlockedForAi(disallowed)}),
-    start as (select page, indexability from ${visits} where source = 'start' order by position limit 1),
+    first as (select page, indexability from ${visits} where source = 'start' order by position limit 1),
+    -- A start page that only leads to another one is like a redirect: the other one counts.
+    start as (
+      select coalesce(t.page, s.page) as page, coalesce(t.indexability, s.indexability) as indexability
+      from first s left join ${pages} p on p.page = s.page
+        left join (from ${facts} semi join first using (page)) f on f.page = p.page
+        left join ${urls} u on u.url = (f."metaRefresh" ->> '$.url')
+        left join ${pages} t on t.page = u.page and ${IS_REDIRECT_PAGE}),
     counts as (
       select count(*) as all, count(*) filter (p.is_indexable and b.url is null) as indexable,
         count(*) filter (p.indexability = 'noindex') as noindex,

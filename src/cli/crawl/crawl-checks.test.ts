@@ -213,3 +213,13 @@ it('a rule for the start page alone caps at 20, and one for other crawlers than 
   const others = await scoreWith('User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n')
   expect([...others.caps, ...others.aiCaps]).toEqual([])
 }, 60_000)
+
+it('a start page that only leads to another one is as good as that one', async () => {
+  const page = (name: string, head = '') =>
+    `<!doctype html><title>${name}</title>${head}<h1>${name}</h1><a href="/de">Start</a>`
+  const refresh = '<meta http-equiv="refresh" content="0; url=/de"><link rel="canonical" href="/de">'
+  const site = await serveSite({ '/': page('Moved', refresh), '/de': page('Willkommen') })
+  const target = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', '--format', 'json']
+  const { out } = await runPagewarden('crawl', site.origin, ...target).finally(site.close)
+  expect(JSON.parse(out).summary.checks.score.caps).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createManualClock } from '#testing/time/manual-clock.ts'
 import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import type { Visit } from './walk/visit.ts'
 
 describe('a crawl', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { maxLoopDelay } from '#testing/time/event-loop-delay.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { maxLoopDelay } from '#testing/time/event-loop-delay.ts'
 
 const MAX_MS = 100
 const BYTES = 490_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createManualClock } from '#testing/time/manual-clock.ts'
 import { crawlPages } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import type { Visit } from '../walk/visit.ts'
 
 const names = Array.from({ length: 30 }, (_, index) => `/page-${index}`)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE } from '#domain/crawls/pace.ts'
-import { createManualClock } from '#testing/time/manual-clock.ts'
 import { crawlFrom, crawlPages } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { createManualClock } from '#testing/time/manual-clock.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 
 const LINKS = Array.from({ length: 60 }, (_, number) => `/linked-${number}`)

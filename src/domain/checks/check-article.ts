@@ -74,7 +74,9 @@ function contentOf(check: DescribedCheck): string {
     '<h2>How sure we are</h2>',
     paragraph(CERTAINTIES[check.certainty]),
     paragraph(`Basis: ${check.basis}.`),
-    ...(check.source ? [`<p><a href="${escapeHtml(check.source)}" rel="noopener">${escapeHtml(check.source)}</a></p>`] : []),
+    ...(check.source
+      ? [`<p><a href="${escapeHtml(check.source)}" rel="noopener">${escapeHtml(check.source)}</a></p>`]
+      : []),
     '<h2>Who fixes it</h2>',
     paragraph(`${OWNERS[check.owner]} ${EFFORTS[check.effort]}`),
     '<h2>Where you will see it</h2>',

@@ -82,6 +82,8 @@ describe('groups of pages with an issue', () => {
 
   test('a number, and a value that all pages have, group nothing', () => {
     expect(cluster([page(1, '45 characters'), page(2, '45 characters')])).toEqual([])
+    const slow = 'first byte after 612 ms'
+    expect(cluster([page(1, slow), page(2, slow), page(3, 'first byte after 700 ms')])).toEqual([])
     expect(cluster([page(1, 'no H1'), page(2, 'no H1')])).toEqual([])
     expect(cluster([page(1, 'no H1'), page(2, 'no H1'), page(3)])).toHaveLength(1)
   })

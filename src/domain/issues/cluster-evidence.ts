@@ -92,9 +92,9 @@ function targetIn(saw: string): string | null {
   return /^https?:\/\/\S*[^\s,;]/.exec(saw)?.[0] ?? null
 }
 
-/** Two pages with the same number, such as 45 characters, have nothing in common. */
+/** Two pages with the same number, such as 45 characters or “first byte after 612 ms”, have nothing in common. */
 function canBeCommon(saw: string): boolean {
-  return saw !== '' && !/^\d/.test(saw)
+  return saw !== '' && !/^\d|\d ms$/.test(saw)
 }
 
 /** Pages belong together if one names the other, or a third names both. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 
 const secretsOf = (html: string) => extractHtml(html).secrets
 /** Split, so that nobody takes this file for a leak. */

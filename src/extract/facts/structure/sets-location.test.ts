@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 
 const setsLocation = (html: string) => extractHtml(html).setsLocation
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startCpuClock } from '#testing/time/cpu-clock.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
+import { startCpuClock } from '#testing/time/cpu-clock.ts'
 
 const statsOf = (html: string) => extractHtml(html).textStats
 const LONG = 'Rye bread needs time and a warm place and a baker who looks after it each morning before the first train.'

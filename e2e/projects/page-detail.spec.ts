@@ -90,7 +90,7 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await expect(fixed).toContainText('Title tag is too long')
     await expect(fixed).toContainText('Page is missing a meta description')
     await expect(section('New since the crawl')).toContainText('H1')
-    await expect(section('Still open')).toContainText('images missing alt text')
+    await expect(section('Still open')).toContainText('1 image missing alt text')
     const markdown = section('What a language model sees')
     await expect(markdown.locator('pre')).toHaveText('# Rye\n\n# Rye again\n\nDark, sour and **new**.')
     await expect(markdown).toContainText('The main text has changed since the crawl.')

@@ -120,7 +120,7 @@ test('a page is removed from the report and restored, and an issue links to its 
   await expect(page.getByText('Rows 1-50 of 110')).toBeVisible()
   for (const [type, words] of [
     ['no_such_issue', 'Issue Not Found'],
-    ['missing_h1', 'No page is affected'],
+    ['missing_h1', 'Not known for this crawl'],
   ]) {
     await page.goto(`${REPORTS}/issues/${type}`)
     await expect(page.getByRole('heading', { name: words })).toBeVisible()

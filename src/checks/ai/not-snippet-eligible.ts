@@ -2,7 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { formatNumber, formatShare } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isSnippetElement } from '../descriptions/snippet-elements.ts'
-import { snippetBans } from '../indexing/snippet-bans.ts'
+import { allowSnippets, snippetBans } from '../indexing/snippet-bans.ts'
 
 const MIN_SHARE = 0.9
 
@@ -23,10 +23,7 @@ export const notSnippetEligible = definePageCheck({
   fix: 'Allow a snippet: remove nosnippet and max-snippet:0, and put data-nosnippet only on what must not be shown.',
   basis: 'Google: AI features and your website',
   source: 'https://developers.google.com/search/docs/appearance/ai-features',
-  recommend: ({ evidence: [first] }) =>
-    first?.at?.startsWith('meta')
-      ? `Replace \`${first.saw}\` with \`<meta name="robots" content="max-snippet:-1, max-image-preview:large">\`.`
-      : null,
+  recommend: allowSnippets,
   more: () => ({
     rule: [
       'A page that search engines may list is not eligible if a robots meta tag or an X-Robots-Tag header for all ' +

@@ -1,6 +1,6 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
-import { snippetBans } from './snippet-bans.ts'
+import { allowSnippets, snippetBans } from './snippet-bans.ts'
 
 export const nosnippet = definePageCheck({
   id: 'nosnippet',
@@ -17,10 +17,7 @@ export const nosnippet = definePageCheck({
   fix: 'Remove nosnippet or max-snippet:0. To hide only part of the text, mark that part with data-nosnippet.',
   basis: 'Google: robots meta tag, AI features and your website',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
-  recommend: ({ evidence: [first] }) =>
-    first?.at?.startsWith('meta')
-      ? `Replace \`${first.saw}\` with \`<meta name="robots" content="max-snippet:-1, max-image-preview:large">\`.`
-      : null,
+  recommend: allowSnippets,
   more: () => ({
     rule: [
       'We report `nosnippet` and `max-snippet:0` in a robots meta tag in the head or in an X-Robots-Tag header, for all ' +

@@ -1,5 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import type { Found } from '../check.ts'
 import { statementsToGoogle } from './robots-statements.ts'
 
 /** The robots rules that forbid Google to show any text of the page. */
@@ -9,4 +10,10 @@ export function snippetBans(robotsRules: NonNullable<PageFacts['robotsRules']>):
     ({ directive, value }) =>
       (directive === 'nosnippet' && value === null) || (directive === 'max-snippet' && /^0+$/.test(value ?? '')),
   )
+}
+
+/** Advice for a page with such a meta tag. */
+export function allowSnippets({ evidence: [first] }: Pick<Found, 'evidence'>): string | null {
+  if (!first?.at?.startsWith('meta')) return null
+  return `Replace \`${first.saw}\` with \`<meta name="robots" content="max-snippet:-1, max-image-preview:large">\`.`
 }

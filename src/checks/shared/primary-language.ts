@@ -34,7 +34,7 @@ function readLanguage(tag: string): string | null {
 /** Undetermined, several, no language and uncoded. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis'])
 
-/** All codes that stand for a language: `no` is also `nb` and `nn`. */
+/** All codes of a language: `no` is also `nb` and `nn`. */
 export function codesOf(language: string): string[] {
   return [language, ...[...SAME].filter(([, same]) => same === language).map(([code]) => code)]
 }

@@ -52,7 +52,7 @@ function Initial({ project }: { project: Project }) {
 
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 
-/** Page health only stands in for the site score, because it knows nothing of most problems. */
+/** Page health is shown only if there is no site score, because it misses most problems. */
 function LastScore({ of: { siteScore, healthScore } }: { of: Pick<Project, 'siteScore' | 'healthScore'> }) {
   return (
     <span className="grid shrink-0 justify-items-end gap-0.5">

@@ -93,7 +93,7 @@ const SCORE = scoreSite(
     catalogueVersion: 'a',
   },
 )
-const LIMIT = 'At most 60: 1 of 9 linked URLs are broken, more than 10 %. Cause: “Broken internal links”.'
+const LIMIT = 'At most 60: 1 of 9 linked URLs is broken, more than 10 %. Cause: “Broken internal links”.'
 const CHECKS = {
   ...{ catalogueVersion: 'a', tallies: TALLIES, score: SCORE, off: ['missing_canonical', 'short_title'] },
   changed: { redirect_chain: { severity: 'high', options: { most: 3 } } },

@@ -162,7 +162,7 @@ it('the score of a site is capped if its start page may not be listed and its li
   expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
     'At most 20: search engines may not list the start page, because it is set to noindex.',
     'At most 10: search engines may list no page of the site. 1 page is set to noindex.',
-    'At most 30: 1 of 1 linked URLs are broken, more than 50 %.',
+    'At most 30: 1 of 1 linked URL is broken, more than 50 %.',
   ])
   expect(JSON.parse(few.out).summary.checks.score, 'whichever checks are on').toMatchObject({
     score: 10,

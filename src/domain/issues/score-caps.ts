@@ -1,5 +1,5 @@
 import type { Tally } from '../checks/check-tallies.ts'
-import { counted, plural } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import { CHECKS_OF_BROKEN_URLS } from './url-issues.ts'
 
 /** What limits the score, whatever the checks say. */
@@ -99,8 +99,12 @@ function indexableCap({ indexablePages, noindexPages, canonicalisedPages, blocke
 function brokenCap({ linkedUrls, brokenUrls }: SiteState): ScoreCap | null {
   const broken = BROKEN_CAPS.find(({ above }) => linkedUrls > 0 && brokenUrls / linkedUrls > above)
   if (broken === undefined) return null
-  const share = `${brokenUrls} of ${linkedUrls} linked URLs are broken, more than ${broken.above * 100} %`
-  return { kind: 'broken', most: broken.most, sentence: `At most ${broken.most}: ${share}.` }
+  const share = `${formatNumber(brokenUrls)} of ${counted(linkedUrls, 'linked URL')} ${plural(brokenUrls, 'is', 'are')}`
+  return {
+    kind: 'broken',
+    most: broken.most,
+    sentence: `At most ${broken.most}: ${share} broken, more than ${broken.above * 100} %.`,
+  }
 }
 
 /** The checks that can find why a page is not listed, most telling first. */

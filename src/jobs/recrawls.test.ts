@@ -141,7 +141,7 @@ it('a worker crawls due projects by itself and mails the owner', async () => {
   // The worker of this crawl was killed before it sent the mail.
   const unnotified = await makeProjectCrawl(app, quay, [], { status: 'failed' })
   await workOnJobs(app)
-  const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: page health ')
+  const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: site score ')
   await smtp.waitFor(ada.email, 'Quay Café: the crawl failed')
   await site.close()
   const [crawl] = await crawls()

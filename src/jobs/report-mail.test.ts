@@ -36,6 +36,11 @@ const times = async () =>
   (await query('select next_report_at as next, last_report_at as last from user_settings where user_id = $1')).rows[0]
 const makeDue = (ago = '1 second') =>
   query(`update user_settings set next_report_at = now() - $2::interval where user_id = $1`, [ago])
+const setScore = (crawlId: string, score: number, catalogueVersion = '7') =>
+  app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [
+    crawlId,
+    { off: [], changed: {}, catalogueVersion, tallies: {}, score: { score, aiIndex: null } },
+  ])
 const save = (change: Partial<UserSettings>) =>
   fetch(`${app.origin}/api/account/settings`, {
     method: 'PUT',
@@ -72,12 +77,14 @@ it('without any settings, weekly reports start with the first crawled project', 
   expect(next).toEqual(nextReport(DEFAULT_USER_SETTINGS, new Date(), last))
 })
 
-it('the next report says what changed in each project, and which was not crawled again', async () => {
+it('the next report says what changed in each project, which was not crawled again, and which has other rules', async () => {
   const bakery = await makeProject(app, ada.userId)
   const quay = await makeProject(app, ada.userId, { name: 'Quay Café' })
+  const mill = await makeProject(app, ada.userId, { name: 'Mill' })
   await makeProject(app, ada.userId, { name: 'Never crawled' })
-  await makeProjectCrawl(app, bakery, [{}])
-  await makeProjectCrawl(app, quay, [{}])
+  await setScore(await makeProjectCrawl(app, bakery, [{}]), 60)
+  await setScore(await makeProjectCrawl(app, quay, [{}]), 75)
+  await setScore(await makeProjectCrawl(app, mill, [{}]), 75)
   await save({ reportFrequency: 'daily' })
   await makeDue()
   await sendDueReports(app)
@@ -88,13 +95,17 @@ it('the next report says what changed in each project, and which was not crawled
     recommendation: '',
     evidence: [],
   }
-  await makeProjectCrawl(app, bakery, [{ issues: [alt] }, { issues: [alt] }])
+  await setScore(await makeProjectCrawl(app, bakery, [{ issues: [alt] }, { issues: [alt] }]), 58)
+  await setScore(await makeProjectCrawl(app, mill, [{}]), 80, '8')
   await makeDue()
   await sendDueReports(app)
-  expect(await written()).toEqual(['Daily report: 2 projects, 0 issues', 'Daily report: 2 projects, 2 issues'])
+  expect(await written()).toEqual(['Daily report: 3 projects, 0 issues', 'Daily report: 3 projects, 2 issues'])
   const text = (await smtp.waitFor(ada.email, '2 issues')).text.replaceAll('\r', '')
-  expect(text).toContain('Harbour Bakery\nPage health: 92 (unchanged)\nPages: 2\nIssues: 2 (+2)\n')
-  expect(text).toContain('Quay Café\nPage health: 92 (unchanged)\nPages: 1\nIssues: 0 (unchanged)\n')
+  expect(text).toContain('Harbour Bakery\nSite score: 58 (−2)\nPage health: 92 (unchanged)\nPages: 2\nIssues: 2 (+2)\n')
+  expect(text).toContain(
+    'Quay Café\nSite score: 75 (unchanged)\nPage health: 92 (unchanged)\nPages: 1\nIssues: 0 (unchanged)\n',
+  )
+  expect(text).toContain('Mill\nSite score: 80\nPage health: 92 (unchanged)\nPages: 1\nIssues: 0\n')
   expect(text.match(/No crawl since the last report/g)).toHaveLength(1)
   expect(text).not.toContain('Never crawled')
 })

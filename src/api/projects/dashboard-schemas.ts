@@ -171,7 +171,7 @@ export const overviewSchema = z
       siteIssues: z.int().openapi({ description: 'Issues of URLs that are no pages, such as redirects.' }),
       failed: z.int().openapi({ description: 'Broken pages, which are not counted as issues.' }),
       siteScore: z
-        .object({ mean: z.int(), lowest: z.int(), projects: z.int() })
+        .object({ lowest: z.int(), name: z.string(), projects: z.int() })
         .nullable()
         .openapi({ description: 'Of the projects whose latest crawl has a site score' }),
       healthScore: z.int().nullable(),

@@ -61,6 +61,8 @@ export type ReportedProject = MailStats & {
 }
 
 export type MailStats = {
+  /** Absent in mails queued before this field was added. Null if no check ran. */
+  siteScore?: number | null
   healthScore: number
   pages: number
   failedPages: number
@@ -68,6 +70,6 @@ export type MailStats = {
   issues: number
   /** Absent in mails queued before this field was added. */
   siteIssues?: number
-  /** Values of the previous crawl or last report; null if there was none. */
-  before: { healthScore: number; issues: number } | null
+  /** Values of the previous crawl or last report; null if there was none. By other rules, what checks say is null. */
+  before: { siteScore?: number | null; healthScore: number; issues: number | null } | null
 }

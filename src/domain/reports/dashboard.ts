@@ -165,7 +165,7 @@ export type Overview = {
     /** Broken pages. */
     failed: number
     /** Mean and lowest of the projects that have one; null if there are none. */
-    siteScore: { mean: number; lowest: number; projects: number } | null
+    siteScore: { lowest: number; name: string; projects: number } | null
     /** Mean over the crawled projects; null if there are none. */
     healthScore: number | null
     avgResponseTime: number | null

@@ -49,6 +49,9 @@ describe('recent activity', () => {
 
   it('there is no issues item without issues', () => {
     expect(reported(crawl())).toEqual([['Website crawl completed', '12 pages, page health 83%.', 'success']])
+    expect(reported(crawl({ siteScore: 72 }))).toEqual([
+      ['Website crawl completed', '12 pages, site score 72, page health 83%.', 'success'],
+    ])
   })
 
   it('a crawl that did not complete says what happened to it', () => {

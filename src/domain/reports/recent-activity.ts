@@ -52,13 +52,14 @@ function crawlItem(project: OfProject, crawl: ProjectCrawl): ActivityItem {
 }
 
 function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description' | 'status'> {
-  const { crawled, healthScore, error } = crawl
+  const { crawled, siteScore, healthScore, error } = crawl
   switch (crawl.status) {
     case 'completed': {
-      const score = healthScore === null ? '' : `, page health ${healthScore}%`
+      const score = siteScore === null ? '' : `, site score ${siteScore}`
+      const health = healthScore === null ? '' : `, page health ${healthScore}%`
       return {
         title: 'Website crawl completed',
-        description: `${counted(crawled, 'page')}${score}.`,
+        description: `${counted(crawled, 'page')}${score}${health}.`,
         status: 'success',
       }
     }

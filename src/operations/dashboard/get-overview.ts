@@ -37,16 +37,17 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
     siteIssues: sum(projects.map(({ siteIssues }) => siteIssues)),
     failed: sum(projects.map(({ failed }) => failed)),
-    siteScore: siteScoresOf(projects),
+    siteScore: lowestScoreOf(projects),
     healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore)),
     avgResponseTime: times.length === 0 ? null : Math.round(meanOf(times)),
   }
 }
 
-function siteScoresOf(projects: Project[]): Overview['totals']['siteScore'] {
-  const scores = projects.flatMap(({ siteScore }) => (siteScore === null ? [] : [siteScore]))
-  if (scores.length === 0) return null
-  return { mean: meanHealthScore(scores), lowest: Math.min(...scores), projects: scores.length }
+/** Scores of different checks have no mean. */
+function lowestScoreOf(projects: Project[]): Overview['totals']['siteScore'] {
+  const scored = projects.flatMap(({ name, siteScore }) => (siteScore === null ? [] : [{ name, siteScore }]))
+  const [lowest] = scored.toSorted((one, other) => one.siteScore - other.siteScore)
+  return lowest ? { lowest: lowest.siteScore, name: lowest.name, projects: scored.length } : null
 }
 
 function countCategories(counts: IssueCount[]): Overview['categories'] {

@@ -9,7 +9,7 @@ import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
-import { changeFrom, oneLine } from './mail-phrases.ts'
+import { changeFrom, oneLine, scoreOf, siteScoreDetail } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
 export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords {
@@ -73,6 +73,7 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, siteIssues, before, changes } = stats
   const { siteChanges, unknownChecks = 0 } = stats
   return [
+    ...siteScoreDetail(stats),
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
     ...(soft404s > 0
@@ -143,8 +144,4 @@ function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSectio
   if (listed.length === 0) return []
   const details = listed.map(({ title, pages, urls }): [string, string] => [oneLine(title), pagesAndUrls(pages, urls)])
   return [{ title: 'Worth fixing first', details }]
-}
-
-function scoreOf({ healthScore, before }: CrawlStats): string {
-  return `page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
 }

@@ -3,7 +3,7 @@ import type { ReportedProject, ReportMail } from '#domain/projects/project-mail.
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
 import type { MailSection, MailWords } from './mail-parts.ts'
-import { changeFrom, oneLine } from './mail-phrases.ts'
+import { changeFrom, oneLine, scoreOf, siteScoreDetail } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
 const MAX_SHOWN = 50
@@ -41,8 +41,8 @@ function subjectOf({ frequency, projects }: ReportMail): string {
   return `${NAMES[frequency]} report: ${about}`
 }
 
-function inOneLine({ name, healthScore, before }: ReportedProject): string {
-  return `${oneLine(name)} page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
+function inOneLine(project: ReportedProject): string {
+  return `${oneLine(project.name)} ${scoreOf(project)}`
 }
 
 function sectionOf(project: ReportedProject, timezone: string): MailSection {
@@ -52,6 +52,7 @@ function sectionOf(project: ReportedProject, timezone: string): MailSection {
   return {
     title: oneLine(name),
     details: [
+      ...siteScoreDetail(project),
       ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
       ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
       ...(soft404s > 0 ? [['Soft 404s', formatNumber(soft404s)] satisfies [string, string]] : []),

@@ -19,6 +19,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
   timezone: 'UTC',
   error: null,
   stats: {
+    siteScore: 71,
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
@@ -26,7 +27,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
     brokenFiles: 7,
     issues: 14,
     siteIssues: 3,
-    before: { healthScore: 79, issues: 12 },
+    before: { siteScore: 66, healthScore: 79, issues: 12 },
     changes: { appeared: 5, fixed: 3, stillOpen: 9, lost: 0 },
     topIssues: [
       { title: 'Images missing alt text', pages: 12 },
@@ -58,13 +59,14 @@ const REPORT: ReportMail = {
       ...{ name: 'Harbour Bakery', link: `${SITE}/dashboard/harbour-bakery/reports?session=1`, lastCrawl: AT },
       ...{
         isNews: true,
+        siteScore: 71,
         healthScore: 82,
         pages: 120,
         failedPages: 0,
         soft404s: 4,
         issues: 1230,
         siteIssues: 2,
-        before: { healthScore: 85, issues: 1230 },
+        before: { siteScore: 71, healthScore: 85, issues: 1230 },
       },
     },
     {
@@ -133,7 +135,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
   'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message from Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [
     CRAWL_ENDED,
-    'Harbour Bakery: page health 82 (+3), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
+    'Harbour Bakery: site score 71 (+5), 14 issues, 3 more of the whole site, 2 broken pages and 5 soft 404s',
     '5 new, 3 fixed, 9 still open',
   ],
   report: [
@@ -206,6 +208,7 @@ describe('the end of a crawl', () => {
     for (const line of [
       'Harbour Bakery was crawled',
       'We crawled https://bakery.example/ as scheduled.',
+      'Site score: 71 (+5)',
       'Page health: 82 (+3)',
       'Pages: 1,200, 2 of them broken',
       'Soft 404s: 5. These pages do not exist, but the site does not return 404.',
@@ -288,7 +291,7 @@ describe('the end of a crawl', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
     expect(subject).toBe(
-      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 3 more of the whole site, ' +
+      '<b>Bakery</b> Bcc: eve@example.com: site score 71 (+5), 14 issues, 3 more of the whole site, ' +
         '2 broken pages and 5 soft 404s',
     )
     expect(readHtml(html).tags).not.toContain('b')
@@ -302,7 +305,7 @@ describe('a report', () => {
   test('has the stats of each project and the change since the last report', () => {
     const { text } = write([bakery, quay])
     expect(text).toContain(
-      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\n' +
+      'Harbour Bakery\nSite score: 71 (unchanged)\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\n' +
         'Issues: 1,230 (unchanged), and 2 of the whole site\nLast crawl: ',
     )
     expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, 3 of them broken\nIssues: 4\nLast crawl: ')
@@ -310,11 +313,17 @@ describe('a report', () => {
   })
 
   test('of a single project is named after it, and says if nothing was crawled since', () => {
-    const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
+    const { subject, text } = write([{ ...bakery, isNews: false }])
     expect(subject).toBe(
-      'Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues, 2 more of the whole site and 4 soft 404s',
+      'Weekly report: Harbour Bakery site score 71 (unchanged), 1,230 issues, 2 more of the whole site and 4 soft 404s',
     )
     expect(text).toContain('(Europe/Paris). No crawl since the last report.')
+  })
+
+  test('has no change of the site score and of issues by other rules', () => {
+    const { subject, text } = write([{ ...bakery, before: { siteScore: null, healthScore: 85, issues: null } }])
+    expect(subject).toMatch(/^Weekly report: Harbour Bakery site score 71, 1,230 issues/)
+    expect(text).toContain('Site score: 71\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230, and 2')
   })
 
   test('of many projects shows fifty and the number of others', () => {

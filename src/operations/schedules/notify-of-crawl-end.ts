@@ -78,6 +78,7 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Fo
   const compared = before && hasSummary(before) ? await compareSummarised(app, before, found) : null
   const hasSameRules = compared === null || (compared.rulesNote === null && compared.unknownNote === null)
   return {
+    siteScore: found.crawl.siteScore,
     healthScore,
     pages,
     failedPages: failed,
@@ -85,13 +86,18 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Fo
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     siteIssues,
-    // By other rules, the same site has other numbers.
-    before: hasSameRules ? (before?.summary ?? null) : null,
+    before: before && hasSummary(before) ? valuesOf(before, hasSameRules) : null,
     changes: compared?.issues ?? null,
     siteChanges: compared?.siteIssues ?? null,
     unknownChecks: found.crawl.unknownChecks.length,
     topIssues: top.slice(0, TOP_ISSUES).map(({ title, pages, urls }) => ({ title, pages, urls })),
   }
+}
+
+/** By other rules, the same site has other issues and another site score. */
+function valuesOf({ crawl, summary }: SummarisedCrawl & { summary: ReportSummary }, hasSameRules: boolean) {
+  const { healthScore, issues } = summary
+  return { healthScore, issues: hasSameRules ? issues : null, siteScore: hasSameRules ? crawl.siteScore : null }
 }
 
 function hasSummary<Crawl extends SummarisedCrawl>(crawl: Crawl): crawl is Crawl & { summary: ReportSummary } {

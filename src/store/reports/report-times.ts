@@ -98,16 +98,19 @@ export async function listProjectStats(
   userId: string,
   since: Date | null,
 ): Promise<ProjectStats[]> {
+  const hasSameRules = sql`(newest.checks - 'tallies' - 'score') is not distinct from (earlier.checks - 'tallies' - 'score')`
   const { rows } = await runSql<ProjectStats>(
     db,
     sql`select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
+       (newest.checks->'score'->>'score')::int as "siteScore",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
        (newest.summary->>'failed')::int as "failedPages",
        coalesce((newest.summary->'indexability'->>'soft_404')::int, 0) as "soft404s",
        (newest.summary->>'issues')::int as issues, coalesce((newest.summary->>'siteIssues')::int, 0) as "siteIssues",
        case when earlier.summary is not null then json_build_object(
          'healthScore', (earlier.summary->>'healthScore')::int,
-         'issues', (earlier.summary->>'issues')::int) end as before
+         'siteScore', case when ${hasSameRules} then (earlier.checks->'score'->>'score')::int end,
+         'issues', case when ${hasSameRules} then (earlier.summary->>'issues')::int end) end as before
      from projects as project
      join lateral (${newestCrawl()}) as newest on true
      left join lateral (${newestCrawl(sql`and finished_at <= ${since}::timestamptz`)}) as earlier on true
@@ -117,7 +120,7 @@ export async function listProjectStats(
 }
 
 function newestCrawl(condition = sql``): SQL {
-  return sql`select id, finished_at, summary from crawl_sessions
+  return sql`select id, finished_at, summary, checks from crawl_sessions
     where project_id = project.id and summary is not null and finished_at is not null ${condition}
     order by created_at desc, id desc limit 1`
 }

@@ -36,12 +36,13 @@ test('the site score comes before page health, with its change', () => {
   expect(rowsOf().slice(0, 3)).toEqual(['Site score 41 90 +49', 'AI readiness 60 – –', 'Page health 70% 80% +10'])
 })
 
-test('site scores of other rules or versions have no change, but a reason', () => {
+test('scores and issues by other rules or versions have no change, but a reason', () => {
   const siteScoreNote = 'another version of the checks'
-  const [site, ai, health] = rowsOf({ siteScoreNote, rulesNote: 'The rules changed.' })
+  const [site, ai, health, issues] = rowsOf({ siteScoreNote, rulesNote: 'The rules changed.' })
   expect(site).toBe('Site score 41 90 not comparable: another version of the checks')
   expect(ai).toBe('AI readiness 60 – –')
   expect(health).toBe('Page health 70% 80% +10')
+  expect(issues).toBe('Issues 3 1 not comparable: another version of the checks')
 })
 
 test('by other rules, only what rests on checks is neither better nor worse', () => {

@@ -16,17 +16,17 @@ type Row = {
   unit?: string
   /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
-  /** What rests on checks is better or worse only by the same rules. Scores of other rules have no difference. */
-  restsOn?: 'checks' | 'score'
+  /** Values by other rules are not comparable. */
+  restsOnChecks?: true
 }
 
 const ROWS: Row[] = [
-  { title: 'Site score', of: ({ siteScore }) => siteScore, better: 'more', restsOn: 'score' },
-  { title: 'AI readiness', of: ({ aiIndex }) => aiIndex, better: 'more', restsOn: 'score' },
+  { title: 'Site score', of: ({ siteScore }) => siteScore, better: 'more', restsOnChecks: true },
+  { title: 'AI readiness', of: ({ aiIndex }) => aiIndex, better: 'more', restsOnChecks: true },
   { title: 'Page health', of: ({ healthScore }) => healthScore, unit: '%', better: 'more' },
-  { title: 'Issues', of: ({ issues }) => issues, better: 'less', restsOn: 'checks' },
-  { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less', restsOn: 'checks' },
-  { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less', restsOn: 'checks' },
+  { title: 'Issues', of: ({ issues }) => issues, better: 'less', restsOnChecks: true },
+  { title: 'Issues of the whole site', of: ({ siteIssues = 0 }) => siteIssues, better: 'less', restsOnChecks: true },
+  { title: 'Pages with issues', of: ({ pagesWithIssues }) => pagesWithIssues, better: 'less', restsOnChecks: true },
   { title: 'Pages', of: ({ pages }) => pages },
   { title: 'Broken pages', of: ({ failed }) => failed, better: 'less' },
   { title: 'LLM readiness', of: ({ llmScore }) => llmScore, unit: '%', better: 'more' },
@@ -34,7 +34,7 @@ const ROWS: Row[] = [
 ]
 
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
-  const isComparable = ({ restsOn }: Row) => (restsOn ? areComparable(changes) : coverTheSite(changes))
+  const isComparable = ({ restsOnChecks }: Row) => (restsOnChecks ? areComparable(changes) : coverTheSite(changes))
   return (
     <Table label="Stats side by side">
       <thead>
@@ -54,7 +54,7 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
             row={isComparable(row) ? row : { ...row, better: undefined }}
             before={row.of({ ...changes.base, ...changes.before })}
             after={row.of({ ...changes.other, ...changes.after })}
-            whyNot={row.restsOn === 'score' ? changes.siteScoreNote : null}
+            whyNot={row.restsOnChecks ? changes.siteScoreNote : null}
           />
         ))}
       </tbody>

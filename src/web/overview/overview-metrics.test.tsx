@@ -41,16 +41,16 @@ test.each([
   expect(renderToStaticMarkup(<OverviewMetrics totals={totals} />)).toContain(caption)
 })
 
-test('the mean site score comes before page health, with the lowest of the projects', () => {
+test('the lowest site score and its project come before page health', () => {
   const totals = { projects: 3, crawled: 3, pages: 4, issues: 0, siteIssues: 0, failed: 0, avgResponseTime: null }
-  const draw = (siteScore: { mean: number; lowest: number; projects: number } | null) =>
+  const draw = (siteScore: { lowest: number; name: string; projects: number } | null) =>
     renderToStaticMarkup(<OverviewMetrics totals={{ ...totals, siteScore, healthScore: 81 }} />).replace(
       /<[^>]+>/g,
       ' ',
     )
-  expect(draw({ mean: 48, lowest: 10, projects: 2 })).toMatch(
-    /Site score\s+48\s+On average across 2 projects; the lowest is 10\s+Page health\s+81%/,
+  expect(draw({ lowest: 10, name: 'Bakery', projects: 2 })).toMatch(
+    /Lowest site score\s+10\s+Bakery, of 2 projects\s+Page health\s+81%/,
   )
-  expect(draw({ mean: 10, lowest: 10, projects: 1 })).toMatch(/Site score\s+10\s+Of 1 project\s+Page health/)
+  expect(draw({ lowest: 10, name: 'Bakery', projects: 1 })).toMatch(/ Site score\s+10\s+Bakery\s+Page health/)
   expect(draw(null)).toMatch(/Site score\s+–\s+Not known yet\s+Page health/)
 })

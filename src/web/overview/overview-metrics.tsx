@@ -12,11 +12,11 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
   return (
     <div className="grid grid-cols-2 gap-2 *:first:max-xl:col-span-2 sm:gap-4 xl:grid-cols-5">
       <MetricCard
-        label="Site score"
+        label={siteScore !== null && siteScore.projects > 1 ? 'Lowest site score' : 'Site score'}
         caption={siteScore === null ? 'Not known yet' : captionOf(siteScore)}
-        {...(siteScore !== null && { className: SCORE_TONES[colourOf(siteScore.mean)] })}
+        {...(siteScore !== null && { className: SCORE_TONES[colourOf(siteScore.lowest)] })}
       >
-        {siteScore === null ? '–' : siteScore.mean}
+        {siteScore === null ? '–' : siteScore.lowest}
       </MetricCard>
       <MetricCard
         label="Page health"
@@ -43,8 +43,6 @@ export function OverviewMetrics({ totals }: Pick<Overview, 'totals'>) {
   )
 }
 
-/** A mean alone would hide a project in trouble. */
-function captionOf({ lowest, projects }: NonNullable<Overview['totals']['siteScore']>): string {
-  const of = counted(projects, 'project')
-  return projects === 1 ? `Of ${of}` : `On average across ${of}; the lowest is ${lowest}`
+function captionOf({ name, projects }: NonNullable<Overview['totals']['siteScore']>): string {
+  return projects === 1 ? name : `${name}, of ${counted(projects, 'project')}`
 }

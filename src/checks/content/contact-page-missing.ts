@@ -37,9 +37,10 @@ export const contactPageMissing = defineQueryCheck({
 
 function hasContact(tables: Parameters<typeof hasLinkTo>[0]): string {
   return `(${hasLinkTo(tables, 'contact')}
+    or exists (from ${tables.links} where target in (select id from ${tables.urls} u where ${isContactUrl('u')}))
     or exists (
-      from ${tables.links} l join ${tables.urls} u on u.id = l.target left join ${tables.anchors} a on a.id = l.anchor
-      where ${isContactUrl('u')} or regexp_matches(trim(a.text), '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$'))
+      from ${tables.links} where anchor in (
+        select id from ${tables.anchors} where regexp_matches(trim(text), '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$')))
     or exists (from (${otherLinks(tables.facts)}) where regexp_matches(lower(href), '^\\s*(?:mailto|tel|sms):\\s*\\S'))
     or exists (
       from ${tables.facts}

@@ -14,12 +14,13 @@ const BY_SCRIPT = 'not known because scripts write links of the start page'
 
 /** SQL: whether a link of any page, also one to a part of the page, has a text or URL of this meaning. */
 export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 'anywhere' = 'site'): string {
-  const { links, anchors, urls, fragments, facts } = tables
-  const onSite = where === 'site' ? `and l.target in (${siteUrls(tables)})` : ''
-  return `(exists (
-      from ${links} l where (l.anchor in (select id from ${anchors} where ${textMeans('text', meaning)})
-        or l.target in (select id from ${urls} where ${urlMeans('url', meaning)})
-        or l.fragment in (select id from ${fragments} where ${fragmentMeans('text', meaning)})) ${onSite})
+  const { anchors, urls, fragments, facts } = tables
+  const onSite = where === 'site' ? `and target in (${siteUrls(tables)})` : ''
+  // One search each: DuckDB stops at the first link, and does not look at links if no text or URL has the meaning.
+  const links = (column: string, ids: string) => `exists (from ${tables.links} where ${column} in (${ids}) ${onSite})`
+  return `(${links('target', `select id from ${urls} where ${urlMeans('url', meaning)}`)}
+    or ${links('anchor', `select id from ${anchors} where ${textMeans('text', meaning)}`)}
+    or ${links('fragment', `select id from ${fragments} where ${fragmentMeans('text', meaning)}`)}
     or exists (
       from (${otherLinks(facts)})
       where href like '#_%' and (${textMeans('text', meaning)} or ${fragmentMeans('substr(href, 2)', meaning)})))`
@@ -28,12 +29,14 @@ export function hasLinkTo(tables: Tables, meaning: PageMeaning, where: 'site' | 
 /** SQL: whether a link within the site asks what the site is, such as “What is Harbour?” on `harbour.example`. */
 export function asksWhatSiteIs(tables: Tables): string {
   return String.raw`exists (
-    from ${tables.links} l join ${tables.anchors} a on a.id = l.anchor, (
-      select unnest(string_split(regexp_extract(start_url, '^https?://([^/:?#]+)', 1), '.')[:-2]) as label
-      from ${tables.crawl}) c
-    where regexp_matches(lower(a.text), '^(?:${WHAT_IS})\s') and l.target in (${siteUrls(tables)})
-      and length(c.label) > 2 and c.label not in ('www', 'com', 'org', 'net', 'github', 'docs', 'blog')
-      and contains(regexp_replace(lower(a.text), '[^\p{L}\p{N}]', '', 'g'), replace(c.label, '-', '')))`
+    from ${tables.links} where target in (${siteUrls(tables)}) and anchor in (
+      select a.id
+      from ${tables.anchors} a, (
+        select unnest(string_split(regexp_extract(start_url, '^https?://([^/:?#]+)', 1), '.')[:-2]) as label
+        from ${tables.crawl}) c
+      where regexp_matches(lower(a.text), '^(?:${WHAT_IS})\s')
+        and length(c.label) > 2 and c.label not in ('www', 'com', 'org', 'net', 'github', 'docs', 'blog')
+        and contains(regexp_replace(lower(a.text), '[^\p{L}\p{N}]', '', 'g'), replace(c.label, '-', ''))))`
 }
 
 const WHAT_IS = 'what is|who is|was ist|qu’est-ce que|qué es|o que é|cos’è|wat is|vad är|hvad er|co to jest|что такое'

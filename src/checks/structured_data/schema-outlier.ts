@@ -45,7 +45,8 @@ export const schemaOutlier = defineQueryCheck({
     with ${groups(tables)},
     rich as (from (values ${allRichTypes().map(([type, rich]) => `('${type}', '${rich}')`)}) as r(type, rich)),
     data as materialized (
-      select f.page, f."structuredData" as data,
+      select f.page,
+        flatten([n.types for n in from_json(f."structuredData" -> '$.nodes', '${NODES}') if n.isSchemaOrg]) as types,
         json_array_length(f."structuredData", '$.jsonLdErrors') = 0
           and not (f."structuredData" ->> '$.isCut')::boolean as is_read,
         (lower(trim(coalesce(f."openGraph" ->> '$.type', ''))) = 'article' or ${urlIsInArticleFolder('p.url')})
@@ -54,28 +55,26 @@ export const schemaOutlier = defineQueryCheck({
       where f."structuredData" is not null),
     carried as materialized (
       select distinct d.page, r.rich
-      from (
-          select page, unnest(flatten([n.types for n in from_json(data -> '$.nodes', '${NODES}') if n.isSchemaOrg])) as type
-          from data) d
-        join rich r on r.type = d.type),
-    -- Also as part of another node.
-    mentioned as (
-      select distinct d.page, r.rich
-      from (
-          select page, unnest(flatten([
-            string_split(names, '","') for names in regexp_extract_all(data::varchar, '"types":\\["([^\\]]*)"\\]', 1)])) as type
-          from data) d
-        join rich r on r.type = d.type),
+      from (select page, unnest(types) as type from data) d join rich r on r.type = d.type),
     shares as (
       select m.pattern, c.rich, count(*) as pages, any_value(g.pages) as all_pages
       from members m join carried c on c.page = m.page join large g on g.pattern = m.pattern
       group by m.pattern, c.rich having count(*) >= any_value(g.pages) * ${MIN_SHARE} and count(*) < any_value(g.pages)),
-    outliers as (
+    lacking as materialized (
       select m.page, s.rich, arg_max(s, s.pages) as best
       from members m join shares s on s.pattern = m.pattern join data d on d.page = m.page and d.is_read
         and (s.rich <> 'Article' or d.is_article)
-        anti join mentioned x on x.page = m.page and x.rich = s.rich
-      group by m.page, s.rich)
+        anti join carried x on x.page = m.page and x.rich = s.rich
+      group by m.page, s.rich),
+    -- A type can also be part of another node. Few pages lack one, so few are searched for it.
+    mentioned as (
+      select distinct d.page, r.rich
+      from (
+          select f.page, unnest(flatten([string_split(names, '","') for names in
+            regexp_extract_all(f."structuredData"::varchar, '"types":\\["([^\\]]*)"\\]', 1)])) as type
+          from ${tables.facts} f semi join lacking l on l.page = f.page) d
+        join rich r on r.type = d.type),
+    outliers as (from lacking l anti join mentioned x on x.page = l.page and x.rich = l.rich)
     select p.url, row_number() over (partition by p.page order by o.rich) as place,
       o.rich || ' – ' || o.best.pages || ' of ' || o.best.all_pages || ' pages like ' || o.best.pattern || ' have it' as saw
     from outliers o join ${tables.pages} p on p.page = o.page`,

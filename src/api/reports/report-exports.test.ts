@@ -87,13 +87,14 @@ const SCORE = scoreSite(
   {
     state: {
       ...{ start: 'indexable', indexablePages: 4, noindexPages: 0, canonicalisedPages: 0 },
-      ...{ blockedPages: 0, blockedForAi: { start: false, all: false } },
+      ...{ blockedPages: 0, blockedForAi: { start: true, all: false } },
       ...{ linkedUrls: 9, brokenUrls: 1 },
     },
     catalogueVersion: 'a',
   },
 )
 const LIMIT = 'At most 60: 1 of 9 linked URLs is broken, more than 10 %. Cause: “Broken internal links”.'
+const AI_LIMIT = 'At most 20: robots.txt keeps search engines and AI crawlers from the start page.'
 const CHECKS = {
   ...{ catalogueVersion: 'a', tallies: TALLIES, score: SCORE, off: ['missing_canonical', 'short_title'] },
   changed: { redirect_chain: { severity: 'high', options: { most: 3 } } },
@@ -250,7 +251,8 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     [LIMIT, null, null, null, null, 60],
     ['Site score', null, null, null, null, 60],
     [expect.any(String), 'AI readiness', 1, 4, 'hosts', -10, 100, 'A', 'ai_search_bot_blocked'],
-    ['AI readiness', 'AI readiness', null, null, null, 90, 100],
+    [AI_LIMIT, 'AI readiness', null, null, null, 20],
+    ['AI readiness', 'AI readiness', null, null, null, 20, 100],
     ['Catalogue of checks: a'],
   ])
   for (const row of [
@@ -260,8 +262,9 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Left out: Disallowed by robots.txt', 4],
     ['Left out: Disallowed by robots.txt: robots.txt', 'line 3: Disallow: /private'],
     ['Site score (0-100)', 60],
-    ['AI readiness (0-100)', 90],
+    ['AI readiness (0-100)', 20],
     ['Site score: limit', LIMIT],
+    ['AI readiness: limit', AI_LIMIT],
     ['Search appearance: Title too long', 1],
     ['Issues', 4],
     ['Issues of the whole site (URLs that are no pages)', 1],
@@ -335,7 +338,8 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
-  expect(text).toContain('| Site score | 60 |\n| AI readiness | 90 |')
+  expect(text).toContain('| Site score | 60 |\n| AI readiness | 20 |')
+  expect(text).toContain(`AI readiness: ${AI_LIMIT}`)
   expect(text).toContain('| Issues | 4, and 1 of the whole site |')
   for (const line of CHANGED_CHECKS) expect(text).toContain(`Checks. ${line}`)
   expect(text).toMatch(/## Whole site\n\n- .+old: redirect/)
@@ -409,7 +413,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'Broken internal links 1 of 4 pages −1.50 of 9',
     '1 of 4 hosts',
     'Medium severity 1 page · Search appearance',
-    'AI readiness: 90',
+    'AI readiness: 20',
+    AI_LIMIT,
     'Compare it only with scores of the same checks: catalogue a.',
     BROKEN_SITEMAP,
     NOT_KEPT,

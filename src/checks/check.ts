@@ -71,6 +71,8 @@ type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> =
   options?: Options
   /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
+  /** Query checks that report the same fault. A page that one of them reports as well costs points only there. */
+  scoredBy?: readonly string[]
   /** Whether the check can judge a page. The others are counted as not applicable. If missing, it judges every page. */
   appliesTo?: (page: SitePage, options: OptionValues<Options>) => boolean
   /** Must run in near-linear time, because a site can have a million pages. */

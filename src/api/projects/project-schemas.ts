@@ -95,6 +95,10 @@ const tallySchema = z.object({
     .partialRecord(z.enum(CHECK_SEVERITIES), z.int())
     .optional()
     .openapi({ description: 'Pages with an issue by its severity, if the check does not always give the same' }),
+  scoredElsewhere: z
+    .int()
+    .optional()
+    .openapi({ description: 'How many of `found` cost points under another check that reports the same fault' }),
   error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
   reason: z
     .string()
@@ -117,6 +121,10 @@ const deductionsSchema = z.array(
       .partialRecord(z.enum(CHECK_SEVERITIES), z.int())
       .optional()
       .openapi({ description: 'How many of `found` have which severity, if the check does not always give the same' }),
+    scoredElsewhere: z
+      .int()
+      .optional()
+      .openapi({ description: 'Further pages with the issue, which cost points under another check' }),
     points: z.number().openapi({ description: 'What it takes from the points of its category' }),
     grade: z.enum(['A', 'B', 'C', '0']).optional().openapi({ description: 'AI readiness: how good the evidence is' }),
   }),

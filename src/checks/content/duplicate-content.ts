@@ -11,6 +11,7 @@ export const duplicateContent = defineSiteCheck({
   owner: 'seo',
   effort: 'L',
   certainty: 'exact',
+  version: 2,
   title: 'Duplicate content',
   message: 'Page has the same or nearly the same text as another page',
   why:
@@ -29,6 +30,8 @@ export const duplicateContent = defineSiteCheck({
         'Texts of fewer than 20 words are reported only if they are identical, and texts of one or two words ' +
         'never are.',
       `The issue names up to ${MAX_NAMED} of the other pages with that text.`,
+      'A page that “Same page under several URLs” or “Same page with other parameters” reports as well costs points in ' +
+        'the site score only there.',
     ],
     example: {
       found:
@@ -49,6 +52,7 @@ export const duplicateContent = defineSiteCheck({
     ],
   }),
   needs: ['pages'],
+  scoredBy: ['exact_duplicate', 'parameter_duplicates'],
   appliesTo: ({ isIndexable }) => isIndexable,
   *find(site) {
     for (const { url, others } of findSameText(indexablePages(site.pages), MAX_NAMED)) {

@@ -10,6 +10,8 @@ export type Tally = {
   ms: number
   /** The pages with an issue by its severity, if the check does not always give the same. */
   severities?: Partial<Record<CheckSeverity, number>>
+  /** How many of the pages with an issue cost points under another check that reports the same fault. */
+  scoredElsewhere?: number
   /** The first error, if the check crashed. */
   error?: string
   /** Why the check did not judge some or all pages, which are counted as not applicable. */

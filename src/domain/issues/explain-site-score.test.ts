@@ -67,6 +67,17 @@ describe('the explanation of the site score', () => {
     expect(explainSiteScore(alike).categories[0]?.lines[0]?.words, 'not the usual one').toBe('2 of 2 pages (2 low)')
   })
 
+  test.each([
+    [1, '1 more page has this issue, but costs points under another check for the same fault.'],
+    [2, '2 more pages have this issue, but cost points under another check for the same fault.'],
+  ])('a line says that %s of its pages cost points under another check', (scoredElsewhere, note) => {
+    const copies = scoreSite({ it: { ...tally(3, 7), scoredElsewhere } }, [check('it')], {
+      ...{ state: null, catalogueVersion: '1' },
+    })
+    const [line] = explainSiteScore(copies).categories[0]?.lines ?? []
+    expect([line?.words, line?.note]).toEqual([`${3 - scoredElsewhere} of 10 pages`, note])
+  })
+
   test('says why both a broken URL and the pages that link to it cost points', () => {
     const both = scoreSite(
       { broken_internal_link: tally(3, 7), client_error: tally(1, 9), server_error: tally(0, 10) },

@@ -17,7 +17,7 @@ export const SITE_SCORE_RULE =
   'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
   'medium and 0.5 if it is low, times the share with the issue among the pages, hosts, URLs or sitemaps that the ' +
   'check could judge; half for a judgement, and at least 0.05. If a check gives several severities, the line says how ' +
-  'many have which, and each counts with its own cost.'
+  'many have which, and each counts with its own cost. A page that two checks report for the same fault costs once.'
 
 const AI_INDEX_RULE =
   'An index of its own, which starts with 100. A check takes at most 40, 15 or 5 points by severity, times the ' +
@@ -113,15 +113,20 @@ export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex):
 
 /** '34 of 500 pages' and '−0.41 of 9'. */
 function lineOf(deduction: Deduction, of: number, all: Deduction[]): ScoreLine {
-  const { check, found, judged, counts, points, grade } = deduction
+  const { check, found, judged, counts, points, grade, scoredElsewhere = 0 } = deduction
   const severities = severityWords(deduction)
   return {
     check,
     grade: grade ?? null,
     words: `${shareWords(found, judged, counts)}${severities === null ? '' : ` (${severities})`}`,
     minus: `−${formatPoints(points)} of ${formatNumber(of)}`,
-    note: noteOf(check, all),
+    note: scoredElsewhere > 0 ? elsewhereNote(scoredElsewhere) : noteOf(check, all),
   }
+}
+
+function elsewhereNote(pages: number): string {
+  const more = `${formatNumber(pages)} more ${plural(pages, 'page has', 'pages have')}`
+  return `${more} this issue, but ${plural(pages, 'costs', 'cost')} points under another check for the same fault.`
 }
 
 /** '10 high, 3 low': each severity has its own cost. Null if the check always gives the same. */

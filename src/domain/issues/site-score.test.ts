@@ -71,6 +71,12 @@ describe('the score of a site', () => {
     expect(scoreOf([[check('a'), tally(3, 7, { severities })]]).deductions[0]?.points).toBeCloseTo((6 + 2 * 0.5) / 10)
   })
 
+  it('does not count pages that cost points under another check', () => {
+    const { deductions } = scoreOf([[check('a'), tally(3, 7, { scoredElsewhere: 2 })]])
+    expect(deductions).toMatchObject([{ found: 1, judged: 10, scoredElsewhere: 2, points: 0.6 }])
+    expect(scoreOf([[check('a'), tally(3, 7, { scoredElsewhere: 3 })]])).toMatchObject({ score: 100, deductions: [] })
+  })
+
   it('a category cannot go below 0', () => {
     const all = ['a', 'b', 'c'].map((id): [ScoredCheck, Tally] => [check(id), tally(5, 0)])
     expect(scoreOf(all).categories).toEqual([{ category: 'links', points: 9, lost: 9 }])

@@ -20,13 +20,15 @@ export type ScoredCheck = {
 export type Deduction = {
   check: string
   category: CategoryId
-  /** Pages with the issue, and all pages that the check could judge; or what else `counts` says. */
+  /** Pages whose issue costs points here, and all pages that the check could judge; or what else `counts` says. */
   found: number
   judged: number
   /** Absent for pages, and in older scores. */
   counts?: Exclude<CountedThing, 'page'>
   /** How many of `found` have which severity, if the check does not always give the same. */
   severities?: NonNullable<Tally['severities']>
+  /** Further pages with the issue, which cost points under a check that reports the same fault. */
+  scoredElsewhere?: number
   /** What it takes from the points of its category. */
   points: number
   /** Checks of AI readiness only: how good the evidence is. Older scores do not have it. */
@@ -123,13 +125,14 @@ function deductionsOf(applied: readonly Applied[]): Deduction[] {
       const points = pointsOf(check, tally)
       if (points === 0) return []
       const { id, category, grade, counts } = check
-      const { found, passed, severities } = tally
+      const { found, passed, severities, scoredElsewhere = 0 } = tally
       const named = {
+        ...(scoredElsewhere > 0 && { scoredElsewhere }),
         ...(counts !== undefined && { counts }),
         ...(grade !== undefined && { grade }),
         ...(severities !== undefined && { severities }),
       }
-      return [{ check: id, category, found, judged: found + passed, points, ...named }]
+      return [{ check: id, category, found: found - scoredElsewhere, judged: found + passed, points, ...named }]
     })
     .sort((one, other) => other.points - one.points || (one.check < other.check ? -1 : 1))
 }
@@ -137,7 +140,7 @@ function deductionsOf(applied: readonly Applied[]): Deduction[] {
 function pointsOf({ category, severity, isJudgement, grade = 'A' }: ScoredCheck, tally: Tally): number {
   const caps = category === 'ai' ? AI_SEVERITY_CAPS : SEVERITY_CAPS
   const weight = (isJudgement ? JUDGEMENT_WEIGHT : 1) * (category === 'ai' ? GRADE_WEIGHTS[grade] : 1)
-  const counts = tally.severities ?? { [severity]: tally.found }
+  const counts = tally.severities ?? { [severity]: tally.found - (tally.scoredElsewhere ?? 0) }
   const judged = tally.found + tally.passed
   let points = 0
   for (const [each, found] of Object.entries(counts) as [CheckSeverity, number][]) {

@@ -20,6 +20,7 @@ import {
   talliesOfMeasured,
   withoutMeasured,
 } from '../site-judging/measure-slow-pages.ts'
+import { countScoredElsewhere } from '../site-judging/scored-elsewhere.ts'
 import { createSiteTable } from '../site-judging/site-table.ts'
 import { type StoredCrawl, toUnusable } from './open-stored-crawl.ts'
 import { firstTtfbOf, toFinishedPage } from './stored-page.ts'
@@ -90,7 +91,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const isMeasured = about.isSiteJudged || !hasUnmeasured(siteTable)
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
-  const siteSink = { ...sink, fault: reportFault }
+  const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
   const ofSite = await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)
   const tables = await judgeStoredTables({ about, archive }, rules, siteSink)
   const siteTallies = {
@@ -104,7 +105,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     siteState: tables.siteState,
-    tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesWithout(unknown, counted, NOT_KNOWN) },
+    tallies: { ...mergeTallies(tallies.total(), addTo(siteTallies)), ...talliesWithout(unknown, counted, NOT_KNOWN) },
   }
 }
 

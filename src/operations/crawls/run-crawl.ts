@@ -31,6 +31,7 @@ import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
 import { type JudgedTables, judgeTables, tablesFor } from '../site-judging/judge-tables.ts'
 import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
+import { countScoredElsewhere } from '../site-judging/scored-elsewhere.ts'
 import { createSiteTable, type SiteRow, type SiteTable } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 
@@ -170,12 +171,12 @@ export async function runCrawl(
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
-  const siteSink = { ...sink, fault: reportFault }
+  const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
   const judged = mergeTallies(tallies.total(), await judgeSite(site, rules, siteSink))
   const about = { startUrl: walk.startUrl, selection, slowPages, tables: tablesFor(rules) }
   const openTables = sink.openTables?.bind(null, { ...end, ...about })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
-  return { ...end, slowPages, requests, ...withTallies(ofTables, judged) }
+  return { ...end, slowPages, requests, ...withTallies(ofTables, addTo(judged)) }
 }
 
 function withTallies({ tallies, siteState }: JudgedTables, others: CheckTallies) {

@@ -30,7 +30,8 @@ function steps(): string {
     '2. Each check that found something takes points from its category: the cost of its severity, times the share of the ' +
       'pages with the issue. The share is counted among the pages that the check could judge. Some checks judge hosts, ' +
       'URLs, redirects or sitemaps instead, or the whole site at once; the report says which. If a check gives several ' +
-      'severities, the line says how many have which (“10 high, 3 low”), and each counts with its own cost.',
+      'severities, the line says how many have which (“10 high, 3 low”), and each counts with its own cost. A page that ' +
+      'two checks report for the same fault costs once: under the one that says more.',
     `3. A check that is a judgement takes ${percent(JUDGEMENT_WEIGHT)} of that. What is only information takes nothing.`,
     `4. Each check that found something takes at least ${LEAST_DEDUCTION} points, so 100 means that nothing was found.`,
     '5. A category cannot go below 0. The score is the sum of what is left, rounded down.',

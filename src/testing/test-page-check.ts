@@ -5,6 +5,7 @@ import type { PageCheck } from '#checks/check.ts'
 import { possibleSeverities } from '#checks/severities.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Evidence, Finding, Issue } from '#domain/issues/issue.ts'
+import { expectPlaces } from './checks/expect-places.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 
 type PageCheckCases = {
@@ -36,7 +37,9 @@ export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
       const result = run(response)
       expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
       // Filters and `--fail-on severity:…` know only the severities that a check declares.
-      if (result.outcome === 'found') expect(declared).toContain(result.issue.severity)
+      if (result.outcome !== 'found') return
+      expect(declared).toContain(result.issue.severity)
+      expectPlaces(result.issue.evidence)
     })
     test.each(Object.entries(notApplicable))('does not apply: %s', (_, response) => {
       expect(run(response)).toEqual({ check: check.id, outcome: 'not-applicable' })

@@ -10,7 +10,7 @@ testPageCheck(ariaAttributeInvalid, {
   finds: {
     unknown: [
       '<form><input aria-labeledby=a></form>',
-      [{ saw: 'aria-labeledby does not exist (<input>)', at: 'form > input' }],
+      [{ saw: 'aria-labeledby does not exist (<input>)', at: 'body > form:first-child > input:first-child' }],
       {
         severity: 'low',
         message: '1 ARIA attribute does not exist or may not be used with its role',

@@ -11,7 +11,7 @@ testPageCheck(ariaReferenceBroken, {
   finds: {
     'no such id': [
       '<form><input aria-describedby="a b"><p id=a>a</p></form>',
-      [{ saw: 'aria-describedby="b": no element has this id', at: 'form > input' }],
+      [{ saw: 'aria-describedby="b": no element has this id', at: 'body > form:first-child > input:first-child' }],
       { severity: 'medium', message: '1 ARIA reference names an id that is missing or not unique' },
     ],
     'an id of two elements': [

@@ -12,7 +12,7 @@ testPageCheck(ariaRequiredMissing, {
   finds: {
     'no state': [
       '<p><b role=checkbox tabindex=0>a</b></p>',
-      [{ saw: 'role="checkbox" without aria-checked', at: 'p > b' }],
+      [{ saw: 'role="checkbox" without aria-checked', at: 'body > p:first-child > b:first-child' }],
       { severity: 'medium', message: '1 role lacks what WAI-ARIA requires' },
     ],
     'a tab without a list': ['<div role=tab>a</div>', [{ saw: 'role="tab" is not inside of a role that it needs' }]],

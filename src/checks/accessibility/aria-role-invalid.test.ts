@@ -11,7 +11,7 @@ testPageCheck(ariaRoleInvalid, {
   finds: {
     unknown: [
       '<main><p role=bread>a</p></main>',
-      [{ saw: 'role="bread" on <p>', at: 'main > p' }],
+      [{ saw: 'role="bread" on <p>', at: 'body > main:first-child > p:first-child' }],
       { severity: 'medium', message: 'Elements have a role that does not exist' },
     ],
     abstract: ['<p role=widget>a</p>', [{ saw: 'role="widget" on <p>' }]],

@@ -12,7 +12,7 @@ testPageCheck(ariaValueInvalid, {
   finds: {
     'a wrong word': [
       '<p><button aria-expanded=yes>Menu</button></p>',
-      [{ saw: 'aria-expanded="yes" on <button>', at: 'p > button' }],
+      [{ saw: 'aria-expanded="yes" on <button>', at: 'body > p:first-child > button:first-child' }],
       { severity: 'medium', message: '1 ARIA attribute has an invalid value' },
     ],
     'not a whole number': ['<p role=heading aria-level=two>a</p>', [{ saw: 'aria-level="two" on <p>' }]],

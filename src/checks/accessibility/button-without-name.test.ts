@@ -14,7 +14,7 @@ testPageCheck(buttonWithoutName, {
   finds: {
     'an icon alone': [
       '<main><button><svg><path d="M0"></path></svg></button></main>',
-      [{ saw: '<button> without a name', at: 'main > button' }],
+      [{ saw: '<button> without a name', at: 'body > main:first-child > button:first-child' }],
       { severity: 'medium', message: '1 button has no name' },
     ],
     'a role': ['<p><span role=button tabindex=0><i class=x></i></span></p>', [{ saw: '<span> without a name' }]],

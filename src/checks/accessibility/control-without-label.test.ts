@@ -21,7 +21,7 @@ testPageCheck(controlWithoutLabel, {
     'a text field with an empty label': ['<label for=a></label><input id=a>', [{ saw: '<input type="text">' }]],
     'an input': [
       '<main><form><input type=email name=email></form></main>',
-      [{ saw: '<input type="email"> “email”', at: 'main > form > input' }],
+      [{ saw: '<input type="email"> “email”', at: 'body > main:first-child > form:first-child > input:first-child' }],
       { severity: 'medium', message: '1 form field has no label' },
     ],
     'an empty label': ['<label for=a> </label><input id=a>', [{ saw: '<input type="text">' }]],

@@ -10,7 +10,7 @@ testPageCheck(dialogWithoutName, {
   finds: {
     'a dialog': [
       '<main><dialog><h2>Delete</h2></dialog></main>',
-      [{ saw: '<dialog> is a dialog without a name', at: 'main > dialog' }],
+      [{ saw: '<dialog> is a dialog without a name', at: 'body > main:first-child > dialog:first-child' }],
       { severity: 'low', message: '1 dialog has no name' },
     ],
     'a role': ['<p><span role=alertdialog>a</span></p>', [{ saw: '<span> is a dialog without a name' }]],

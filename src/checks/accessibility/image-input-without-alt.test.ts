@@ -12,7 +12,7 @@ testPageCheck(imageInputWithoutAlt, {
   finds: {
     none: [
       '<form><input type=image src=/a.png name=go></form>',
-      [{ saw: '<input type="image"> “go” without alt text', at: 'form > input' }],
+      [{ saw: '<input type="image"> “go” without alt text', at: 'body > form:first-child > input:first-child' }],
       { severity: 'medium', message: '1 image button has no alt text' },
     ],
     'an empty one': ['<input type=IMAGE src=/a.png alt=" ">', [{ saw: '<input type="image"> without alt text' }]],

@@ -12,10 +12,10 @@ testPageCheck(multipleMains, {
       '<main>a</main><div role=main>b</div>',
       [
         { saw: '<main>', at: 'main' },
-        { saw: '<div> role="main"', at: 'div:nth-child(2)' },
+        { saw: '<div> role="main"', at: 'body > div:nth-child(2)' },
       ],
       { severity: 'low' },
     ],
-    nested: ['<main><main>a</main></main>', [{ saw: '<main>' }, { at: 'main > main' }]],
+    nested: ['<main><main>a</main></main>', [{ saw: '<main>' }, { at: 'body > main:first-child > main:first-child' }]],
   },
 })

@@ -12,7 +12,7 @@ testPageCheck(objectWithoutText, {
   finds: {
     empty: [
       '<p><object data=/a.pdf type=application/pdf> </object></p>',
-      [{ saw: 'https://bakery.example/a.pdf', at: 'p > object' }],
+      [{ saw: 'https://bakery.example/a.pdf', at: 'body > p:first-child > object:first-child' }],
       { severity: 'low' },
     ],
     'an empty name': ['<object aria-label=" "><param name=a value=b></object>', [{ saw: '<object> without a URL' }]],

@@ -15,7 +15,7 @@ testPageCheck(placeholderAsLabel, {
   finds: {
     'a placeholder alone': [
       '<form><input type=email name=mail placeholder=E-mail></form>',
-      [{ saw: '<input type="email"> “mail”', at: 'form > input' }],
+      [{ saw: '<input type="email"> “mail”', at: 'body > form:first-child > input:first-child' }],
       { severity: 'low', message: '1 form field has only a placeholder as label' },
     ],
   },

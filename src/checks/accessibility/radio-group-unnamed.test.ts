@@ -17,7 +17,7 @@ testPageCheck(radioGroupUnnamed, {
   finds: {
     'two radio buttons': [
       `<form>${radios(2)}</form>`,
-      [{ saw: '2 radio buttons “cut”', at: 'form > label > input' }],
+      [{ saw: '2 radio buttons “cut”', at: 'body > form:first-child > label:first-child > input:first-child' }],
       { severity: 'low', message: '1 group of radio buttons has no name' },
     ],
     'three radio buttons': [radios(3), [{ saw: '3 radio buttons “cut”' }]],

@@ -12,7 +12,7 @@ testPageCheck(svgWithoutName, {
   finds: {
     'an SVG': [
       '<p><svg role=img><path d="M0"></path></svg></p>',
-      [{ saw: '<svg> with role="img" and no name', at: 'p > svg' }],
+      [{ saw: '<svg> with role="img" and no name', at: 'body > p:first-child > svg:first-child' }],
       { severity: 'low', message: '1 element with the role of an image has no name' },
     ],
     'an icon': ['<p><i role=img class=star></i></p>', [{ saw: '<i> with role="img" and no name' }]],

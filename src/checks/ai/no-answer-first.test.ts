@@ -23,14 +23,14 @@ testPageCheck(noAnswerFirst, {
     'answers of 3 words': [
       page(3, 3),
       [
-        { saw: 'Why 0? (3 words before the next heading)', at: 'main > h2' },
-        { saw: 'Why 1? (3 words before the next heading)', at: 'main > h2:nth-child(3)' },
+        { saw: 'Why 0? (3 words before the next heading)', at: 'body > main:first-child > h2:first-child' },
+        { saw: 'Why 1? (3 words before the next heading)', at: 'body > main:first-child > h2:nth-child(3)' },
       ],
       { severity: 'low', message: '2 headings ask a question that no text answers' },
     ],
     'half are unanswered': [
       page(0, 15),
-      [{ saw: 'Why 0? (0 words before the next heading)', at: 'main > h2' }],
+      [{ saw: 'Why 0? (0 words before the next heading)', at: 'body > main:first-child > h2:first-child' }],
       { message: '1 heading asks a question that no text answers' },
     ],
   },

@@ -17,8 +17,15 @@ testPageCheck(hiddenLinks, {
     'controlled by a button': `<button aria-controls="more">More</button>${part(SPAM, 'id="more" hidden')}`,
   },
   finds: {
-    'display: none': [part(SPAM), [{ saw: SAW, at: 'main > div' }], { severity: 'medium' }],
-    'off screen': [part(SPAM, 'style="position:absolute;top:-9999px"'), [{ saw: SAW, at: 'main > div' }]],
+    'display: none': [
+      part(SPAM),
+      [{ saw: SAW, at: 'body > main:first-child > div:first-child' }],
+      { severity: 'medium' },
+    ],
+    'off screen': [
+      part(SPAM, 'style="position:absolute;top:-9999px"'),
+      [{ saw: SAW, at: 'body > main:first-child > div:first-child' }],
+    ],
   },
   notApplicable: { 'an error page': { html: part(SPAM), status: 404 } },
 })

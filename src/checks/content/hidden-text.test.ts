@@ -16,7 +16,7 @@ testPageCheck(hiddenText, {
   finds: {
     '30 words without size': [
       part('font-size: 0'),
-      [{ saw: '30 words hidden by a font size of 0', at: 'main:nth-child(2) > div' }],
+      [{ saw: '30 words hidden by a font size of 0', at: 'body > main:nth-child(2) > div:first-child' }],
       { severity: 'medium' },
     ],
     indent: [part('text-indent:-9999px', 31), [{ saw: '31 words hidden by a large negative text indent' }]],

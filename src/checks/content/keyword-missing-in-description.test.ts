@@ -9,7 +9,7 @@ testPageCheck(keywordMissingInDescription, {
   finds: {
     missing: [
       page('We bake.'),
-      [{ saw: '“rye bread” is not in the description “We bake.”', at: 'meta description' }],
+      [{ saw: '“rye bread” is not in the description “We bake.”', at: 'meta[name=description]' }],
       { severity: 'low' },
     ],
   },

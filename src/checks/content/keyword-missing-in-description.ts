@@ -36,6 +36,6 @@ export const keywordMissingInDescription = definePageCheck({
   find: ({ url, metaDescription }, { keywords }) =>
     missingKeywords(keywordsOf(url, keywords), [metaDescription ?? '']).map((keyword) => ({
       saw: `“${keyword}” is not in the description “${metaDescription}”`,
-      at: 'meta description',
+      at: 'meta[name=description]',
     })),
 })

@@ -17,7 +17,7 @@ testPageCheck(paywallUnmarked, {
   finds: {
     English: [
       page('Subscribe now to continue reading.'),
-      [{ saw: '“Subscribe now to continue reading”', at: 'main text' }],
+      [{ saw: '“Subscribe now to continue reading”', at: 'body' }],
       { severity: 'low' },
     ],
     German: [page('Jetzt abonnieren und weiterlesen'), [{ saw: '“Jetzt abonnieren und weiterlesen”' }]],

@@ -60,9 +60,7 @@ export const paywallUnmarked = definePageCheck({
   find: ({ structuredData, text: { main } }) => {
     if (MAY_BE.find(main) === null) return []
     const phrase = PHRASES.exec(main)?.[0]
-    return phrase === undefined || structuredData.nodes.some(saysAccess)
-      ? []
-      : [{ saw: `“${phrase}”`, at: 'main text' }]
+    return phrase === undefined || structuredData.nodes.some(saysAccess) ? [] : [{ saw: `“${phrase}”`, at: 'body' }]
   },
 })
 

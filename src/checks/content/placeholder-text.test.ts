@@ -19,13 +19,13 @@ testPageCheck(placeholderText, {
     ],
     'a first post': [
       '<p>Welcome to WordPress. This is your first post. Edit or delete it.</p>',
-      [{ saw: 'Welcome to WordPress. This is your first post', at: 'main text' }],
+      [{ saw: 'Welcome to WordPress. This is your first post', at: 'body' }],
     ],
     'a title': ['<title>Under construction | Bakery</title>', [{ saw: 'Under construction | Bakery', at: 'title' }]],
     'a heading': [`<h1>Coming soon!</h1><p>${words(97)}</p>`, [{ saw: 'Coming soon!', at: 'h1' }]],
     '49 words': [
       `<p>${words(47)} Coming soon</p>`,
-      [{ saw: '“Coming soon” on a page with 49 words, fewer than 50', at: 'main text' }],
+      [{ saw: '“Coming soon” on a page with 49 words, fewer than 50', at: 'body' }],
     ],
     German: ['<h1>Im Aufbau</h1>', [{ saw: 'Im Aufbau', at: 'h1' }]],
   },

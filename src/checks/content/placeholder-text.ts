@@ -64,8 +64,8 @@ export const placeholderText = definePageCheck({
   find: ({ title, metaDescription, headings, mainText, text }) => {
     const sources: [string, string][] = [
       [title ?? '', 'title'],
-      [metaDescription ?? '', 'meta description'],
-      [text.main.slice(0, SEARCHED), 'main text'],
+      [metaDescription ?? '', 'meta[name=description]'],
+      [text.main.slice(0, SEARCHED), 'body'],
     ]
     const found: Evidence[] = sources.flatMap(([value, at]) => {
       const lower = value.toLowerCase()
@@ -80,7 +80,7 @@ export const placeholderText = definePageCheck({
     if (heading !== undefined) return [{ saw: heading.text, at: heading.path }]
     const phrase = mainText.wordCount < FEW_WORDS ? UNFINISHED_ANYWHERE.exec(text.main)?.[0] : undefined
     const few = `${counted(mainText.wordCount, 'word')}, fewer than ${FEW_WORDS}`
-    return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'main text' }]
+    return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'body' }]
   },
 })
 

@@ -15,24 +15,24 @@ testPageCheck(templateLeftover, {
     'a sentence with null': '<h1>The null device</h1>',
   },
   finds: {
-    'in the text': ['<p>Hello {{ name }}</p>', [{ saw: '{{ name }}', at: 'visible text' }], { severity: 'high' }],
+    'in the text': ['<p>Hello {{ name }}</p>', [{ saw: '{{ name }}', at: 'body' }], { severity: 'high' }],
     'in the title': ['<title>Buy %%PRODUCT%%</title>', [{ saw: 'Buy %%PRODUCT%%', at: 'title' }]],
     'a block tag on a page with code': [
       '<p>{% blockquote Love %} It is slow.</p><pre>fork()</pre>',
-      [{ saw: '{% blockquote Love %}', at: 'visible text' }],
+      [{ saw: '{% blockquote Love %}', at: 'body' }],
     ],
-    'a variable without code': [`<p>Dear \${name}</p>`, [{ saw: `\${name}`, at: 'visible text' }]],
+    'a variable without code': [`<p>Dear \${name}</p>`, [{ saw: `\${name}`, at: 'body' }]],
     'in the heading, once': ['<h1>Hi {{ name }}</h1>', [{ saw: 'Hi {{ name }}', at: 'h1' }]],
     'in the description': [
       '<meta name="description" content="[object Object]">',
-      [{ saw: '[object Object]', at: 'meta description' }],
+      [{ saw: '[object Object]', at: 'meta[name=description]' }],
     ],
-    'in an alt text': ['<img src="/rye.jpg" alt="undefined">', [{ saw: 'undefined', at: 'alt text' }]],
+    'in an alt text': ['<img src="/rye.jpg" alt="undefined">', [{ saw: 'undefined', at: 'img[alt="undefined"]' }]],
     'in structured data': [
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"null"}</script>',
-      [{ saw: 'null', at: 'name in structured data' }],
+      [{ saw: 'null', at: 'script' }],
     ],
-    'a hostile text': [`<h1>${'{{'.repeat(4000)}</h1><p>{% x %}</p>`, [{ saw: '{% x %}', at: 'visible text' }]],
+    'a hostile text': [`<h1>${'{{'.repeat(4000)}</h1><p>{% x %}</p>`, [{ saw: '{% x %}', at: 'body' }]],
   },
   notApplicable: {
     'a page about templates': '<title>Jinja templates</title><p>{{ name }}</p>',

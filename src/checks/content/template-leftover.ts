@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
+import { attributeIs } from '../shared/places.ts'
 
 const MARKER =
   /(?<!\$)\{\{[^{}\\]{1,80}\}\}|\{%[-\s]{0,3}[a-z][^%{}]{1,80}%\}|\$\{[\w.[\]]{1,80}\}|<%=[^%]{0,80}%>|%%\w{1,80}%%|\[object Object\]/
@@ -43,13 +44,13 @@ export const templateLeftover = definePageCheck({
       if (typeof value === 'string' && isUnfilled(value, url)) found.push({ saw: value, at })
     }
     look(title, 'title')
-    look(metaDescription, 'meta description')
+    look(metaDescription, 'meta[name=description]')
     for (const h1 of h1s) look(h1, 'h1')
-    for (const { alt } of images) look(alt, 'alt text')
-    for (const { properties } of structuredData.nodes) look(properties.name?.[0], 'name in structured data')
+    for (const { alt } of images) look(alt, `img${attributeIs('alt', alt ?? '')}`)
+    for (const node of structuredData.nodes) look(node.properties.name?.[0], node.path)
     const named = new Set(found.map(({ saw }) => saw))
     const inText = textStats.leftovers.entries.filter((marker) => ![...named].some((saw) => saw.includes(marker)))
-    return [...found, ...inText.map((saw) => ({ saw, at: 'visible text' }))]
+    return [...found, ...inText.map((saw) => ({ saw, at: 'body' }))]
   },
 })
 

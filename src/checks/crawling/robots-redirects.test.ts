@@ -12,7 +12,7 @@ function chainOf(length: number): SitePages {
   return siteWith({ ...Object.fromEntries(hops), [urls.at(-1) ?? '']: textFile('User-agent: *') })
 }
 const hop = (nth: number) =>
-  `${nth === 1 ? '/robots.txt' : `/robots-${nth - 1}.txt`} – status 301 – to /robots-${nth}.txt [redirect ${nth}]`
+  `${nth === 1 ? '/robots.txt' : `/robots-${nth - 1}.txt`} – status 301 – to /robots-${nth}.txt [Location]`
 
 testQueryCheck(robotsRedirects, {
   'to another host': {
@@ -25,7 +25,7 @@ testQueryCheck(robotsRedirects, {
       '/rules.txt': textFile('User-agent: *'),
     }),
     finds: {
-      '/robots.txt': ['/robots.txt – status 302 – to http://localhost/rules.txt [redirect 1]'],
+      '/robots.txt': ['/robots.txt – status 302 – to http://localhost/rules.txt [Location]'],
     },
     counts: { found: 1, passed: 0, notApplicable: 0 },
   },

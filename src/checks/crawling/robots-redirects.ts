@@ -39,7 +39,7 @@ export const robotsRedirects = defineQueryCheck({
       having max_by(target_host, hop) <> min(host) or max(hop) >= ${MAX_REDIRECTS}
         or bool_or(failure = 'too-many-redirects'))
     select h.file as url, h.hop + 1 as place, h.source || ' – status ' || h.status_code || ' – to ' || h.target as saw,
-      'redirect ' || (h.hop + 1) as at
+      'Location' as at
     from hops h semi join found f on f.file = h.file
     union all
     select f.file, 100, '${TOO_MANY}', null from found f where f.hops > ${MAX_REDIRECTS}`,

@@ -18,8 +18,8 @@ testQueryCheck(sitemapUnreachable, {
       '/down.xml': answerWith(500),
     },
     finds: {
-      '/down.xml': ['status 500 [named by /index.xml]'],
-      '/gone.xml': ['status 404 [named by robots.txt]'],
+      '/down.xml': ['status 500, named by /index.xml'],
+      '/gone.xml': ['status 404, named by robots.txt'],
     },
     counts: { found: 2, passed: 2, notApplicable: 0 },
   },

@@ -29,8 +29,8 @@ export const sitemapUnreachable = defineQueryCheck({
   needs: ['sitemaps', 'urls'],
   query: (tables) => `
     select s.file as url, 0 as place, coalesce(if(s.failure is null or s.failure = 'http-status',
-        'status ' || s.status_code, 'no response (' || replace(s.failure, '-', ' ') || ')'), 'no response') as saw,
-      coalesce('named by ' || i.url, 'named by robots.txt') as at
+        'status ' || s.status_code, 'no response (' || replace(s.failure, '-', ' ') || ')'), 'no response') ||
+      ', named by ' || coalesce(i.url, 'robots.txt') as saw
     from ${sitemapFilesOf(tables)} s left join ${tables.urls} i on i.id = s.index_file where ${IS_NAMED} and ${FAILED}`,
   judged: (tables) => `
     select count(*) filter (not ${isNotRead('s')}) as applicable, count(*) filter (${isNotRead('s')}) as not_applicable

@@ -9,7 +9,7 @@ testPageCheck(dataNosnippetInvalid, {
   finds: {
     'a paragraph': [
       '<main><div data-nosnippet>a</div><p data-nosnippet>b</p></main>',
-      [{ saw: '<p data-nosnippet>', at: 'main > p:nth-child(2)' }],
+      [{ saw: '<p data-nosnippet>', at: 'body > main:first-child > p:nth-child(2)' }],
       {
         severity: 'low',
         message: 'data-nosnippet is on an element where it has no effect',

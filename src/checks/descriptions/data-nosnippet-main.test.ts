@@ -12,7 +12,7 @@ testPageCheck(dataNosnippetMain, {
   finds: {
     '50%': [
       page(50, 50),
-      [{ saw: '50 of 100 words in data-nosnippet (50%)', at: 'main > div' }],
+      [{ saw: '50 of 100 words in data-nosnippet (50%)', at: 'body > main:first-child > div:first-child' }],
       { severity: 'medium' },
     ],
     everything: [page(10, 0), [{ saw: '10 of 10 words in data-nosnippet (100%)' }]],

@@ -11,7 +11,12 @@ testPageCheck(descriptionOutsideHead, {
   finds: {
     'in the body': [
       `<head></head><body><main>${META}<p>Rye</main>`,
-      [{ saw: '“Rye bread” comes after the head was closed or the body began', at: 'main > meta' }],
+      [
+        {
+          saw: '“Rye bread” comes after the head was closed or the body began',
+          at: 'body > main:first-child > meta:first-child',
+        },
+      ],
       { severity: 'medium' },
     ],
   },

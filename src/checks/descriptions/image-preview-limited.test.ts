@@ -16,7 +16,7 @@ testPageCheck(imagePreviewLimited, {
     },
   },
   finds: {
-    'not set': [ARTICLE, [{ saw: 'no max-image-preview', at: 'robots' }], { severity: 'info' } as object],
+    'not set': [ARTICLE, [{ saw: 'no max-image-preview', at: 'head' }], { severity: 'info' } as object],
     'with markup': [MARKUP + robots('max-snippet:-1'), [{ saw: 'no max-image-preview' }]],
     standard: [ARTICLE + robots('max-image-preview:standard'), [{ saw: 'max-image-preview:standard' }]],
     'two that differ': [

@@ -31,7 +31,12 @@ export const imagePreviewLimited = definePageCheck({
     const set = [...robots, ...google].filter((directive) => directive.startsWith('max-image-preview'))
     const limit = set.find((directive) => !/:\s*large$/.test(directive))
     if (limit === undefined && set.length > 0) return []
-    return [{ saw: limit ?? 'no max-image-preview', at: 'robots' }]
+    return [
+      {
+        saw: limit ?? 'no max-image-preview',
+        at: limit === undefined ? 'head' : 'meta[name=robots i], meta[name=googlebot i]',
+      },
+    ]
   },
 })
 

@@ -13,8 +13,8 @@ testPageCheck(multipleDescriptions, {
     two: [
       `${meta('Rye')}<body>${meta('Wheat')}`,
       [
-        { saw: 'Rye', at: 'meta[name=description] in the head' },
-        { saw: 'Wheat', at: 'meta[name=description] in the body' },
+        { saw: 'Rye', at: 'head meta[name=description]' },
+        { saw: 'Wheat', at: 'body meta[name=description]' },
       ],
       { severity: 'medium', message: 'Page has 2 meta descriptions' },
     ],

@@ -34,7 +34,7 @@ export const multipleDescriptions = definePageCheck({
     if (filled.length < 2) return []
     return filled.map(({ text, isInHead }) => ({
       saw: text,
-      at: `meta[name=description] in the ${isInHead ? 'head' : 'body'}`,
+      at: `${isInHead ? 'head' : 'body'} meta[name=description]`,
     }))
   },
 })

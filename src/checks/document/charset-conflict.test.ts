@@ -17,7 +17,7 @@ testPageCheck(charsetConflict, {
       html('text/html; charset=iso-8859-1', '<meta charset=UTF-8>'),
       [
         { saw: 'header: iso-8859-1', at: 'Content-Type' },
-        { saw: 'meta tag: UTF-8', at: 'meta' },
+        { saw: 'meta tag: UTF-8', at: 'meta[charset], meta[http-equiv="content-type" i]' },
       ],
       { severity: 'medium', recommendation: expect.stringContaining('first one listed (header: iso-8859-1)') },
     ],

@@ -12,7 +12,7 @@ testPageCheck(deprecatedElements, {
       '<center><font>a</font><font>b</font></center>',
       [
         { saw: '<center>: 1 time', at: 'center' },
-        { saw: '<font>: 2 times', at: 'center > font' },
+        { saw: '<font>: 2 times', at: 'body > center:first-child > font:first-child' },
       ],
       { severity: 'low', message: 'The page uses <center>, <font>' },
     ],

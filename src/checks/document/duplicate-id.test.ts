@@ -14,13 +14,13 @@ testPageCheck(duplicateId, {
   finds: {
     twice: [
       '<main><p id=a></p><p id=a></p></main>',
-      [{ saw: 'id="a": 2 elements', at: 'main > p:nth-child(2)' }],
+      [{ saw: 'id="a": 2 elements', at: 'body > main:first-child > p:nth-child(2)' }],
       { severity: 'low', message: 'Several elements of the page have the same id' },
     ],
     'two ids': [
       '<p id=a></p><p id=b></p><p id=b></p><p id=a></p><p id=a></p>',
       [{ saw: 'id="b": 2 elements' }, { saw: 'id="a": 3 elements' }],
     ],
-    'an icon and a paragraph': [`${icon}<p id=a>`, [{ saw: 'id="a": 2 elements', at: 'p:nth-child(2)' }]],
+    'an icon and a paragraph': [`${icon}<p id=a>`, [{ saw: 'id="a": 2 elements', at: 'body > p:nth-child(2)' }]],
   },
 })

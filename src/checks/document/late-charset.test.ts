@@ -12,7 +12,12 @@ testPageCheck(lateCharset, {
   finds: {
     'byte 1,025': [
       after(1024),
-      [{ saw: 'charset utf-8 begins at byte 1,025; the limit is 1,024', at: 'meta' }],
+      [
+        {
+          saw: 'charset utf-8 begins at byte 1,025; the limit is 1,024',
+          at: 'meta[charset], meta[http-equiv="content-type" i]',
+        },
+      ],
       { severity: 'low' },
     ],
     'byte 9,001': [after(9000), [{ saw: 'charset utf-8 begins at byte 9,001; the limit is 1,024' }]],

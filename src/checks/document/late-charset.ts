@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { META_CHARSET } from './named-encodings.ts'
 
 /** The whole tag has to be in the first bytes. */
 const LAST_BYTE = 1024
@@ -37,7 +38,10 @@ export const lateCharset = definePageCheck({
     if (metaOffset === null || metaOffset < LAST_BYTE) return []
     const byte = formatNumber(metaOffset + 1)
     return [
-      { saw: `charset ${meta?.label} begins at byte ${byte}; the limit is ${formatNumber(LAST_BYTE)}`, at: 'meta' },
+      {
+        saw: `charset ${meta?.label} begins at byte ${byte}; the limit is ${formatNumber(LAST_BYTE)}`,
+        at: META_CHARSET,
+      },
     ]
   },
 })

@@ -1,7 +1,7 @@
 import type { NamedCharset, PageCharsets } from '#domain/facts/head-facts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
-import { namedEncodings } from './named-encodings.ts'
+import { META_CHARSET, namedEncodings } from './named-encodings.ts'
 
 export const missingCharset = definePageCheck({
   id: 'missing_charset',
@@ -48,5 +48,5 @@ export const missingCharset = definePageCheck({
 function unknownLabel({ header, meta }: PageCharsets): { label: string; at: string } | null {
   const isNamed = (named: NamedCharset | null) => named !== null && !isBlank(named.label)
   if (isNamed(header)) return { label: header?.label ?? '', at: 'Content-Type' }
-  return isNamed(meta) ? { label: meta?.label ?? '', at: 'meta' } : null
+  return isNamed(meta) ? { label: meta?.label ?? '', at: META_CHARSET } : null
 }

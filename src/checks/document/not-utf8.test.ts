@@ -13,7 +13,7 @@ testPageCheck(notUtf8, {
     ],
     'in a meta tag': [
       html('text/html', '<meta charset=iso-8859-1>'),
-      [{ saw: 'windows-1252 (meta tag: iso-8859-1)', at: 'meta' }],
+      [{ saw: 'windows-1252 (meta tag: iso-8859-1)', at: 'meta[charset], meta[http-equiv="content-type" i]' }],
     ],
   },
   notApplicable: {

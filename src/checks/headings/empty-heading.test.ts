@@ -15,8 +15,8 @@ testPageCheck(emptyHeading, {
     'without text': [
       '<main><h2> &nbsp; </h2><h3><img src="/a.png" alt=""></h3></main>',
       [
-        { saw: 'an empty <h2>', at: 'main > h2' },
-        { saw: 'an empty <h3>', at: 'main > h3:nth-child(2)' },
+        { saw: 'an empty <h2>', at: 'body > main:first-child > h2:first-child' },
+        { saw: 'an empty <h3>', at: 'body > main:first-child > h3:nth-child(2)' },
       ],
       { severity: 'low', message: 'Page has headings without text' },
     ],

@@ -13,7 +13,7 @@ testPageCheck(headingOrderSkipped, {
   finds: {
     'one level missing': [
       '<main><h1>Bread</h1><h3>Rye</h3></main>',
-      [{ saw: '<h3> “Rye” follows <h1> “Bread”', at: 'main > h3:nth-child(2)' }],
+      [{ saw: '<h3> “Rye” follows <h1> “Bread”', at: 'body > main:first-child > h3:nth-child(2)' }],
       { severity: 'low', message: 'The order of headings skips a level' },
     ],
     'without main': ['<h2>Bread</h2><h5>Rye</h5><nav><h2>Menu</h2></nav><h6>Dark</h6>', [{}]],

@@ -11,10 +11,13 @@ testPageCheck(hiddenH1, {
   finds: {
     'the hidden attribute': [
       '<main><h1 hidden>Bread</h1></main>',
-      [{ saw: 'Bread (hidden from all visitors)', at: 'main > h1' }],
+      [{ saw: 'Bread (hidden from all visitors)', at: 'body > main:first-child > h1:first-child' }],
       { severity: 'medium' },
     ],
-    'an element around it': ['<div style="display: none"><h1>Bread</h1></div>', [{ at: 'div > h1' }]],
+    'an element around it': [
+      '<div style="display: none"><h1>Bread</h1></div>',
+      [{ at: 'body > div:first-child > h1:first-child' }],
+    ],
     visibility: ['<h1 style="visibility:hidden">Bread</h1><h1></h1>', [{ at: 'h1' }]],
     'aria-hidden': ['<h1 aria-hidden="true">Bread</h1>', [{ saw: 'Bread (hidden from screen readers)' }]],
   },

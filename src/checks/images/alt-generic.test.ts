@@ -4,7 +4,7 @@ import { altGeneric } from './alt-generic.ts'
 const image = (alt: string) => `<p><img src="/photos/oven.jpg" alt="${alt}">`
 const found = (alt: string): [string, [{ saw: string; at: string }]] => [
   image(alt),
-  [{ saw: `alt="${alt}": https://bakery.example/photos/oven.jpg`, at: 'p > img' }],
+  [{ saw: `alt="${alt}": https://bakery.example/photos/oven.jpg`, at: 'body > p:first-child > img:first-child' }],
 ]
 
 testPageCheck(altGeneric, {

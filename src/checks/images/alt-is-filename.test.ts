@@ -4,7 +4,7 @@ import { altIsFilename } from './alt-is-filename.ts'
 const image = (alt: string, src = '/photos/a.jpg') => `<p><img src="${src}" alt="${alt}">`
 const found = (alt: string, src = '/photos/a.jpg'): [string, [{ saw: string; at: string }]] => [
   image(alt, src),
-  [{ saw: `alt="${alt}": https://bakery.example${src}`, at: 'p > img' }],
+  [{ saw: `alt="${alt}": https://bakery.example${src}`, at: 'body > p:first-child > img:first-child' }],
 ]
 
 testPageCheck(altIsFilename, {

@@ -12,7 +12,12 @@ testPageCheck(altSameAsText, {
   finds: {
     'the text of the link': [
       '<a href=/rye><img src=/rye.jpg alt="Rye  Bread"> rye bread</a>',
-      [{ saw: '“Rye Bread” is the alt text and the text next to it: https://bakery.example/rye.jpg', at: 'a > img' }],
+      [
+        {
+          saw: '“Rye Bread” is the alt text and the text next to it: https://bakery.example/rye.jpg',
+          at: 'body > a:first-child > img:first-child',
+        },
+      ],
       { severity: 'low' },
     ],
     'the caption': [

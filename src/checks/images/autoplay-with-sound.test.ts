@@ -11,7 +11,7 @@ testPageCheck(autoplayWithSound, {
     'a video and a sound': [
       '<main><video autoplay><source src=/a.mp4></video><audio src=/a.mp3 autoplay></audio></main>',
       [
-        { saw: 'video with autoplay: https://bakery.example/a.mp4', at: 'main > video' },
+        { saw: 'video with autoplay: https://bakery.example/a.mp4', at: 'body > main:first-child > video:first-child' },
         { saw: 'audio with autoplay: https://bakery.example/a.mp3' },
       ],
       { severity: 'medium' },

@@ -16,7 +16,7 @@ testPageCheck(dataUriHeavy, {
       [
         {
           saw: '2 data: images, 50,001 bytes together (limit 50,000); the one here has 30,001',
-          at: 'p > img:nth-child(2)',
+          at: 'body > p:first-child > img:nth-child(2)',
         },
       ],
       { severity: 'low' },

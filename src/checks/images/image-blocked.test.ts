@@ -20,10 +20,10 @@ testQueryCheck(imageBlocked, {
     site,
     finds: {
       '/': [
-        '/photos/oven.jpg – Googlebot-Image: robots.txt of 127.0.0.1, line 2: Disallow: /photos/ [main:nth-child(3) > img]',
+        '/photos/oven.jpg – Googlebot-Image: robots.txt of 127.0.0.1, line 2: Disallow: /photos/ [body > main:nth-child(3) > img:first-child]',
       ],
       '/rye': [
-        '/assets/rye.jpg – Googlebot: robots.txt of 127.0.0.1, line 6: Disallow: /assets/ [main:nth-child(3) > img]',
+        '/assets/rye.jpg – Googlebot: robots.txt of 127.0.0.1, line 6: Disallow: /assets/ [body > main:nth-child(3) > img:first-child]',
       ],
     },
     counts: { found: 2, passed: 0, notApplicable: 1 },

@@ -14,7 +14,7 @@ testPageCheck(imageFilenameGeneric, {
   finds: {
     '5 images': [
       images(...numbered(5)),
-      [{ saw: '/photos/IMG_1000.jpg', at: 'p > img' }, {}, {}, {}, {}],
+      [{ saw: '/photos/IMG_1000.jpg', at: 'body > p:first-child > img:first-child' }, {}, {}, {}, {}],
       { severity: 'info', message: '5 images with a file name that says nothing' },
     ],
     'each kind': [

@@ -15,7 +15,7 @@ testPageCheck(imageOnlyByScript, {
   finds: {
     '3 images': [
       `<p>${lazy(3)}`,
-      [{ saw: 'data-src, but no src: “Rye”', at: 'p > img' }, {}, {}],
+      [{ saw: 'data-src, but no src: “Rye”', at: 'body > p:first-child > img:first-child' }, {}, {}],
       { severity: 'medium', message: 'Images have no URL before a script runs' },
     ],
     '4 images with a placeholder': [

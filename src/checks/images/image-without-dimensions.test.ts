@@ -4,7 +4,7 @@ import { imageWithoutDimensions } from './image-without-dimensions.ts'
 const image = (attributes: string, src = '/oven.jpg') => `<p><img src="${src}" ${attributes}>`
 const found = (attributes: string, saw: string): [string, [{ saw: string; at: string }]] => [
   image(attributes),
-  [{ saw: `${saw}: https://bakery.example/oven.jpg`, at: 'p > img' }],
+  [{ saw: `${saw}: https://bakery.example/oven.jpg`, at: 'body > p:first-child > img:first-child' }],
 ]
 
 testPageCheck(imageWithoutDimensions, {

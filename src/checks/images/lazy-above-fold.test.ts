@@ -13,12 +13,26 @@ testPageCheck(lazyAboveFold, {
   finds: {
     '300 pixels': [
       page('width=300 loading=lazy'),
-      [{ saw: 'loading="lazy", width="300": https://bakery.example/a.jpg', at: 'main > img' }],
+      [
+        {
+          saw: 'loading="lazy", width="300": https://bakery.example/a.jpg',
+          at: 'body > main:first-child > img:first-child',
+        },
+      ],
       { severity: 'info' },
     ],
-    '200 pixels high': [page('width=300 height=200 loading=lazy'), [{ at: 'main > img' }]],
-    'after two small ones': [page('', '', 'width=900 loading=lazy'), [{ at: 'main > img:nth-child(3)' }]],
-    '301 pixels after a small one': [page('width=64', 'width=301 loading=LAZY'), [{ at: 'main > img:nth-child(2)' }]],
+    '200 pixels high': [
+      page('width=300 height=200 loading=lazy'),
+      [{ at: 'body > main:first-child > img:first-child' }],
+    ],
+    'after two small ones': [
+      page('', '', 'width=900 loading=lazy'),
+      [{ at: 'body > main:first-child > img:nth-child(3)' }],
+    ],
+    '301 pixels after a small one': [
+      page('width=64', 'width=301 loading=LAZY'),
+      [{ at: 'body > main:first-child > img:nth-child(2)' }],
+    ],
   },
   notApplicable: {
     '299 pixels': page('width=299 loading=lazy'),

@@ -59,7 +59,12 @@ testPageCheck(missingAlt, {
     'four without alt': [images(4), evidence(4), { severity: 'high', message: '4 images missing alt text' }],
     'where it stands': [
       '<main><h1>Port</h1><p>Boats<img src="/photos/harbour.jpg"></p></main>',
-      [{ saw: 'no alt attribute: /photos/harbour.jpg', at: 'main > p:nth-child(2) > img' }],
+      [
+        {
+          saw: 'no alt attribute: /photos/harbour.jpg',
+          at: 'body > main:first-child > p:nth-child(2) > img:first-child',
+        },
+      ],
     ],
   },
 })

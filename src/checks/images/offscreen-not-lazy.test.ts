@@ -17,7 +17,12 @@ testPageCheck(offscreenNotLazy, {
   finds: {
     '15 images': [
       `<p>${images(15)}`,
-      [{ saw: '10 different images after the first 5, none of them lazy (limit 10)', at: 'p > img:nth-child(6)' }],
+      [
+        {
+          saw: '10 different images after the first 5, none of them lazy (limit 10)',
+          at: 'body > p:first-child > img:nth-child(6)',
+        },
+      ],
       { severity: 'low' },
     ],
     '16 images, of which the first are lazy': [

@@ -10,7 +10,7 @@ testPageCheck(pictureWithoutImg, {
   finds: {
     'only a source': [
       '<main><picture><source srcset="/a.avif"></picture></main>',
-      [{ saw: 'picture without img: /a.avif', at: 'main > picture' }],
+      [{ saw: 'picture without img: /a.avif', at: 'body > main:first-child > picture:first-child' }],
       { severity: 'medium', message: 'A picture element has no img inside' },
     ],
     'an img in another element': [

@@ -15,7 +15,7 @@ testPageCheck(videoWithoutCaptions, {
   finds: {
     controls: [
       '<main><video src=/a.mp4 controls muted></video></main>',
-      [{ saw: 'no captions: https://bakery.example/a.mp4', at: 'main > video' }],
+      [{ saw: 'no captions: https://bakery.example/a.mp4', at: 'body > main:first-child > video:first-child' }],
       { severity: 'medium', message: 'A video has no captions' },
     ],
     'starts by itself, once': ['<video src=/a.mp4 autoplay controls></video>', [{}]],

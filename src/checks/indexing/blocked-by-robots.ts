@@ -37,7 +37,7 @@ export const blockedByRobots = defineQueryCheck({
     linked as (
       select distinct l.target as id, l.source from ${links} l semi join blocked b on b.id = l.target)
     select b.url, 0 as place, coalesce(l.text, 'robots.txt could not be read') as saw,
-      'robots.txt' || coalesce(', line ' || b.line, '') as at
+      'robots.txt, line ' || b.line as at
     from blocked b left join ${robots} r on r.host = b.host
       left join ${robots_lines} l on l.robots = r.url and l.line = b.line
     union all

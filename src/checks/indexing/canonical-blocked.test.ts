@@ -24,8 +24,8 @@ testQueryCheck(canonicalBlocked, {
         'User-agent: Googlebot\nDisallow: /all/\nDisallow: /bread/\nAllow: /bread/oat\n\nUser-agent: *\nDisallow: /all/',
     },
     finds: {
-      '/a': ['/bread/rye – robots.txt of 127.0.0.1, line 3: Disallow: /bread/ [canonical]'],
-      '/c': ['/all/rye – robots.txt of 127.0.0.1, line 2: Disallow: /all/ [canonical]'],
+      '/a': ['/bread/rye – robots.txt of 127.0.0.1, line 3: Disallow: /bread/ [link[rel~="canonical" i]]'],
+      '/c': ['/all/rye – robots.txt of 127.0.0.1, line 2: Disallow: /all/ [link[rel~="canonical" i]]'],
     },
     counts: { found: 2, passed: 0 },
   },

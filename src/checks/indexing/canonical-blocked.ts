@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalised } from './canonical-targets.ts'
 
 export const canonicalBlocked = defineQueryCheck({
@@ -30,9 +31,10 @@ export const canonicalBlocked = defineQueryCheck({
       fixed: '/rye?print=1    canonical: /bread/rye\nrobots.txt      Allow: /bread/rye',
     },
   }),
-  needs: ['pages', 'urls', 'robots', 'disallowed'],
+  needs: ['pages', 'urls', 'robots', 'disallowed', 'facts'],
+  facts: ['canonical'],
   query: (tables) => `
-    select c.url, 0 as place, 'canonical' as at,
+    select c.url, 0 as place, ${canonicalPlace(tables, 'c.page')} as at,
       c.target_url || ' – robots.txt of ' || c.target_host || ', line ' || d.line || ': ' || d.rule as saw
     from (${readable(tables)}) c join ${tables.disallowed} d on d.url = c.target and d.agent = 'googlebot'`,
   judged: (tables) => `select count(*) as applicable from (${readable(tables)})`,

@@ -22,7 +22,10 @@ testQueryCheck(canonicalChain, {
       '/b': named('/c'),
       '/c': named('https://other.invalid/d'),
     },
-    finds: { '/a': ['/a → /b → /c [canonical]'], '/b': ['/b → /c → https://other.invalid/d [canonical]'] },
+    finds: {
+      '/a': ['/a → /b → /c [link[rel~="canonical" i]]'],
+      '/b': ['/b → /c → https://other.invalid/d [link[rel~="canonical" i]]'],
+    },
     counts: { found: 2, passed: 0, notApplicable: 2 },
   },
   'a loop passes; a redirect and a noindex page are not applicable': {

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalSteps, judgedSteps } from './canonical-steps.ts'
 
 export const canonicalChain = defineQueryCheck({
@@ -35,9 +36,10 @@ export const canonicalChain = defineQueryCheck({
       fixed: '/rye?sort=price    canonical: /rye\n/rye?all=1         canonical: /rye',
     },
   }),
-  needs: ['pages', 'urls'],
+  needs: ['pages', 'urls', 'facts'],
+  facts: ['canonical'],
   query: (tables) => `
-    select url, 0 as place, url || ' → ' || target_url || ' → ' || next_url as saw, 'canonical' as at
-    from (${canonicalSteps(tables)}) where next_url is not null and next_page is distinct from page`,
+    select url, 0 as place, url || ' → ' || target_url || ' → ' || next_url as saw, ${canonicalPlace(tables, 's.page')} as at
+    from (${canonicalSteps(tables)}) s where next_url is not null and next_page is distinct from page`,
   judged: judgedSteps,
 })

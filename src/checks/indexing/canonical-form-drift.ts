@@ -48,7 +48,7 @@ export const canonicalFormDrift = defineQueryCheck({
       from own having drifted >= ${MIN_PAGES} and drifted >= pages * ${MIN_SHARE})
     select (select min_by(url, position) from ${tables.pages}) as url, row_number() over (order by k.pages desc,
       kind) as place,
-      'canonical' as at, kind || ' on ' || k.pages || ' of ' || s.pages || if(s.pages = 1, ' page', ' pages') || ': ' ||
+      kind || ' on ' || k.pages || ' of ' || s.pages || if(s.pages = 1, ' page', ' pages') || ': ' ||
         example as saw
     from site s cross join kinds k`,
   judged: (tables) => `

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalSteps, judgedSteps } from './canonical-steps.ts'
 
 export const canonicalLoop = defineQueryCheck({
@@ -29,9 +30,10 @@ export const canonicalLoop = defineQueryCheck({
       fixed: '/rye         canonical: /bread/rye\n/bread/rye   canonical: /bread/rye',
     },
   }),
-  needs: ['pages', 'urls'],
+  needs: ['pages', 'urls', 'facts'],
+  facts: ['canonical'],
   query: (tables) => `
-    select url, 0 as place, url || ' → ' || target_url || ' → ' || next_url as saw, 'canonical' as at
-    from (${canonicalSteps(tables)}) where next_page = page`,
+    select url, 0 as place, url || ' → ' || target_url || ' → ' || next_url as saw, ${canonicalPlace(tables, 's.page')} as at
+    from (${canonicalSteps(tables)}) s where next_page = page`,
   judged: judgedSteps,
 })

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalTexts } from './canonical-texts.ts'
 import { percent } from './text-likeness.ts'
 
@@ -37,12 +38,12 @@ export const canonicalNotSimilar = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'facts'],
-  facts: ['mainText', 'paging'],
+  facts: ['mainText', 'paging', 'canonical'],
   query: (tables) => `
-    select url, 0 as place, 'canonical' as at, target_url || ' – ' || ${percent('likeness')} ||
+    select url, 0 as place, ${canonicalPlace(tables, 't.page')} as at, target_url || ' – ' || ${percent('likeness')} ||
       ' of the text in common (reported below ${MIN_LIKE * 100}%); ' || words || ' words here, ' || target_words ||
       ' there' as saw
-    from (${judgedTexts(tables)}) where likeness < ${MIN_LIKE}`,
+    from (${judgedTexts(tables)}) t where likeness < ${MIN_LIKE}`,
   judged: (tables) => `select count(*) as applicable from (${judgedTexts(tables)})`,
 })
 

@@ -18,10 +18,13 @@ testPageCheck(canonicalOutsideHead, {
   finds: {
     'in the body': [
       page('', `<div><p>Bread</p>${TAG}</div>`),
-      [{ saw: TAG, at: 'div > link:nth-child(2)' }],
+      [{ saw: TAG, at: 'body > div:first-child > link:nth-child(2)' }],
       { severity: 'medium', recommendation: `Move this tag into the head: \`${TAG}\`.` },
     ],
-    'two of them': [page('', `<p>${TAG}${TAG}</p>`), [{ at: 'p > link' }, { at: 'p > link:nth-child(2)' }]],
+    'two of them': [
+      page('', `<p>${TAG}${TAG}</p>`),
+      [{ at: 'body > p:first-child > link:first-child' }, { at: 'body > p:first-child > link:nth-child(2)' }],
+    ],
   },
   notApplicable: {
     'an element ended the head': `<head><div></div>${TAG}</head>`,

@@ -1,5 +1,6 @@
 import { describeBroken, isBroken, isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 
 export const canonicalToError = defineQueryCheck({
   id: 'canonical_to_error',
@@ -35,9 +36,10 @@ export const canonicalToError = defineQueryCheck({
       'Write the canonical URL in full, with https and the host name.',
     ],
   }),
-  needs: ['pages', 'urls'],
-  query: ({ pages, urls }) => `
-    select p.url, 0 as place, ${describeBroken('u')} as saw, 'canonical' as at
+  needs: ['pages', 'urls', 'facts'],
+  facts: ['canonical'],
+  query: ({ pages, urls, facts }) => `
+    select p.url, 0 as place, ${describeBroken('u')} as saw, ${canonicalPlace({ facts }, 'p.page')} as at
     from ${pages} p join ${urls} u on u.id = p.canonical where ${isBroken('u')}`,
   judged: ({ pages, urls }) => `
     select applicable, ${notKnownFor('unknown', 'the crawl did not request their canonical URLs')} as reason

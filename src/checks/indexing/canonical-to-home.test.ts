@@ -16,7 +16,8 @@ function siteWith(...texts: string[]): SitePages {
   }
 }
 
-const saw = (share: number) => `/ – about ${share}% of the text in common (reported below 50%) [canonical]`
+const saw = (share: number) =>
+  `/ – about ${share}% of the text in common (reported below 50%) [link[rel~="canonical" i]]`
 
 testQueryCheck(canonicalToHome, {
   'two pages name the home page': {

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalTexts, MIN_LIKE_HOME, MIN_NAMING_HOME } from './canonical-texts.ts'
 import { percent } from './text-likeness.ts'
 
@@ -35,10 +36,10 @@ export const canonicalToHome = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'facts'],
-  facts: ['mainText'],
+  facts: ['mainText', 'canonical'],
   query: (tables) => `
-    select url, 0 as place, 'canonical' as at, target_url || ' – ' || ${percent('likeness')} ||
+    select url, 0 as place, ${canonicalPlace(tables, 't.page')} as at, target_url || ' – ' || ${percent('likeness')} ||
       ' of the text in common (reported below ${MIN_LIKE_HOME * 100}%)' as saw
-    from (${canonicalTexts(tables)}) where is_home_fault`,
+    from (${canonicalTexts(tables)}) t where is_home_fault`,
   judged: (tables) => `select count(*) as applicable from (${canonicalTexts(tables)}) where is_home`,
 })

@@ -21,8 +21,8 @@ testQueryCheck(canonicalToNoindex, {
       '/gone': NOT_FOUND,
     },
     finds: {
-      '/a': ['/hidden – noindex [canonical]'],
-      '/b': ['/gone – soft 404: its text says that it does not exist [canonical]'],
+      '/a': ['/hidden – noindex [link[rel~="canonical" i]]'],
+      '/b': ['/gone – soft 404: its text says that it does not exist [link[rel~="canonical" i]]'],
     },
     counts: { found: 2, passed: 0 },
   },

@@ -1,5 +1,6 @@
 import { notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 import { canonicalised } from './canonical-targets.ts'
 
@@ -33,9 +34,9 @@ export const canonicalToNoindex = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'visits', 'facts'],
-  facts: ['metaRefresh', 'mainText'],
+  facts: ['metaRefresh', 'mainText', 'canonical'],
   query: (tables) => `
-    select c.url, 0 as place, 'canonical' as at,
+    select c.url, 0 as place, ${canonicalPlace(tables, 'c.page')} as at,
       c.target_url || if(v.is_soft_404, ' – soft 404: its text says that it does not exist', ' – noindex') as saw
     from (${withContent(tables)}) c join ${tables.visits} v on v.page = c.target_page
     where v.status = 'success' and (v.is_soft_404 or v.indexability = 'noindex')`,

@@ -22,9 +22,9 @@ testQueryCheck(canonicalToRedirect, {
       '/a2': pageWithLinks('A'),
     },
     finds: {
-      '/a': ['/old redirects to /a2 [canonical]'],
-      '/b': ['/b2 redirects to /b, which is this page [canonical]'],
-      '/c': ['/older redirects to /a2 [canonical]'],
+      '/a': ['/old redirects to /a2 [link[rel~="canonical" i]]'],
+      '/b': ['/b2 redirects to /b, which is this page [link[rel~="canonical" i]]'],
+      '/c': ['/older redirects to /a2 [link[rel~="canonical" i]]'],
     },
     counts: { found: 3, passed: 0, notApplicable: 2 },
   },
@@ -48,7 +48,7 @@ testQueryCheck(canonicalToRedirect, {
   'URLs that no page links to are requested': {
     site: { '/': named('/old'), '/old': redirectTo('/') },
     plan: () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }),
-    finds: { '/': ['/old redirects to /, which is this page [canonical]'] },
+    finds: { '/': ['/old redirects to /, which is this page [link[rel~="canonical" i]]'] },
     counts: { found: 1 },
   },
 })

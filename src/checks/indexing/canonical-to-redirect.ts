@@ -1,5 +1,6 @@
 import { isBroken, isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 
 const TO_ITSELF = ', which is this page'
 
@@ -40,10 +41,11 @@ export const canonicalToRedirect = defineQueryCheck({
     },
     hints: ['After a move, templates often keep the old path in the canonical. Look at other pages of the same kind.'],
   }),
-  needs: ['pages', 'urls'],
-  query: ({ pages, urls }) => `
+  needs: ['pages', 'urls', 'facts'],
+  facts: ['canonical'],
+  query: ({ pages, urls, facts }) => `
     select p.url, 0 as place, u.url || ' redirects to ' || u.redirects_to ||
-      if(u.redirects_to = p.url, '${TO_ITSELF}', '') as saw, 'canonical' as at
+      if(u.redirects_to = p.url, '${TO_ITSELF}', '') as saw, ${canonicalPlace({ facts }, 'p.page')} as at
     from ${pages} p join ${urls} u on u.id = p.canonical
     where u.redirects_to is not null and not ${isBroken('u')} and not ${IS_HTTP_FORM}`,
   judged: ({ pages, urls }) => `

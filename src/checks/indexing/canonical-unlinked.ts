@@ -1,5 +1,6 @@
 import { isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalised } from './canonical-targets.ts'
 
 const MAX_SHARE_BY_SCRIPT = 0.1
@@ -36,14 +37,14 @@ export const canonicalUnlinked = defineQueryCheck({
     },
   }),
   needs: ['crawl', 'pages', 'urls', 'links', 'facts'],
-  facts: ['scriptCount'],
+  facts: ['scriptCount', 'canonical'],
   query: (tables) => `
     with judged as (${judgedPages(tables)}),
     linked_pages as (
       select distinct l.target_page as page
       from ${tables.links} l semi join judged j on j.target_page = l.target_page where l.source <> l.target_page),
     linked_urls as (select distinct l.target from ${tables.links} l semi join judged j on j.target = l.target)
-    select c.url, 0 as place, 'canonical' as at, c.target_url || ' – no page links to it' as saw
+    select c.url, 0 as place, ${canonicalPlace(tables, 'c.page')} as at, c.target_url || ' – no page links to it' as saw
     from judged c anti join linked_pages p on p.page = c.target_page anti join linked_urls u on u.target = c.target`,
   judged: (tables) => `
     select (select count(*) from (${judgedPages(tables)})) as applicable,

@@ -22,7 +22,7 @@ testQueryCheck(homeNotIndexable, {
     finds: {
       '/': [
         'noindex in a robots meta tag [meta[name="robots"]]',
-        'canonical names /rye [canonical]',
+        'canonical names /rye [link[rel~="canonical" i]]',
         'robots.txt disallows the page for Googlebot: Disallow: /$ [robots.txt, line 2]',
       ],
     },
@@ -78,7 +78,7 @@ testQueryCheck(homeNotIndexable, {
       '/': home(`<link rel="canonical" href="/rye"><script>location = "/rye"</script><p>${'bread '.repeat(50)}`),
       '/rye': rye,
     },
-    finds: { '/': ['canonical names /rye [canonical]'] },
+    finds: { '/': ['canonical names /rye [link[rel~="canonical" i]]'] },
     counts: { found: 1 },
   },
   'a canonical of default settings has a check of its own': {
@@ -105,7 +105,7 @@ testArchivedCheck(homeNotIndexable, {
   },
   'a canonical on another site': {
     crawl: (writer) => writer.addPage(named('https://mill.example/')),
-    finds: { '/0': ['canonical names https://mill.example/ [canonical]'] },
+    finds: { '/0': ['canonical names https://mill.example/ [link[rel~="canonical" i]]'] },
     counts: { found: 1 },
   },
 })

@@ -1,5 +1,6 @@
 import { defineQueryCheck } from '../check.ts'
 import { blocksSearch } from '../shared/blocked-for-search.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { IS_REDIRECT_PAGE, IS_SCRIPT_REDIRECT } from '../shared/redirect-page.ts'
 import { hasHostProblem } from './canonical-hosts.ts'
 import { isNoindexByHeader, xRobotsTag } from './noindex-source.ts'
@@ -23,7 +24,7 @@ export const homeNotIndexable = defineQueryCheck({
   basis: 'Google: block search indexing with noindex',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   recommend: ({ evidence: [first] }) => {
-    if (first?.at === 'canonical') return 'Let the canonical of the start page name the start page itself.'
+    if (first?.saw.startsWith('canonical')) return 'Let the canonical of the start page name the start page itself.'
     if (first?.at === 'X-Robots-Tag') return 'Do not send `noindex` in the `X-Robots-Tag` header of the start page.'
     return null
   },
@@ -45,7 +46,7 @@ export const homeNotIndexable = defineQueryCheck({
     hints: ['A noindex on the start page is often left over from the time before the launch.'],
   }),
   needs: ['visits', 'pages', 'urls', 'facts', 'headers', 'disallowed'],
-  facts: ['robots', 'robotsByAgent', 'metaRefresh', 'mainText', 'setsLocation'],
+  facts: ['robots', 'robotsByAgent', 'metaRefresh', 'mainText', 'setsLocation', 'canonical'],
   query: ({ visits, pages, urls, facts, headers, disallowed }) => `
     with start as (${startPage({ visits, pages, facts })})
     select s.url, 0 as place, case
@@ -57,7 +58,8 @@ export const homeNotIndexable = defineQueryCheck({
     from start s left join ${headers} h on h.page = s.page left join ${facts} f on f.page = s.page
     where s.indexability = 'noindex'
     union all
-    select s.url, 1, 'canonical names ' || u.url, 'canonical' from start s join ${urls} u on u.id = s.canonical
+    select s.url, 1, 'canonical names ' || u.url, ${canonicalPlace({ facts }, 's.page')}
+    from start s join ${urls} u on u.id = s.canonical
     where not ${hasHostProblem('u.host', 's.host')} and ${spelling('s.url')} <> ${spelling(`regexp_replace(u.url, '#.*$', '')`)}
     union all
     select s.url, 2, 'robots.txt disallows the page for Googlebot: ' || d.rule, 'robots.txt, line ' || d.line

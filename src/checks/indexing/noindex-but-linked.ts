@@ -46,8 +46,7 @@ export const noindexButLinked = defineQueryCheck({
   facts: ['metaRefresh', 'mainText'],
   options: { privatePaths: words({ label: 'Parts of paths that may be noindex', default: EXPECTED_PRIVATE }) },
   query: ({ anchors, ...tables }, { privatePaths }) => `
-    select p.url, row_number() over (partition by p.url order by l.position) as place, 'link ' || (l.position + 1) as
-      at,
+    select p.url, row_number() over (partition by p.url order by l.position) as place,
       'noindex, linked from ' || l.home || if(trim(a.text) = '', ' without link text', ' as “' || a.text || '”') as saw
     from (${linkedFromHome(tables, privatePaths)}) l join ${tables.pages} p on p.page = l.page
       join ${anchors} a on a.id = l.anchor

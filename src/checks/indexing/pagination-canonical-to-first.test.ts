@@ -17,10 +17,10 @@ testQueryCheck(paginationCanonicalToFirst, {
     },
     finds: {
       '/news?page=2': [
-        'page 2 of the list names /news – about 2% of the text in common (reported below 70%) [canonical]',
+        'page 2 of the list names /news – about 2% of the text in common (reported below 70%) [link[rel~="canonical" i]]',
       ],
       '/blog/page/2/': [
-        'page 2 of the list names /blog/ – about 0% of the text in common (reported below 70%) [canonical]',
+        'page 2 of the list names /blog/ – about 0% of the text in common (reported below 70%) [link[rel~="canonical" i]]',
       ],
     },
     counts: { found: 2, passed: 0, notApplicable: 3 },

@@ -1,4 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
+import { canonicalPlace } from '../shared/places.ts'
 import { canonicalised } from './canonical-targets.ts'
 import { listUrl, pageNumber } from './paging-links.ts'
 import { percent, textLikeness } from './text-likeness.ts'
@@ -37,18 +38,18 @@ export const paginationCanonicalToFirst = defineQueryCheck({
     },
   }),
   needs: ['pages', 'urls', 'facts'],
-  facts: ['paging', 'mainText'],
+  facts: ['paging', 'mainText', 'canonical'],
   query: (tables) => `
-    select url, 0 as place, 'canonical' as at, 'page ' || number || ' of the list names ' || target_url || ' – ' ||
+    select url, 0 as place, ${canonicalPlace(tables, 'l.page')} as at, 'page ' || number || ' of the list names ' || target_url || ' – ' ||
       ${percent('likeness')} || ' of the text in common (reported below ${MIN_LIKE * 100}%)' as saw
-    from (${laterPages(tables)}) where likeness < ${MIN_LIKE}`,
+    from (${laterPages(tables)}) l where likeness < ${MIN_LIKE}`,
   judged: (tables) => `select count(*) as applicable from (${laterPages(tables)})`,
 })
 
 /** SQL: the later pages of lists whose canonical names the first page. */
 function laterPages(tables: Record<'pages' | 'urls' | 'facts', string>): string {
   return `
-    select c.url, c.target_url, ${pageNumber('f."paging"')} as number,
+    select c.page, c.url, c.target_url, ${pageNumber('f."paging"')} as number,
       ${textLikeness('f."mainText"', 'g."mainText"')} as likeness
     from (${canonicalised(tables)}) c join ${tables.pages} t on t.page = c.target_page
       join ${tables.facts} f on f.page = c.page join ${tables.facts} g on g.page = c.target_page

@@ -15,7 +15,7 @@ testPageCheck(robotsMetaOutsideHead, {
   finds: {
     'in the body': [
       `<head><title>Bread</title></head><body><div><p>Bread</p>${ROBOTS}</div>`,
-      [{ saw: ROBOTS, at: 'div > meta:nth-child(2)' }],
+      [{ saw: ROBOTS, at: 'body > div:first-child > meta:nth-child(2)' }],
       { severity: 'low', recommendation: `Move this tag into the head, before any visible element: \`${ROBOTS}\`.` },
     ],
     'after an image that ended the head': [`<head><img src=/pixel.gif>${ROBOTS}</head>`, [{ saw: ROBOTS }]],
@@ -25,13 +25,13 @@ testPageCheck(robotsMetaOutsideHead, {
     ],
     'after one without effect': [
       `<p>Bread<meta name=robots content=index>${ROBOTS}`,
-      [{ saw: ROBOTS, at: 'p > meta:nth-child(2)' }],
+      [{ saw: ROBOTS, at: 'body > p:first-child > meta:nth-child(2)' }],
     ],
     'two of them': [
       `<p>Bread${ROBOTS}<meta name=googlebot content=nofollow>`,
       [
-        { saw: ROBOTS, at: 'p > meta' },
-        { saw: '<meta name="googlebot" content="nofollow">', at: 'p > meta:nth-child(2)' },
+        { saw: ROBOTS, at: 'body > p:first-child > meta:first-child' },
+        { saw: '<meta name="googlebot" content="nofollow">', at: 'body > p:first-child > meta:nth-child(2)' },
       ],
     ],
   },

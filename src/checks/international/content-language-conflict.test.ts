@@ -11,7 +11,7 @@ testPageCheck(contentLanguageConflict, {
   finds: {
     different: [
       page('de', 'en-US'),
-      [{ saw: 'Content-Language: en-US, lang="de"', at: 'content-language' }],
+      [{ saw: 'Content-Language: en-US, lang="de"', at: 'Content-Language' }],
       { severity: 'low', recommendation: 'If the page is in “de”, send `Content-Language: de`, or no such header.' },
     ],
   },

@@ -33,5 +33,5 @@ export const contentLanguageConflict = definePageCheck({
   find: ({ lang, headers }) =>
     primaryLanguage(headers['content-language']) === primaryLanguage(lang)
       ? []
-      : [{ saw: `Content-Language: ${headers['content-language']}, lang="${lang}"`, at: 'content-language' }],
+      : [{ saw: `Content-Language: ${headers['content-language']}, lang="${lang}"`, at: 'Content-Language' }],
 })

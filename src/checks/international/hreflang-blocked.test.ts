@@ -21,7 +21,7 @@ testQueryCheck(hreflangBlocked, {
   },
   'a version that Googlebot may not request': {
     site: { ...pages, '/robots.txt': 'User-agent: *\nDisallow: /de/\nAllow: /de/open' },
-    finds: { '/en': ['/de/rye – robots.txt, line 2: Disallow: /de/ – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de/rye – robots.txt, line 2: Disallow: /de/ – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1, passed: 0, notApplicable: 2 },
   },
   'a page that Googlebot may not request itself is not applicable': {

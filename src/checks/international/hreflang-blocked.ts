@@ -1,6 +1,6 @@
 import { counted } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangBlocked = defineQueryCheck({
   id: 'hreflang_blocked',
@@ -33,8 +33,9 @@ export const hreflangBlocked = defineQueryCheck({
     },
   }),
   needs: [...TARGET_TABLES, 'robots', 'disallowed'],
+  facts: TARGET_FACTS,
   query: (tables) => `
-    select ${targetEvidence(`n.target_url || ' – robots.txt, line ' || d.line || ': ' || d.rule`)}
+    select ${targetEvidence(tables, `n.target_url || ' – robots.txt, line ' || d.line || ': ' || d.rule`)}
     from (${readable(tables)}) n join ${tables.disallowed} d on d.url = n.target and d.agent = 'googlebot'`,
   judged: (tables) => `select count(distinct page) as applicable from (${readable(tables)})`,
 })

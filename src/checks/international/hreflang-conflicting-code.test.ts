@@ -26,8 +26,8 @@ testQueryCheck(hreflangConflictingCode, {
       '/fr': page(['de', '/de'], ['en-GB', '/en']),
     },
     finds: {
-      '/en': ['/de – hreflang “fr” here, “de” on the page itself [hreflang="fr"]'],
-      '/fr': ['/en – hreflang “en-gb” here, “en” on /de [hreflang="en-gb"]'],
+      '/en': ['/de – hreflang “fr” here, “de” on the page itself [link[hreflang="fr" i]]'],
+      '/fr': ['/en – hreflang “en-gb” here, “en” on /de [link[hreflang="en-gb" i]]'],
     },
     counts: { found: 2, passed: 1, notApplicable: 1 },
   },

@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES } from './hreflang-targets.ts'
+import { hreflangPlace } from '../shared/places.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES } from './hreflang-targets.ts'
 
 export const hreflangConflictingCode = defineQueryCheck({
   id: 'hreflang_conflicting_code',
@@ -34,6 +35,7 @@ export const hreflangConflictingCode = defineQueryCheck({
     },
   }),
   needs: TARGET_TABLES,
+  facts: TARGET_FACTS,
   query: (tables) => `
     with named as (${named(tables)}),
     codes as (
@@ -43,11 +45,12 @@ export const hreflangConflictingCode = defineQueryCheck({
     usual as (
       from codes qualify row_number() over (partition by target_page order by is_own desc, pages desc, code) = 1),
     given as (
-      select page, url, target_page, min(target_url) as target_url, list_sort(list(distinct code)) as codes
+      select page, url, target_page, min(target_url) as target_url, list_sort(list(distinct code)) as codes,
+        bool_or(is_on_page) as is_on_page
       from named group by page, url, target_page)
     select g.url, row_number() over (partition by g.url order by g.target_url) as place,
       g.target_url || ' – hreflang “' || array_to_string(g.codes, '”, “') || '” here, “' || u.code || '” on ' ||
-        if(u.is_own, 'the page itself', u.example) as saw, 'hreflang="' || g.codes[1] || '"' as at
+        if(u.is_own, 'the page itself', u.example) as saw, ${hreflangPlace(tables, 'g', 'g.codes[1]')} as at
     from given g join usual u on u.target_page = g.target_page where not list_contains(g.codes, u.code)`,
   judged: (tables) => `select count(distinct page) as applicable from (${named(tables)})`,
 })
@@ -55,7 +58,7 @@ export const hreflangConflictingCode = defineQueryCheck({
 /** SQL: the pages that other pages name, with the codes in lower case. */
 function named(tables: Record<'pages' | 'urls' | 'hreflangs', string>): string {
   return `
-    select distinct n.page, n.url, n.target_page, n.target_url, lower(n.lang) as code
+    select distinct n.page, n.url, n.target_page, n.target_url, lower(n.lang) as code, n.is_on_page
     from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page
     where lower(n.lang) <> 'x-default'`
 }

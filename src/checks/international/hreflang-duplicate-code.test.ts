@@ -12,7 +12,7 @@ testPageCheck(hreflangDuplicateCode, {
   finds: {
     'two pages': [
       link('en', '/uk') + link('EN', '/us') + link('de', '/de'),
-      [{ saw: '“en” for https://bakery.example/uk, https://bakery.example/us', at: 'link[hreflang]' }],
+      [{ saw: '“en” for https://bakery.example/uk, https://bakery.example/us', at: 'link[hreflang="en" i]' }],
       { severity: 'medium', message: '1 hreflang code names several pages' },
     ],
     'many pages': [

@@ -1,6 +1,7 @@
 import { pageKey } from '#domain/urls/url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { hreflangTag } from '../shared/places.ts'
 import { MAX_HREFLANGS } from './own-hreflangs.ts'
 
 const MAX_NAMED = 3
@@ -48,7 +49,7 @@ export const hreflangDuplicateCode = definePageCheck({
       if (different.length === 1) return []
       const rest = different.length - MAX_NAMED
       const more = rest > 0 ? ` and ${counted(rest, 'other')}` : ''
-      return [{ saw: `“${code}” for ${different.slice(0, MAX_NAMED).join(', ')}${more}`, at: 'link[hreflang]' }]
+      return [{ saw: `“${code}” for ${different.slice(0, MAX_NAMED).join(', ')}${more}`, at: hreflangTag(code) }]
     })
   },
 })

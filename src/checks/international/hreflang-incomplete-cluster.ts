@@ -65,7 +65,7 @@ export const hreflangIncompleteCluster = defineQueryCheck({
       where not n.is_unread
       group by o.page, n.lang)
     select p.url, row_number() over (partition by p.url order by m.lang) as place,
-      m.lang || ': ' || m.entry.target_url || ' – listed by ' || o.url as saw, 'hreflang="' || m.lang || '"' as at,
+      m.lang || ': ' || m.entry.target_url || ' – listed by ' || o.url as saw,
       count(*) over (partition by p.url) as total
     from missing m join ${tables.pages} p on p.page = m.page join ${tables.pages} o on o.page = m.entry.other
     qualify row_number() over (partition by p.url order by m.lang) <= ${MAX_NAMED}`,

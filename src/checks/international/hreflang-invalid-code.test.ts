@@ -12,7 +12,12 @@ testPageCheck(hreflangInvalidCode, {
   finds: {
     'the United Kingdom': [
       link('en') + link('en-UK') + link('en-UK'),
-      [{ saw: '“en-UK” has no country code: “UK”; write “en-GB” (https://bakery.example/x)', at: 'link[hreflang]' }],
+      [
+        {
+          saw: '“en-UK” has no country code: “UK”; write “en-GB” (https://bakery.example/x)',
+          at: 'link[hreflang="en-UK" i]',
+        },
+      ],
       {
         severity: 'high',
         message: 'Google does not support 1 hreflang code of this page',

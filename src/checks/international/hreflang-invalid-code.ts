@@ -1,5 +1,6 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
+import { hreflangTag } from '../shared/places.ts'
 import { hreflangFault, suggestHreflang } from './hreflang-fault.ts'
 
 const MAX_SHOWN = 100
@@ -59,7 +60,7 @@ export const hreflangInvalidCode = definePageCheck({
       const suggestion = found > MAX_SUGGESTED ? null : suggestHreflang(lang)
       const cure = suggestion === null ? '' : `; ${fault.isMinor ? 'perhaps' : 'write'} “${suggestion}”`
       const shown = lang.length > MAX_SHOWN ? `${lang.slice(0, MAX_SHOWN)}…` : lang
-      return [{ saw: `“${shown}” ${fault.isMinor ? MINOR : ''}${fault.words}${cure} (${url})`, at: 'link[hreflang]' }]
+      return [{ saw: `“${shown}” ${fault.isMinor ? MINOR : ''}${fault.words}${cure} (${url})`, at: hreflangTag(lang) }]
     })
   },
 })

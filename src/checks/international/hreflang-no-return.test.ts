@@ -29,7 +29,7 @@ testQueryCheck(hreflangNoReturn, {
       '/fr': page('Seigle', { fr: '/fr', 'de-AT': '/de' }),
     },
     finds: {
-      '/en': ['/de – hreflang “de” [hreflang="de"]', '/fr – hreflang “fr” [hreflang="fr"]'],
+      '/en': ['/de – hreflang “de” [link[hreflang="de" i]]', '/fr – hreflang “fr” [link[hreflang="fr" i]]'],
     },
     counts: { found: 1, passed: 2, notApplicable: 1 },
   },
@@ -40,8 +40,8 @@ testQueryCheck(hreflangNoReturn, {
       '/de': page('Roggen', { en: '/en', de: '/de', 'X-Default': '/' }),
     },
     finds: {
-      '/en': ['/ – hreflang “x-default” [hreflang="x-default"]'],
-      '/de': ['/ – hreflang “X-Default” [hreflang="X-Default"]'],
+      '/en': ['/ – hreflang “x-default” [link[hreflang="x-default" i]]'],
+      '/de': ['/ – hreflang “X-Default” [link[hreflang="X-Default" i]]'],
     },
     counts: { found: 2, passed: 0 },
   },
@@ -83,7 +83,7 @@ testQueryCheck(hreflangNoReturn, {
       '/en': page('Rye', { en: '/en', de: '/de' }),
       '/de': '<title>Roggen</title><body><p>Brot</p><link rel="alternate" hreflang="en" href="/en"></body>',
     },
-    finds: { '/en': ['/de – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1, passed: 0 },
   },
   'pages that fail, redirect or were not crawled are not applicable': {
@@ -105,7 +105,7 @@ testQueryCheck(hreflangNoReturn, {
       '/nl': page('Rogge', {}),
     },
     plan: () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }),
-    finds: { '/fr': ['/it – hreflang “it” [hreflang="it"]'] },
+    finds: { '/fr': ['/it – hreflang “it” [link[hreflang="it" i]]'] },
     counts: {
       found: 1,
       passed: 1,
@@ -116,7 +116,7 @@ testQueryCheck(hreflangNoReturn, {
 
 test('a missing return link of the x-default alone is minor', () => {
   const found = (...langs: string[]) => {
-    const evidence = langs.map((lang) => ({ saw: '/', at: `hreflang="${lang}"` }))
+    const evidence = langs.map((lang) => ({ saw: `/ – hreflang “${lang}”` }))
     return { count: evidence.length, evidence }
   }
   const { severity } = hreflangNoReturn

@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { isBroken, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck, type Found } from '../check.ts'
+import { hreflangPlace } from '../shared/places.ts'
 import { IS_REDIRECT_PAGE } from '../shared/redirect-page.ts'
 
 export const hreflangNoReturn = defineQueryCheck({
@@ -55,11 +56,11 @@ export const hreflangNoReturn = defineQueryCheck({
     ],
   }),
   needs: ['pages', 'urls', 'hreflangs', 'redirects', 'facts'],
-  facts: ['metaRefresh', 'mainText'],
+  facts: ['metaRefresh', 'mainText', 'hreflangDetails'],
   query: (tables) => `
     with ${named(tables)}
     select a.url, row_number() over (partition by a.url order by b.position, n.lang) as place,
-      b.url || ' – hreflang “' || n.lang || '”' as saw, 'hreflang="' || n.lang || '"' as at
+      b.url || ' – hreflang “' || n.lang || '”' as saw, ${hreflangPlace(tables, 'n')} as at
     from judged n anti join named r on r.page = n.target and r.target = n.page
       join ${tables.pages} a on a.page = n.page join ${tables.pages} b on b.page = n.target
     qualify lower(n.lang) <> 'x-default'
@@ -81,7 +82,7 @@ export const hreflangNoReturn = defineQueryCheck({
 })
 
 function isOnlyXDefault({ evidence }: Found): boolean {
-  return evidence.length > 0 && evidence.every(({ at }) => at?.toLowerCase() === 'hreflang="x-default"')
+  return evidence.length > 0 && evidence.every(({ saw }) => saw.toLowerCase().endsWith('“x-default”'))
 }
 
 type Tables = Record<'pages' | 'urls' | 'hreflangs' | 'redirects' | 'facts', string>
@@ -92,17 +93,18 @@ type Tables = Record<'pages' | 'urls' | 'hreflangs' | 'redirects' | 'facts', str
  */
 function named({ pages, urls, hreflangs, redirects, facts }: Tables): string {
   return `named as (
-      select distinct a.page, h.lang, b.page as target, h.target in (select source from ${redirects}) as is_redirect
+      select a.page, h.lang, b.page as target, h.target in (select source from ${redirects}) as is_redirect,
+        bool_or(h.place = 'head') as is_on_page
       from ${hreflangs} h join ${urls} s on s.id = h.page join ${urls} t on t.id = h.target
         join ${pages} a on a.page = s.page join ${pages} b on b.page = t.page
-      where h.place <> 'body' and a.page <> b.page),
+      where h.place <> 'body' and a.page <> b.page group by all),
     without_self as (
       select s.page
       from ${hreflangs} h join ${urls} s on s.id = h.page join ${urls} t on t.id = h.target
       where h.place = 'head' and s.page is not null
       group by s.page having not bool_or(coalesce(t.page = s.page, false))),
     judged as (
-      select n.page, n.lang, n.target
+      select n.page, n.lang, n.target, n.is_on_page
       from named n anti join without_self w on w.page = n.page join ${pages} a on a.page = n.page
         join ${pages} p on p.page = n.target left join ${facts} f on f.page = p.page
       where not n.is_redirect and a.is_indexable and p.is_indexable and not coalesce(${IS_REDIRECT_PAGE}, false))`

@@ -15,7 +15,7 @@ testPageCheck(hreflangNoSelf, {
       `<html lang="en">${link('de', '/brot')}${link('fr', '/pain')}`,
       [
         { saw: 'https://bakery.example/bread (lang="en") is not among the 2 entries' },
-        { saw: 'de: https://bakery.example/brot', at: 'link[hreflang]' },
+        { saw: 'de: https://bakery.example/brot', at: 'link[hreflang="de" i]' },
         { saw: 'fr: https://bakery.example/pain' },
       ],
       {

@@ -1,5 +1,6 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { definePageCheck } from '../check.ts'
+import { hreflangTag } from '../shared/places.ts'
 import { primaryLanguage } from '../shared/primary-language.ts'
 import { MAX_HREFLANGS, ownHreflangs } from './own-hreflangs.ts'
 
@@ -42,7 +43,7 @@ export const hreflangNoSelf = definePageCheck({
     const language = primaryLanguage(lang) === null ? '' : ` (lang="${lang}")`
     const entries = hreflangs
       .slice(0, MAX_NAMED)
-      .map((entry) => ({ saw: `${entry.lang}: ${entry.url}`, at: 'link[hreflang]' }))
+      .map((entry) => ({ saw: `${entry.lang}: ${entry.url}`, at: hreflangTag(entry.lang) }))
     return [{ saw: `${url}${language} is not among the ${hreflangs.length} entries` }, ...entries]
   },
 })

@@ -12,7 +12,7 @@ testPageCheck(hreflangOnCanonicalised, {
     'another page': [
       canonical('/rye') + link('de', '/brot'),
       [
-        { saw: 'canonical: https://bakery.example/rye', at: 'link[rel=canonical]' },
+        { saw: 'canonical: https://bakery.example/rye', at: 'link[rel~="canonical" i]' },
         { saw: '1 hreflang entry', at: 'link[hreflang]' },
       ],
       { severity: 'medium' },

@@ -54,7 +54,7 @@ export const hreflangOnCanonicalised = definePageCheck({
   find: ({ url, canonical, hreflangs }) => {
     if (canonical === null || canonical.url === url || pageKey(canonical.url) === pageKey(url)) return []
     return [
-      { saw: `canonical: ${canonical.url}`, at: canonical.from === 'tag' ? 'link[rel=canonical]' : 'link' },
+      { saw: `canonical: ${canonical.url}`, at: canonical.from === 'tag' ? 'link[rel~="canonical" i]' : 'Link' },
       { saw: counted(hreflangs.length, 'hreflang entry', 'hreflang entries'), at: 'link[hreflang]' },
     ]
   },

@@ -11,7 +11,7 @@ testPageCheck(hreflangOutsideHead, {
       [
         {
           saw: 'de: https://bakery.example/de comes after the head was closed or the body began',
-          at: 'body link[hreflang]',
+          at: 'body link[hreflang="de" i]',
         },
       ],
       { severity: 'medium', message: '1 hreflang link is in the body of the page' },

@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { HEAD_ENDED, isHeadBroken } from '../shared/head-end.ts'
+import { hreflangTag } from '../shared/places.ts'
 
 export const hreflangOutsideHead = definePageCheck({
   id: 'hreflang_outside_head',
@@ -31,6 +32,6 @@ export const hreflangOutsideHead = definePageCheck({
   find: ({ inBody }) =>
     (inBody?.hreflangs ?? []).map(({ lang, url }) => ({
       saw: `${lang}: ${url} comes ${HEAD_ENDED}`,
-      at: 'body link[hreflang]',
+      at: `body ${hreflangTag(lang)}`,
     })),
 })

@@ -11,7 +11,7 @@ testPageCheck(hreflangRelative, {
   finds: {
     'a path': [
       link('/de'),
-      [{ saw: 'de: “/de”, meant is https://bakery.example/de', at: 'link[hreflang]' }],
+      [{ saw: 'de: “/de”, meant is https://bakery.example/de', at: 'link[hreflang="de" i]' }],
       {
         severity: 'medium',
         message: 'A hreflang entry does not have a complete URL',
@@ -19,10 +19,13 @@ testPageCheck(hreflangRelative, {
           'Write `<link rel="alternate" hreflang="de" href="https://bakery.example/de">`, and the same for other entries.',
       },
     ],
-    'without scheme': [link('//bakery.example/de') + link('https://bakery.example/fr'), [{ at: 'link[hreflang]' }]],
+    'without scheme': [
+      link('//bakery.example/de') + link('https://bakery.example/fr'),
+      [{ at: 'link[hreflang="de" i]' }],
+    ],
     'in a header': [
       { html: '<p>Rye', headers: { 'content-type': 'text/html', link: '</de>; rel="alternate"; hreflang="de"' } },
-      [{ saw: 'de: “/de”, meant is https://bakery.example/de', at: 'link' }],
+      [{ saw: 'de: “/de”, meant is https://bakery.example/de', at: 'Link' }],
     ],
   },
   notApplicable: { 'no hreflang': '<p>Rye', 'in the body': `<p>Rye${link('/de')}` },

@@ -1,5 +1,6 @@
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { hreflangTag } from '../shared/places.ts'
 
 export const hreflangRelative = definePageCheck({
   id: 'hreflang_relative',
@@ -36,7 +37,7 @@ export const hreflangRelative = definePageCheck({
     hreflangDetails.flatMap(({ href, from }, index) => {
       const entry = hreflangs[index]
       if (href === null || from === 'body' || entry === undefined || COMPLETE.test(href)) return []
-      const at = from === 'header' ? 'link' : 'link[hreflang]'
+      const at = from === 'header' ? 'Link' : hreflangTag(entry.lang)
       return [{ saw: `${entry.lang}: “${href}”, meant is ${entry.url}`, at }]
     }),
 })

@@ -1,5 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { hreflangTagSql } from '../shared/places.ts'
 
 const MAX_NAMED = 10
 /** Of a sitemap's entry and of a page, the crawl keeps no more. */
@@ -55,7 +56,8 @@ export const hreflangSourcesDiffer = defineQueryCheck({
     select p.url, row_number() over (partition by d.page order by d.lang, d.url) as place,
       d.lang || ': ' || d.url || ' – in the ' || array_to_string(d.places, ' and the ') || ', not in the ' ||
         array_to_string([x for x in d.all_places if not list_contains(d.places, x)], ' and the ') as saw,
-      'hreflang="' || d.lang || '"' as at, count(*) over (partition by d.page) as total
+      case when list_contains(d.places, 'tags') then ${hreflangTagSql('d.lang')}
+        when list_contains(d.places, 'header') then 'Link' end as at, count(*) over (partition by d.page) as total
     from differing d join ${tables.pages} p on p.page = d.page
     qualify row_number() over (partition by d.page order by d.lang, d.url) <= ${MAX_NAMED}`,
   judged: (tables) => `with ${entriesByPlace(tables)} select count(*) as applicable from compared`,

@@ -28,10 +28,10 @@ testQueryCheck(hreflangToError, {
     plan: () => ({ requestLimits: { externalLinks: 0, probes: 0, resources: 10 } }),
     finds: {
       '/en': [
-        '/gone – status 404 – hreflang “de” [hreflang="de"]',
-        '/old redirects to /gone – status 404 – hreflang “fr” [hreflang="fr"]',
+        '/gone – status 404 – hreflang “de” [link[hreflang="de" i]]',
+        '/old redirects to /gone – status 404 – hreflang “fr” [link[hreflang="fr" i]]',
       ],
-      '/it': ['/gone – status 404 – hreflang “de” [hreflang="de"]'],
+      '/it': ['/gone – status 404 – hreflang “de” [Link]'],
     },
     counts: { found: 2, passed: 0 },
   },

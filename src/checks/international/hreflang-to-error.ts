@@ -1,7 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { describeBroken, isBroken, isRequested, notKnownFor } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangToError = defineQueryCheck({
   id: 'hreflang_to_error',
@@ -35,8 +35,9 @@ export const hreflangToError = defineQueryCheck({
     },
   }),
   needs: TARGET_TABLES,
+  facts: TARGET_FACTS,
   query: (tables) => `
-    select ${targetEvidence(describeBroken('u'))}
+    select ${targetEvidence(tables, describeBroken('u'))}
     from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target where ${isBroken('u')}`,
   judged: (tables) => `
     select count(*) filter (known > 0) as applicable,

@@ -24,7 +24,7 @@ testQueryCheck(hreflangToNoindex, {
       '/fr': page({ de: '/old' }),
       '/old': redirectTo('/de'),
     },
-    finds: { '/en': ['/de – noindex – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de – noindex – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1, passed: 0, notApplicable: 3 },
   },
 })

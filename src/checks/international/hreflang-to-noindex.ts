@@ -1,6 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangToNoindex = defineQueryCheck({
   id: 'hreflang_to_noindex',
@@ -28,8 +28,9 @@ export const hreflangToNoindex = defineQueryCheck({
     },
   }),
   needs: TARGET_TABLES,
+  facts: TARGET_FACTS,
   query: (tables) => `
-    select ${targetEvidence(`n.target_url || ' – noindex'`)}
+    select ${targetEvidence(tables, `n.target_url || ' – noindex'`)}
     from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page where t.indexability =
       'noindex'`,
   judged: (tables) => `

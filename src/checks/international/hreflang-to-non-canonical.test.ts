@@ -17,7 +17,7 @@ testQueryCheck(hreflangToNonCanonical, {
   },
   'a version whose canonical names another page': {
     site: { '/': home, '/en': page({ en: '/en', de: '/de' }, '/en'), '/de': page({ de: '/de', en: '/en' }, '/en') },
-    finds: { '/en': ['/de has the canonical /en – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de has the canonical /en – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1, passed: 1, notApplicable: 1 },
   },
   'a page that names only itself is not applicable': {

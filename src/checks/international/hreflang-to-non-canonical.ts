@@ -1,6 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangToNonCanonical = defineQueryCheck({
   id: 'hreflang_to_non_canonical',
@@ -35,8 +35,9 @@ export const hreflangToNonCanonical = defineQueryCheck({
     hints: ['If all versions have the canonical of one language, only that language is listed. Let each name itself.'],
   }),
   needs: TARGET_TABLES,
+  facts: TARGET_FACTS,
   query: (tables) => `
-    select ${targetEvidence(`n.target_url || ' has the canonical ' || c.url`)}
+    select ${targetEvidence(tables, `n.target_url || ' has the canonical ' || c.url`)}
     from (${hreflangTargets(tables)}) n join ${tables.pages} t on t.page = n.target_page
       join ${tables.urls} c on c.id = t.canonical
     where t.indexability = 'canonicalised' and t.page <> n.page`,

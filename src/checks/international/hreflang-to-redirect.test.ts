@@ -30,8 +30,8 @@ testQueryCheck(hreflangToRedirect, {
     },
     finds: {
       '/en': [
-        '/old redirects to /de – hreflang “de” [hreflang="de"]',
-        '/older redirects to /en – hreflang “en” [hreflang="en"]',
+        '/old redirects to /de – hreflang “de” [link[hreflang="de" i]]',
+        '/older redirects to /en – hreflang “en” [link[hreflang="en" i]]',
       ],
     },
     counts: { found: 1, passed: 0, notApplicable: 2 },

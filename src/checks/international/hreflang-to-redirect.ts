@@ -1,7 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangToRedirect = defineQueryCheck({
   id: 'hreflang_to_redirect',
@@ -37,8 +37,9 @@ export const hreflangToRedirect = defineQueryCheck({
     },
   }),
   needs: TARGET_TABLES,
+  facts: TARGET_FACTS,
   query: (tables) => `
-    select ${targetEvidence(`n.target_url || ' redirects to ' || u.redirects_to`)}
+    select ${targetEvidence(tables, `n.target_url || ' redirects to ' || u.redirects_to`)}
     from (${hreflangTargets(tables)}) n join ${tables.urls} u on u.id = n.target
     where lower(n.lang) <> 'x-default' and u.redirects_to is not null and not ${isBroken('u')}`,
   judged: (tables) => `

@@ -32,8 +32,8 @@ testQueryCheck(hreflangUnlinked, {
     plan,
     finds: {
       '/en': [
-        '/de – no followed link to it – hreflang “de” [hreflang="de"]',
-        '/fr – no followed link to it – hreflang “fr” [hreflang="fr"]',
+        '/de – no followed link to it – hreflang “de” [link[hreflang="de" i]]',
+        '/fr – no followed link to it – hreflang “fr” [link[hreflang="fr" i]]',
       ],
     },
     counts: { found: 1, passed: 0 },

@@ -1,7 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangUnlinked = defineQueryCheck({
   id: 'hreflang_unlinked',
@@ -38,6 +38,7 @@ export const hreflangUnlinked = defineQueryCheck({
     },
   }),
   needs: [...TARGET_TABLES, 'crawl', 'links', 'rels'],
+  facts: TARGET_FACTS,
   query: (tables) => `
     with judged as materialized (${judgedTargets(tables)}),
     followed as (
@@ -48,7 +49,7 @@ export const hreflangUnlinked = defineQueryCheck({
       select distinct l.target_page as page
       from followed l semi join judged j on j.target_page = l.target_page where l.source <> l.target_page),
     linked_urls as (select distinct l.target from followed l semi join judged j on j.target = l.target)
-    select ${targetEvidence(`n.target_url || ' – no followed link to it'`)}
+    select ${targetEvidence(tables, `n.target_url || ' – no followed link to it'`)}
     from judged n anti join linked_pages p on p.page = n.target_page
       anti join (select target from linked_urls) u on u.target = n.target and n.target_page is null`,
   judged: (tables) => `

@@ -29,7 +29,7 @@ testQueryCheck(hreflangWrongLanguage, {
   },
   'a version that is not translated': {
     site: { '/': home, '/en': page('en', ENGLISH, VERSIONS), '/de': page('de', ENGLISH, VERSIONS) },
-    finds: { '/en': ['/de – text in “en” – hreflang “de-AT” [hreflang="de-AT"]'] },
+    finds: { '/en': ['/de – text in “en” – hreflang “de-AT” [link[hreflang="de-AT" i]]'] },
     messages: { '/en': '1 language version of this page is not in the language that hreflang says' },
     counts: { found: 1, passed: 1 },
   },
@@ -37,8 +37,8 @@ testQueryCheck(hreflangWrongLanguage, {
     site: { '/': home, '/en': page('en', ENGLISH, { en: '/de', de: '/en' }), '/de': page('de', GERMAN, {}) },
     finds: {
       '/en': [
-        '/de – text in “de” – hreflang “en” [hreflang="en"]',
-        '/en – text in “en” – hreflang “de” [hreflang="de"]',
+        '/de – text in “de” – hreflang “en” [link[hreflang="en" i]]',
+        '/en – text in “en” – hreflang “de” [link[hreflang="de" i]]',
       ],
     },
     counts: { found: 1, passed: 0 },
@@ -57,12 +57,12 @@ testQueryCheck(hreflangWrongLanguage, {
   },
   '100 words': {
     site: { '/': home, '/en': page('en', ENGLISH, { de: '/de' }), '/de': page('de', ENGLISH, {}, 100) },
-    finds: { '/en': ['/de – text in “en” – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de – text in “en” – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1 },
   },
   '101 words': {
     site: { '/': home, '/en': page('en', ENGLISH, { de: '/de' }), '/de': page('de', ENGLISH, {}, 101) },
-    finds: { '/en': ['/de – text in “en” – hreflang “de” [hreflang="de"]'] },
+    finds: { '/en': ['/de – text in “en” – hreflang “de” [link[hreflang="de" i]]'] },
     counts: { found: 1 },
   },
   'languages that cannot be recognised, and names only': {

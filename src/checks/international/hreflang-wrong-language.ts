@@ -4,7 +4,7 @@ import { closeLanguages } from '#domain/languages/text-language.ts'
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { codesOf } from '../shared/primary-language.ts'
-import { hreflangTargets, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
+import { hreflangTargets, TARGET_FACTS, TARGET_TABLES, targetEvidence } from './hreflang-targets.ts'
 
 export const hreflangWrongLanguage = defineQueryCheck({
   id: 'hreflang_wrong_language',
@@ -42,10 +42,10 @@ export const hreflangWrongLanguage = defineQueryCheck({
       fixed: '/en/rye      hreflang="de" names /de/roggen\n/de/roggen   Wir backen unser Roggenbrot jeden Morgen …',
     },
   }),
-  needs: [...TARGET_TABLES, 'facts'],
-  facts: ['textStats'],
+  needs: TARGET_TABLES,
+  facts: [...TARGET_FACTS, 'textStats'],
   query: (tables) => `
-    select ${targetEvidence(`n.target_url || ' – text in “' || n.language || '”'`)}
+    select ${targetEvidence(tables, `n.target_url || ' – text in “' || n.language || '”'`)}
     from (${judgedTargets(tables)}) n
       left join (values ${valuesOf(CLOSE)}) c(code, language) on c.code = n.expected and c.language = n.language
     where c.code is null and not n.is_expected_too

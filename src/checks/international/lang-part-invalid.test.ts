@@ -6,7 +6,12 @@ testPageCheck(langPartInvalid, {
   finds: {
     'a country': [
       '<main><p>Rye</p><p lang="jp">a</p><p lang="jp">b</p></main>',
-      [{ saw: '“jp” has no registered language: “jp”; probably meant: ja (2 elements)', at: 'main > p:nth-child(2)' }],
+      [
+        {
+          saw: '“jp” has no registered language: “jp”; probably meant: ja (2 elements)',
+          at: 'body > main:first-child > p:nth-child(2)',
+        },
+      ],
       { severity: 'low', message: 'A part of the page has an invalid language' },
     ],
     'two codes': ['<p lang="en_US">a</p><p lang="cz">b</p>', [{}, {}]],

@@ -36,8 +36,8 @@ testQueryCheck(brokenFragment, {
     finds: {
       '/': [
         '/#gone – no element has this id – no link text [a]',
-        '/bread#Rye – no element has this id – link text “Rye” [link 1]',
-        '/bread#%FF – no element has this id – link text “Rye” [link 3]',
+        '/bread#Rye – no element has this id – link text “Rye” [a[href="/bread#Rye"]]',
+        '/bread#%FF – no element has this id – link text “Rye” [a[href="/old#%FF"]]',
       ],
     },
     counts: { found: 1, passed: 0, notApplicable: 1 },
@@ -68,8 +68,8 @@ testQueryCheck(brokenFragment, {
     },
     finds: {
       '/': [
-        '/#begin – no element has this id – link text “Back to top of the class” [a:nth-child(13)]',
-        '/#x – no element has this id – link text “X” [a:nth-child(14)]',
+        '/#begin – no element has this id – link text “Back to top of the class” [body > a:nth-child(13)]',
+        '/#x – no element has this id – link text “X” [body > a:nth-child(14)]',
       ],
     },
     counts: { found: 1, passed: 0, notApplicable: 1 },

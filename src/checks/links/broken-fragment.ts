@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
 import { MAX_WORDS_BEFORE_SCRIPTS } from '../shared/filled-by-script.ts'
+import { withLinkPlaces } from '../shared/places.ts'
 import { fragmentHash } from './fragment-hash.ts'
 
 const MAX_NAMED = 20
@@ -51,7 +52,7 @@ export const brokenFragment = defineQueryCheck({
       fixed: '<a href="/bread#rye">Rye</a>    /bread has <h2 id="rye">',
     },
   }),
-  needs: ['pages', 'links', 'anchors', 'fragments', 'facts'],
+  needs: ['pages', 'urls', 'links', 'anchors', 'fragments', 'facts'],
   facts: ['targets', 'linkDetails', 'document', 'scriptCount'],
   query: (tables) => `
     with ${judgedLinks(tables)},
@@ -66,10 +67,13 @@ export const brokenFragment = defineQueryCheck({
     missing as (
       select j.*, row_number() over (partition by j.source order by j.position, j.name) as place,
         count(*) over (partition by j.source) as total
-      from judged j semi join parts p on p.page = j.page and p.name = j.name qualify place <= ${MAX_NAMED})
-    select s.url, m.place, t.url || '#' || m.name || ' – no element has this id' || ${TEXT} as saw, m.at, m.total
-    from missing m join ${tables.pages} s on s.page = m.source join ${tables.pages} t on t.page = m.page
-      left join ${tables.anchors} a on a.id = m.anchor`,
+      from judged j semi join parts p on p.page = j.page and p.name = j.name qualify place <= ${MAX_NAMED}),
+    found as (
+      select s.url, m.place, t.url || '#' || m.name || ' – no element has this id' || ${TEXT} as saw, m.path, m.total,
+        m.source, ceil(m.position)::int as position, m.fragment, u.url as target_url
+      from missing m join ${tables.pages} s on s.page = m.source join ${tables.pages} t on t.page = m.page
+        left join ${tables.anchors} a on a.id = m.anchor left join ${tables.urls} u on u.id = m.target)
+    select url, place, saw, total, coalesce(path, "at") as at from (${withLinkPlaces(tables, 'from found')})`,
   judged: (tables) => `
     with ${judgedLinks(tables)} select count(distinct source) as applicable from judged`,
 })
@@ -102,13 +106,14 @@ function judgedLinks({ pages, links, fragments, facts }: Tables): string {
       where contains(f."linkDetails"::varchar, '"href":"#') and json_array_length(f."document", '$.bases') = 0),
     judged as materialized (
       select l.source, l.target_page as page, f.text[2:] as name, min(l.position) as position,
-        arg_min(l.anchor, l.position) as anchor, null as text, 'link ' || (min(l.position) + 1) as at
+        arg_min(l.anchor, l.position) as anchor, null as text, null as path, any_value(l.fragment) as fragment,
+        arg_min(l.target, l.position) as target
       from ${links} l join (from ${fragments} where ${isJudged('text[2:]')}) f on f.id = l.fragment
         semi join known k on k.page = l.target_page
       group by l.source, l.target_page, f.text
       union all
       select i.page, i.page, i.href[2:], min(i.linksBefore) - 0.5, null, arg_min(i.text, i.linksBefore),
-        arg_min(i.path, i.linksBefore)
+        arg_min(i.path, i.linksBefore), null, null
       from inner_links i semi join known k on k.page = i.page
       where i.href[1] = '#' and ${isJudged('i.href[2:]')} and not regexp_matches(trim(i.text), '${TO_TOP}', 'i') group by i.page, i.href)`
 }

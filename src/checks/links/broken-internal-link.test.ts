@@ -29,14 +29,20 @@ testQueryCheck(brokenInternalLink, {
       '/down': status(500),
     },
     finds: {
-      '/': ['/gone – status 410 – no link text [link 2]', '/down – status 500 – link text “Oats” [link 3]'],
-      '/rye': ['/gone – status 410 – link text “/gone” [link 1]', '/gone – status 410 – link text “/gone” [link 2]'],
+      '/': [
+        '/gone – status 410 – no link text [a[href="/gone"]]',
+        '/down – status 500 – link text “Oats” [a[href="/down#x"]]',
+      ],
+      '/rye': [
+        '/gone – status 410 – link text “/gone” [a[href="/gone"]]',
+        '/gone – status 410 – link text “/gone” [a[href="/gone"]]',
+      ],
     },
     counts: { found: 2, passed: 0 },
   },
   'a link to a redirect is judged by where it ends': {
     site: { '/': pageWithLinks('Home', '/old', '/older'), '/old': redirectTo('/gone'), '/older': redirectTo('/') },
-    finds: { '/': ['/old redirects to /gone – status 404 – link text “/old” [link 1]'] },
+    finds: { '/': ['/old redirects to /gone – status 404 – link text “/old” [a[href="/old"]]'] },
     counts: { found: 1 },
   },
   'redirects that lead nowhere': {
@@ -53,12 +59,12 @@ testQueryCheck(brokenInternalLink, {
     },
     finds: {
       '/': [
-        '/loop1 – redirect loop – link text “/loop1” [link 1]',
-        '/hop0 – too many redirects – link text “/hop0” [link 2]',
-        '/nowhere – redirects to a URL that is not valid – link text “/nowhere” [link 3]',
-        '/file redirects to /lost.pdf – status 404 – link text “/file” [link 4]',
+        '/loop1 – redirect loop – link text “/loop1” [a[href="/loop1"]]',
+        '/hop0 – too many redirects – link text “/hop0” [a[href="/hop0"]]',
+        '/nowhere – redirects to a URL that is not valid – link text “/nowhere” [a[href="/nowhere"]]',
+        '/file redirects to /lost.pdf – status 404 – link text “/file” [a[href="/file"]]',
       ],
-      '/late': ['/loop2 – redirect loop – link text “/loop2” [link 1]'],
+      '/late': ['/loop2 – redirect loop – link text “/loop2” [a[href="/loop2"]]'],
     },
     counts: { found: 2, passed: 0, notApplicable: 1 },
   },
@@ -73,8 +79,8 @@ testQueryCheck(brokenInternalLink, {
     },
     finds: {
       '/': [
-        '/dead – no response (connection reset) – link text “/dead” [link 1]',
-        '/half – no complete response (connection reset) – link text “/half” [link 2]',
+        '/dead – no response (connection reset) – link text “/dead” [a[href="/dead"]]',
+        '/half – no complete response (connection reset) – link text “/half” [a[href="/half"]]',
       ],
     },
     counts: { found: 1 },
@@ -82,13 +88,16 @@ testQueryCheck(brokenInternalLink, {
   'a typing error has a check of its own': {
     site: { '/': pageWithLinks('Home', 'https//mill.example/rye', 'www.mill.example/rye', '/www.html', '/rye') },
     finds: {
-      '/': ['/www.html – status 404 – link text “/www.html” [link 3]', '/rye – status 404 – link text “/rye” [link 4]'],
+      '/': [
+        '/www.html – status 404 – link text “/www.html” [a[href="/www.html"]]',
+        '/rye – status 404 – link text “/rye” [a[href="/rye"]]',
+      ],
     },
     counts: { found: 1 },
   },
   'a broken file': {
     site: { '/': pageWithLinks('Home', '/menu.pdf') },
-    finds: { '/': ['/menu.pdf – status 404 – link text “/menu.pdf” [link 1]'] },
+    finds: { '/': ['/menu.pdf – status 404 – link text “/menu.pdf” [a[href="/menu.pdf"]]'] },
     counts: { found: 1 },
   },
   'a page without links to the site, and links that were not requested, are not applicable': {
@@ -101,7 +110,10 @@ testQueryCheck(brokenInternalLink, {
   'some statuses say that we may not look, not that the link is broken': {
     site: siteWithTargets(...MAY_NOT_LOOK, ...BROKEN),
     finds: Object.fromEntries(
-      BROKEN.map((code) => [`/from-${code}`, [`/to-${code} – status ${code} – link text “/to-${code}” [link 1]`]]),
+      BROKEN.map((code) => [
+        `/from-${code}`,
+        [`/to-${code} – status ${code} – link text “/to-${code}” [a[href="/to-${code}"]]`],
+      ]),
     ),
     counts: { found: BROKEN.length },
   },
@@ -112,7 +124,9 @@ testQueryCheck(brokenInternalLink, {
       `status ${code} is broken`,
       {
         site: siteWithTargets(code),
-        finds: { [`/from-${code}`]: [`/to-${code} – status ${code} – link text “/to-${code}” [link 1]`] },
+        finds: {
+          [`/from-${code}`]: [`/to-${code} – status ${code} – link text “/to-${code}” [a[href="/to-${code}"]]`],
+        },
         counts: { found: 1 },
       },
     ]),

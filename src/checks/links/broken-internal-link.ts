@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { describeBroken, isBroken, isRequested, MAY_EXIST } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 
 export const brokenInternalLink = defineQueryCheck({
   id: 'broken_internal_link',
@@ -40,15 +41,18 @@ export const brokenInternalLink = defineQueryCheck({
       'If the page has moved, also redirect its old URL. Other sites may link to it.',
     ],
   }),
-  needs: ['pages', 'urls', 'links', 'anchors'],
-  query: ({ pages, urls, links, anchors }) => `
-    select p.url, l.position as place,
+  needs: ['pages', 'urls', 'links', 'anchors', ...LINK_PLACE_TABLES],
+  facts: LINK_PLACE_FACTS,
+  query: ({ pages, urls, links, anchors, ...tables }) =>
+    withLinkPlaces(
+      tables,
+      `select p.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url,
       ${describeBroken('u')} ||
-        if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw,
-      'link ' || (l.position + 1) as at
+        if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw
     from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}
         and not regexp_matches(u.url, '${MALFORMED}')) u on u.id = l.target
       join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
+    ),
   judged: ({ pages, urls, links }) => `
     select count(*) as applicable from ${pages} where page in (
       select l.source from ${links} l join ${urls} u on u.id = l.target where u.is_internal and ${isRequested('u')})`,

@@ -19,7 +19,12 @@ testPageCheck(emptyAnchorText, {
   finds: {
     'the only link': [
       `<p>${link('Oats', '', '/oats')}${link('&nbsp;')}</p>`,
-      [{ saw: 'https://bakery.example/rye: no text, the only link to this page', at: 'p > a:nth-child(2)' }],
+      [
+        {
+          saw: 'https://bakery.example/rye: no text, the only link to this page',
+          at: 'body > p:first-child > a:nth-child(2)',
+        },
+      ],
       { severity: 'medium', recommendation: emptyAnchorText.fix },
     ],
     'next to a text link': [

@@ -13,7 +13,7 @@ testPageCheck(httpLinkOnHttps, {
   finds: {
     'its own host': [
       `<p>${link('/rye')}${link('http://bakery.example/rye')}${link('http://bakery.example/rye')}</p>`,
-      [{ saw: 'http://bakery.example/rye (link text “Rye”)', at: 'p > a:nth-child(2)' }],
+      [{ saw: 'http://bakery.example/rye (link text “Rye”)', at: 'body > p:first-child > a:nth-child(2)' }],
       {
         severity: 'medium',
         recommendation: 'Change the href to `https://bakery.example/rye`, and the others in the same way.',

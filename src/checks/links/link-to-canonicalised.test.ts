@@ -17,8 +17,8 @@ testQueryCheck(linkToCanonicalised, {
       '/sale/rye': named('/rye', '/sale/rye', '/rye'),
     },
     finds: {
-      '/': ['/sale/rye has the canonical /rye – link text “/sale/rye” [link 2]'],
-      '/rye': ['/sale/rye has the canonical /rye – link text “/sale/rye#top” [link 1]'],
+      '/': ['/sale/rye has the canonical /rye – link text “/sale/rye” [a[href="/sale/rye"]]'],
+      '/rye': ['/sale/rye has the canonical /rye – link text “/sale/rye#top” [a[href="/sale/rye#top"]]'],
     },
     counts: { found: 2, passed: 1 },
   },

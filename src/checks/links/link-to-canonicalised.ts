@@ -1,5 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 import { knownLinks, linkText } from './known-links.ts'
 
 export const linkToCanonicalised = defineQueryCheck({
@@ -39,9 +40,12 @@ export const linkToCanonicalised = defineQueryCheck({
     },
     hints: ['In Shopify, links such as `/collections/sale/products/rye` come from the theme: `within: collection`.'],
   }),
-  needs: ['pages', 'urls', 'links', 'anchors', 'rels'],
-  query: ({ pages, urls, links, anchors, rels }) => String.raw`
-    with named as (
+  needs: ['pages', 'urls', 'links', 'anchors', 'rels', ...LINK_PLACE_TABLES],
+  facts: LINK_PLACE_FACTS,
+  query: ({ pages, urls, links, anchors, rels, ...tables }) =>
+    withLinkPlaces(
+      tables,
+      String.raw`with named as (
       select p.page, p.url, c.url as canonical
       from ${pages} p join ${urls} c on c.id = p.canonical join ${pages} cp on cp.page = c.page
       where p.indexability = 'canonicalised' and c.redirects_to is null
@@ -50,11 +54,12 @@ export const linkToCanonicalised = defineQueryCheck({
         and not regexp_matches(p.url, '^https?://[^/]+/(?:\?|$)')
         and not (contains(p.url, '?') and split_part(p.url, '?', 1) = split_part(c.url, '?', 1))
         and not regexp_matches(p.url, '(?i)[?&](?:${STEERING_KEYS})[^=&]*=|/(?:page|seite)[/-]?\d+/?(?:\?|$)'))
-    select s.url, l.position as place, 'link ' || (l.position + 1) as at,
+    select s.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url,
       n.url || ' has the canonical ' || n.canonical || ${linkText('a')} as saw
-    from ${links} l join named n on n.page = l.target_page join ${pages} s on s.page = l.source
+    from ${links} l join ${urls} u on u.id = l.target join named n on n.page = l.target_page join ${pages} s on s.page = l.source
       join ${rels} r on r.id = l.rel join ${anchors} a on a.id = l.anchor
     where r.is_followed and l.source <> l.target_page`,
+    ),
   judged: knownLinks,
 })
 

@@ -16,8 +16,8 @@ testQueryCheck(linkToRedirect, {
     },
     finds: {
       '/': [
-        '/old redirects to /rye – link text “Old rye” [link 2]',
-        '/older redirects to /rye – no link text [link 3]',
+        '/old redirects to /rye – link text “Old rye” [a[href="/old"]]',
+        '/older redirects to /rye – no link text [a[href="/older#x"]]',
       ],
     },
     counts: { found: 1, passed: 1 },

@@ -1,6 +1,7 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 import { knownLinks, linkText } from './known-links.ts'
 
 export const linkToRedirect = defineQueryCheck({
@@ -37,13 +38,17 @@ export const linkToRedirect = defineQueryCheck({
     },
     hints: ['Links to sign-in or language redirects can be meant. Then mark the issue as such.'],
   }),
-  needs: ['pages', 'urls', 'links', 'anchors'],
-  query: ({ pages, urls, links, anchors }) => `
-    select p.url, l.position as place, 'link ' || (l.position + 1) as at,
+  needs: ['pages', 'urls', 'links', 'anchors', ...LINK_PLACE_TABLES],
+  facts: LINK_PLACE_FACTS,
+  query: ({ pages, urls, links, anchors, ...tables }) =>
+    withLinkPlaces(
+      tables,
+      `select p.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url,
       u.url || ' redirects to ' || u.redirects_to || ${linkText('a')} as saw
     from ${links} l join (
         from ${urls} u where u.is_internal and u.redirects_to is not null and not ${isBroken('u')}) u on u.id = l.target
       join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor
     where not (p.is_https and starts_with(u.url, 'http:') and u.redirects_to = 'https:' || substr(u.url, 6))`,
+    ),
   judged: knownLinks,
 })

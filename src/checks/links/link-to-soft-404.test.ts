@@ -18,10 +18,10 @@ testQueryCheck(linkToSoft404, {
     },
     finds: {
       '/': [
-        '/lost – soft 404 – link text “/lost” [link 2]',
-        '/old redirects to /lost – soft 404 – link text “/old” [link 3]',
+        '/lost – soft 404 – link text “/lost” [a[href="/lost"]]',
+        '/old redirects to /lost – soft 404 – link text “/old” [a[href="/old"]]',
       ],
-      '/rye': ['/lost – soft 404 – no link text [link 1]'],
+      '/rye': ['/lost – soft 404 – no link text [a[href="/lost"]]'],
     },
     counts: { found: 2, passed: 0 },
   },

@@ -1,5 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 import { knownLinks, linkText } from './known-links.ts'
 
 export const linkToSoft404 = defineQueryCheck({
@@ -32,11 +33,15 @@ export const linkToSoft404 = defineQueryCheck({
       fixed: '<a href="/bread/rye">Rye bread</a>    /bread/rye has the page',
     },
   }),
-  needs: ['pages', 'urls', 'links', 'anchors', 'visits'],
-  query: ({ pages, urls, links, anchors, visits }) => `
-    select p.url, l.position as place, 'link ' || (l.position + 1) as at,
+  needs: ['pages', 'urls', 'links', 'anchors', 'visits', ...LINK_PLACE_TABLES],
+  facts: LINK_PLACE_FACTS,
+  query: ({ pages, urls, links, anchors, visits, ...tables }) =>
+    withLinkPlaces(
+      tables,
+      `select p.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url,
       u.url || coalesce(' redirects to ' || u.redirects_to, '') || ' – soft 404' || ${linkText('a')} as saw
     from ${links} l join (from ${visits} where status = 'success' and is_soft_404) v on v.page = l.target_page
       join ${urls} u on u.id = l.target join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
+    ),
   judged: knownLinks,
 })

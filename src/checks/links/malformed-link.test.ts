@@ -53,7 +53,7 @@ testPageCheck(malformedLink, {
     'a bad port': found('https://mill.example:port/', 'not a valid URL'),
     'two, with their places': [
       `<p>${link('/rye')}${link('www.mill.example')}</p>${link('http://')}`,
-      [{ at: 'p > a:nth-child(2)' }, { saw: 'not a valid URL: http:// (link text “Rye”)' }],
+      [{ at: 'body > p:first-child > a:nth-child(2)' }, { saw: 'not a valid URL: http:// (link text “Rye”)' }],
     ],
     'a very long one': [link(`www.${'a-'.repeat(2000)}.${'b.'.repeat(900)}example`), [{}]],
   },

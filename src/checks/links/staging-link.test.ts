@@ -16,13 +16,18 @@ testPageCheck(stagingLink, {
   finds: {
     'a link': [
       `<p>${link('https://staging.bakery.example/rye')}</p>`,
-      [{ saw: 'link: https://staging.bakery.example/rye (link text “Rye”)', at: 'p > a' }],
+      [
+        {
+          saw: 'link: https://staging.bakery.example/rye (link text “Rye”)',
+          at: 'body > p:first-child > a:first-child',
+        },
+      ],
       { severity: 'medium' },
     ],
     'with a number': [link('https://shop.test-2.bakery.example:8443/'), [{}]],
     'an image': [
       '<p><img src="https://dev.bakery.example/a.png">',
-      [{ saw: 'image: https://dev.bakery.example/a.png', at: 'p > img' }],
+      [{ saw: 'image: https://dev.bakery.example/a.png', at: 'body > p:first-child > img:first-child' }],
     ],
     'a style sheet': [
       '<link rel=stylesheet href="https://preview.bakery.example/a.css">',

@@ -16,7 +16,7 @@ testPageCheck(duplicateResource, {
   finds: {
     'the same script': [
       `<p>${script('/a.js').repeat(3)}`,
-      [{ saw: '3 times: https://bakery.example/a.js', at: 'p > script:nth-child(2)' }],
+      [{ saw: '3 times: https://bakery.example/a.js', at: 'body > p:first-child > script:nth-child(2)' }],
       { severity: 'low', message: 'A script or style sheet is included more than once' },
     ],
     'an own script with async': [script('/a.js', 'async').repeat(2), [{}]],

@@ -35,7 +35,7 @@ testArchivedCheck(longRedirectTime, {
   '501 ms': {
     crawl: crawlOf([501]),
     finds: {
-      '/old': ['501 ms in 1 redirect', '/old – status 301 – to /end – 501 ms [redirect 1]', 'linked from /0'],
+      '/old': ['501 ms in 1 redirect', '/old – status 301 – to /end – 501 ms [Location]', 'linked from /0'],
     },
     counts: { found: 1, passed: 0, notApplicable: 0 },
   },
@@ -44,9 +44,9 @@ testArchivedCheck(longRedirectTime, {
     finds: {
       '/old': [
         '501 ms in 3 redirects',
-        '/old – status 301 – to /1 – 200 ms [redirect 1]',
-        '/1 – status 301 – to /2 – 150 ms [redirect 2]',
-        '/2 – status 301 – to /end – 151 ms [redirect 3]',
+        '/old – status 301 – to /1 – 200 ms [Location]',
+        '/1 – status 301 – to /2 – 150 ms [Location]',
+        '/2 – status 301 – to /end – 151 ms [Location]',
         'linked from /0',
       ],
     },
@@ -62,7 +62,7 @@ testArchivedCheck(longRedirectTime, {
   'the slow page was slow again': {
     crawl: crawlOf([900], { ttfbMs: 2000, secondMs: 1900 }),
     finds: {
-      '/old': ['900 ms in 1 redirect', '/old – status 301 – to /end – 900 ms [redirect 1]', 'linked from /0'],
+      '/old': ['900 ms in 1 redirect', '/old – status 301 – to /end – 900 ms [Location]', 'linked from /0'],
     },
     counts: { found: 1 },
   },
@@ -82,7 +82,7 @@ testQueryCheck(longRedirectTime, {
     finds: {
       '/slow': [
         expect.stringMatching(/^\d+ ms in 1 redirect$/),
-        expect.stringMatching(/^\/slow – status 301 – to \/end – \d+ ms \[redirect 1\]$/),
+        expect.stringMatching(/^\/slow – status 301 – to \/end – \d+ ms \[Location\]$/),
         'linked from /',
       ],
     },
@@ -93,8 +93,8 @@ testQueryCheck(longRedirectTime, {
 test('the recommendation has a link to the end of the redirects', () => {
   const evidence = [
     { saw: '501 ms in 2 redirects' },
-    { saw: '/old – status 301 – to /1 – 300 ms', at: 'redirect 1' },
-    { saw: '/1 – status 301 – to /end – 201 ms', at: 'redirect 2' },
+    { saw: '/old – status 301 – to /1 – 300 ms', at: 'Location' },
+    { saw: '/1 – status 301 – to /end – 201 ms', at: 'Location' },
   ]
   expect(longRedirectTime.recommend?.({ count: 3, evidence })).toBe('Link straight to the end: `<a href="/end">…</a>`.')
 })

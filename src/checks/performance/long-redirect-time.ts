@@ -22,7 +22,7 @@ export const longRedirectTime = defineQueryCheck({
   basis: `web.dev: redirects add to the time to first byte. The limit of ${MAX_MS} ms is our own.`,
   source: 'https://web.dev/articles/optimize-ttfb',
   recommend: ({ evidence }) => {
-    const last = evidence.findLast(({ at }) => at?.startsWith('redirect '))
+    const last = evidence.findLast(({ at }) => at === 'Location')
     const [, end] = / – to (\S+) – /.exec(last?.saw ?? '') ?? []
     return end === undefined ? null : `Link straight to the end: \`<a href="${end}">…</a>\`.`
   },
@@ -51,7 +51,7 @@ export const longRedirectTime = defineQueryCheck({
     from slow c join ${tables.urls} f on f.id = c.first group by f.url
     union all
     select f.url, c.nth, s.url || ' – status ' || c.status_code || ' – to ' || t.url || ' – ' || c.ms || ' ms',
-      'redirect ' || c.nth
+      'Location'
     from slow c join ${tables.urls} f on f.id = c.first join ${tables.urls} s on s.id = c.source
       join ${tables.urls} t on t.id = c.target
     union all ${chainLinks(tables)}`,

@@ -10,7 +10,7 @@ testPageCheck(unsupportedPlugin, {
   finds: {
     Flash: [
       '<main><embed src=/tour.swf></main>',
-      [{ saw: 'Flash in embed: https://bakery.example/tour.swf', at: 'main > embed' }],
+      [{ saw: 'Flash in embed: https://bakery.example/tour.swf', at: 'body > main:first-child > embed:first-child' }],
       { severity: 'medium', message: 'An element needs a plug-in that no browser runs' },
     ],
     'an object with its embed': [

@@ -34,7 +34,7 @@ testPageCheck(textProbablyByScript, {
       [
         {
           saw: '19 words of main text (fewer than 20) and an empty element with the id __next',
-          at: 'div:nth-child(2)',
+          at: 'body > div:nth-child(2)',
         },
       ],
     ],

@@ -17,8 +17,8 @@ testQueryCheck(mixedRedirectChain, {
     },
     finds: {
       '/mixed': [
-        '/mixed – status 308 – to /mixed-2 [redirect 1]',
-        '/mixed-2 – status 303 – to /end [redirect 2]',
+        '/mixed – status 308 – to /mixed-2 [Location]',
+        '/mixed-2 – status 303 – to /end [Location]',
         'linked from /',
       ],
     },

@@ -20,7 +20,7 @@ testQueryCheck(redirectChain, {
   'two redirects': {
     site: chainOf(2),
     finds: {
-      '/1': ['/1 – status 301 – to /2 [redirect 1]', '/2 – status 301 – to /end [redirect 2]', 'linked from /'],
+      '/1': ['/1 – status 301 – to /2 [Location]', '/2 – status 301 – to /end [Location]', 'linked from /'],
     },
     counts: { found: 1, passed: 0 },
   },
@@ -28,9 +28,9 @@ testQueryCheck(redirectChain, {
     site: { '/': pageWithLinks('Home', '/1'), '/1': redirectTo('/2'), '/2': redirectTo('/gone') },
     finds: {
       '/1': [
-        '/1 – status 301 – to /2 [redirect 1]',
-        '/2 – status 301 – to /gone [redirect 2]',
-        '/gone – status 404 [end of the redirects]',
+        '/1 – status 301 – to /2 [Location]',
+        '/2 – status 301 – to /gone [Location]',
+        'at the end: /gone – status 404',
         'linked from /',
       ],
     },
@@ -47,8 +47,8 @@ testQueryCheck(redirectChain, {
     },
     finds: {
       '/1': [
-        '/1 – status 302 – to /2 [redirect 1]',
-        '/2 – status 308 – to /c [redirect 2]',
+        '/1 – status 302 – to /2 [Location]',
+        '/2 – status 308 – to /c [Location]',
         'linked from /',
         'linked from /c',
         'linked from /a',
@@ -66,9 +66,9 @@ testQueryCheck(redirectChain, {
     options: { most: 3 },
     finds: {
       '/1': [
-        '/1 – status 301 – to /2 [redirect 1]',
-        '/2 – status 301 – to /3 [redirect 2]',
-        '/3 – status 301 – to /end [redirect 3]',
+        '/1 – status 301 – to /2 [Location]',
+        '/2 – status 301 – to /3 [Location]',
+        '/3 – status 301 – to /end [Location]',
         'linked from /',
       ],
     },
@@ -86,8 +86,8 @@ testQueryCheck(redirectChain, {
 
 test('the message says whether a page loads at the end', () => {
   const message = redirectChain.message as (found: Found) => string
-  const hop = { saw: '/1 – status 301 – to /2', at: 'redirect 1' }
+  const hop = { saw: '/1 – status 301 – to /2', at: 'Location' }
   expect(message({ count: 1, evidence: [hop] })).toContain('before a page loads')
-  const end = { saw: '/2 – status 404', at: 'end of the redirects' }
+  const end = { saw: 'at the end: /2 – status 404' }
   expect(message({ count: 2, evidence: [hop, end] })).toContain('no page loads at the end')
 })

@@ -5,7 +5,7 @@ import { defineQueryCheck } from '../check.ts'
 const MAX_SOURCES = 3
 /** Whatever is longer never ends. */
 const MAX_HOPS = 20
-const BROKEN_END = 'end of the redirects'
+const BROKEN_END = 'at the end: '
 
 export const redirectChain = defineQueryCheck({
   id: 'redirect_chain',
@@ -17,7 +17,7 @@ export const redirectChain = defineQueryCheck({
   counts: 'redirect',
   title: 'Redirect chain',
   message: ({ evidence }) =>
-    evidence.some(({ at }) => at === BROKEN_END)
+    evidence.some(({ saw }) => saw.startsWith(BROKEN_END))
       ? 'Links name a URL that redirects several times, and no page loads at the end'
       : 'Links name a URL that redirects several times before a page loads',
   why:
@@ -66,11 +66,11 @@ export const redirectChain = defineQueryCheck({
       from ${links} l join long on long.first = l.target join ${pages} p on p.page = l.source group by l.target, p.url
       qualify row_number() over (partition by l.target order by min(p.position)) <= ${MAX_SOURCES})
     select f.url, c.nth as place, s.url || ' – status ' || c.status_code || ' – to ' || t.url as saw,
-      'redirect ' || c.nth as at
+      'Location' as at
     from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} s on s.id = c.source
       join ${urls} t on t.id = c.target
     union all
-    select f.url, ${MAX_HOPS}, ${describeBroken('e')}, '${BROKEN_END}'
+    select f.url, ${MAX_HOPS}, '${BROKEN_END}' || ${describeBroken('e')}, null
     from chain c semi join long using (first) join ${urls} f on f.id = c.first join ${urls} e on e.id = c.target
     where ${isBroken('e')} and not exists (select 1 from hops h where h.source = c.target)
     union all

@@ -26,7 +26,7 @@ export function chainsFrom(starts: string, { redirects }: Pick<TableNames, 'redi
 export function chainEvidence({ urls }: Pick<TableNames, 'urls'>): string {
   return `
     select f.url, c.nth as place, s.url || ' – status ' || c.status_code || ' – to ' || t.url as saw,
-      'redirect ' || c.nth as at
+      'Location' as at
     from chain c join ${urls} f on f.id = c.first join ${urls} s on s.id = c.source join ${urls} t on t.id = c.target`
 }
 

@@ -13,8 +13,8 @@ testQueryCheck(redirectLoop, {
       '/new': pageWithLinks('New'),
     },
     finds: {
-      '/a': ['/a – status 301 – to /b [redirect 1]', '/b – status 302 – to /a [redirect 2]', 'linked from /'],
-      '/self': ['/self – status 301 – to /self [redirect 1]', 'linked from /'],
+      '/a': ['/a – status 301 – to /b [Location]', '/b – status 302 – to /a [Location]', 'linked from /'],
+      '/self': ['/self – status 301 – to /self [Location]', 'linked from /'],
     },
     counts: { found: 2, passed: 2, notApplicable: 0 },
   },

@@ -17,16 +17,12 @@ testQueryCheck(redirectToError, {
     },
     finds: {
       '/1': [
-        '/1 – status 302 – to /2 [redirect 1]',
-        '/2 – status 301 – to /gone [redirect 2]',
-        '/gone – status 404 [end of the redirects]',
+        '/1 – status 302 – to /2 [Location]',
+        '/2 – status 301 – to /gone [Location]',
+        'at the end: /gone – status 404',
         'linked from /',
       ],
-      '/down': [
-        '/down – status 301 – to /500 [redirect 1]',
-        '/500 – status 500 [end of the redirects]',
-        'linked from /',
-      ],
+      '/down': ['/down – status 301 – to /500 [Location]', 'at the end: /500 – status 500', 'linked from /'],
     },
     counts: { found: 2, passed: 2, notApplicable: 0 },
   },

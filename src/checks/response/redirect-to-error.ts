@@ -41,8 +41,8 @@ export const redirectToError = defineQueryCheck({
     ${chainsFrom('select id as first from ends', tables)}
     ${chainEvidence(tables)}
     union all
-    select e.url, 25, e.redirects_to || ' – ' || if(coalesce(e.status_code >= 400, false), 'status ' || e.status_code,
-      'no response (' || replace(e.failure, '-', ' ') || ')'), 'end of the redirects' from ends e
+    select e.url, 25, 'at the end: ' || e.redirects_to || ' – ' || if(coalesce(e.status_code >= 400, false), 'status ' || e.status_code,
+      'no response (' || replace(e.failure, '-', ' ') || ')'), null from ends e
     union all ${chainLinks(tables)}`,
   judged: countRedirecting,
 })

@@ -35,7 +35,7 @@ testQueryCheck(siteUnavailable, {
       '/sitemap.xml': (request, response) =>
         response.end(`<urlset><url><loc>http://${request.headers.host}/page</loc></url></urlset>`),
     },
-    finds: { '/': ['/ – status 404 [start URL]'] },
+    finds: { '/': ['/ – status 404'] },
     counts: { found: 1, passed: 0 },
   },
   'the start URL is blocked by robots.txt': {

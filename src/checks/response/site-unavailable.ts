@@ -48,7 +48,7 @@ export const siteUnavailable = defineQueryCheck({
       from ${responsesOf(tables, `${isFailedStart('r')} or ${isDown('r')}`)} r),
     outage as (from ${outageOf(tables)}),
     down as (from failed where is_down and (select is_outage from outage))
-    select c.start_url as url, 0 as place, f.url || ' – ' || f.kind as saw, 'start URL' as at
+    select c.start_url as url, 0 as place, f.url || ' – ' || f.kind as saw, null as at
     from failed f cross join ${crawl} c where f.is_start
     union all
     select c.start_url, 1, o.failed || ' of ' || o.requested || ' URLs did not load', null

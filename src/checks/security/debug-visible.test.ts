@@ -18,14 +18,19 @@ testPageCheck(debugVisible, {
       [
         {
           saw: 'Symfony profiler: x-debug-token-link: https://bakery.example/_profiler/a1b2c3',
-          at: 'x-debug-token-link',
+          at: 'X-Debug-Token-Link',
         },
       ],
       { severity: 'high' },
     ],
     'Laravel Debugbar': [
       '<p><script src="/_debugbar/assets/javascript?v=1"></script>',
-      [{ saw: 'Laravel Debugbar: https://bakery.example/_debugbar/assets/javascript?v=1', at: 'p > script' }],
+      [
+        {
+          saw: 'Laravel Debugbar: https://bakery.example/_debugbar/assets/javascript?v=1',
+          at: 'body > p:first-child > script:first-child',
+        },
+      ],
     ],
     'Django Debug Toolbar': [
       '<div id=djDebug></div>',

@@ -2,6 +2,7 @@ import { hasTarget } from '#domain/facts/link-facts.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { definePageCheck } from '../check.ts'
+import { headerName } from '../shared/places.ts'
 import { resourcePlace } from '../shared/resource-place.ts'
 
 const HEADERS: readonly [name: string, tool: string][] = [
@@ -63,7 +64,7 @@ export const debugVisible = definePageCheck({
 
 function byHeader({ headers }: Pick<CompleteFacts, 'headers'>): Evidence[] {
   return HEADERS.flatMap(([name, tool]) =>
-    headers[name] === undefined ? [] : [{ saw: `${tool}: ${name}: ${headers[name]}`, at: name }],
+    headers[name] === undefined ? [] : [{ saw: `${tool}: ${name}: ${headers[name]}`, at: headerName(name) }],
   )
 }
 

@@ -13,7 +13,7 @@ testPageCheck(formToOtherSite, {
   finds: {
     'another site': [
       form('https://bakery-login.example/take'),
-      [{ saw: 'password form to https://bakery-login.example/take', at: 'main > form' }],
+      [{ saw: 'password form to https://bakery-login.example/take', at: 'body > main:first-child > form:first-child' }],
       { severity: 'medium', message: 'A form sends a password to another site' },
     ],
     'a name that only ends like a provider': [form('https://notgoogle.com/'), [{}]],

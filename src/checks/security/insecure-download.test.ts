@@ -14,7 +14,10 @@ testPageCheck(insecureDownload, {
   finds: {
     'an archive and a program': [
       link('http://files.example/app.ZIP?x=1') + link('http://files.example/a.exe'),
-      [{ saw: 'http://files.example/app.ZIP?x=1', at: 'p > a' }, { saw: 'http://files.example/a.exe' }],
+      [
+        { saw: 'http://files.example/app.ZIP?x=1', at: 'body > p:first-child > a:first-child' },
+        { saw: 'http://files.example/a.exe' },
+      ],
       { severity: 'medium', message: 'The https page links to 2 downloads over http' },
     ],
     'one file': [

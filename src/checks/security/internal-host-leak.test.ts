@@ -27,7 +27,7 @@ testPageCheck(internalHostLeak, {
     ],
     'an IP address in a header': [
       withHeader('x-backend', '10.1.2.3:8080'),
-      [{ saw: 'x-backend: 10.1.2.3:8080', at: 'x-backend' }],
+      [{ saw: 'x-backend: 10.1.2.3:8080', at: 'X-Backend' }],
     ],
     'a host in a header': [withHeader('via', '1.1 cache-01.bakery.local'), [{ saw: 'via: 1.1 cache-01.bakery.local' }]],
   },

@@ -2,6 +2,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { headerName } from '../shared/places.ts'
 import { isPrivateUrl } from '../shared/private-host.ts'
 
 const NUMBER = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`
@@ -45,7 +46,9 @@ function inHeaders({ headers }: Pick<CompleteFacts, 'headers'>): Evidence[] {
   for (const name in headers) {
     const value = headers[name] ?? ''
     if (!value.includes('.') || OTHER_HEADERS.test(name)) continue
-    if (IP_IN_HEADER.test(value) || NAME_IN_HEADER.test(value)) found.push({ saw: `${name}: ${value}`, at: name })
+    if (IP_IN_HEADER.test(value) || NAME_IN_HEADER.test(value)) {
+      found.push({ saw: `${name}: ${value}`, at: headerName(name) })
+    }
   }
   return found
 }

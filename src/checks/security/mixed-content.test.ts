@@ -18,7 +18,7 @@ testPageCheck(mixedContent, {
   finds: {
     'a script': [
       `<p>${SCRIPT}`,
-      [{ saw: 'script: http://cdn.example/a.js', at: 'p > script' }],
+      [{ saw: 'script: http://cdn.example/a.js', at: 'body > p:first-child > script:first-child' }],
       {
         severity: 'high',
         message: 'The https page loads a file over http',
@@ -43,9 +43,9 @@ testPageCheck(mixedContent, {
       [
         { saw: 'poster: http://a.example/p.jpg' },
         { saw: 'video: http://a.example/a.mp4' },
-        { saw: 'image: http://a.example/a.jpg', at: 'p > img' },
+        { saw: 'image: http://a.example/a.jpg', at: 'body > p:first-child > img:first-child' },
         { saw: 'image: http://a.example/b.jpg' },
-        { saw: 'image: http://a.example/c.avif', at: 'p > picture:nth-child(2)' },
+        { saw: 'image: http://a.example/c.avif', at: 'body > p:first-child > picture:nth-child(2)' },
       ],
       { severity: 'medium', message: 'The https page loads 5 files over http' },
     ],

@@ -21,7 +21,12 @@ testPageCheck(passwordByGet, {
   finds: {
     get: [
       form('action=/login'),
-      [{ saw: 'form to https://bakery.example/login by get, with the password field “secret”', at: 'main > form' }],
+      [
+        {
+          saw: 'form to https://bakery.example/login by get, with the password field “secret”',
+          at: 'body > main:first-child > form:first-child',
+        },
+      ],
       { severity: 'high', message: 'A form puts the password into the URL' },
     ],
     'two fields of one form': [form('action=/login', '<input type=password name=a><input type=password name=b>'), [{}]],

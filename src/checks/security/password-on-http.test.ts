@@ -9,7 +9,7 @@ testPageCheck(passwordOnHttp, {
   finds: {
     'a password field': [
       page(FORM),
-      [{ saw: 'password field “secret”', at: 'form > input:nth-child(2)' }],
+      [{ saw: 'password field “secret”', at: 'body > form:first-child > input:nth-child(2)' }],
       { severity: 'high', message: 'A password field is on a page without https' },
     ],
   },

@@ -9,7 +9,7 @@ testPageCheck(protocolRelativeResource, {
   finds: {
     'a script': [
       '<p><script src="//cdn.example/a.js"></script>',
-      [{ saw: 'script: //cdn.example/a.js', at: 'p > script' }],
+      [{ saw: 'script: //cdn.example/a.js', at: 'body > p:first-child > script:first-child' }],
       { severity: 'low', recommendation: 'Write `https://cdn.example/a.js`.' },
     ],
     'a style sheet and a frame': [

@@ -21,7 +21,7 @@ testPageCheck(vulnerableLibrary, {
           saw: expect.stringMatching(
             /^jquery 3\.4\.1 \(below 3\.5\.0\): CVE-2020-\d+, CVE-2020-\d+ – https:\/\/bakery\.example\/jquery-3\.4\.1\.min\.js$/,
           ),
-          at: 'p > script',
+          at: 'body > p:first-child > script:first-child',
         },
       ],
       {
@@ -32,7 +32,7 @@ testPageCheck(vulnerableLibrary, {
     ],
     'an inline copy': [
       '<p><script>/*! jQuery v3.1.0 | (c) jQuery Foundation */\n1</script>',
-      [{ saw: expect.stringContaining('jquery 3.1.0 (below 3.5.0)'), at: 'p > script' }],
+      [{ saw: expect.stringContaining('jquery 3.1.0 (below 3.5.0)'), at: 'body > p:first-child > script:first-child' }],
     ],
     'an inline jQuery UI': [
       '<script>/*! jQuery UI - v1.11.4 - 2015-03-11 */</script>',

@@ -25,7 +25,10 @@ testQueryCheck(ogSameEverywhere, {
         : { title: 'Contact', og: { title: 'Contact' } },
     ),
     finds: Object.fromEntries(
-      Array.from({ length: 9 }, (_, nth) => [`/${nth + 1}`, ['“BAKERY” – on 10 pages [og:title]']]),
+      Array.from({ length: 9 }, (_, nth) => [
+        `/${nth + 1}`,
+        ['“BAKERY” – on 10 pages [meta[property="og:title"], meta[name="og:title"]]'],
+      ]),
     ),
     counts: { found: 9, passed: 2, notApplicable: 0 },
   },
@@ -40,7 +43,7 @@ testQueryCheck(ogSameEverywhere, {
     finds: Object.fromEntries(
       [...Array.from({ length: 8 }, (_, nth) => `/${nth + 1}`), '/en/rye.html'].map((path) => [
         path,
-        ['“Bakery” – on 11 pages [og:title]'],
+        ['“Bakery” – on 11 pages [meta[property="og:title"], meta[name="og:title"]]'],
       ]),
     ),
     counts: { found: 9, passed: 3, notApplicable: 1 },
@@ -56,7 +59,10 @@ testQueryCheck(ogSameEverywhere, {
   'a page whose own title it is': {
     site: siteOf(11, (nth) => ({ title: nth === 0 ? 'bakery' : `Bread ${nth}`, og: { title: 'Bakery' } })),
     finds: Object.fromEntries(
-      Array.from({ length: 10 }, (_, nth) => [`/${nth + 1}`, ['“Bakery” – on 11 pages [og:title]']]),
+      Array.from({ length: 10 }, (_, nth) => [
+        `/${nth + 1}`,
+        ['“Bakery” – on 11 pages [meta[property="og:title"], meta[name="og:title"]]'],
+      ]),
     ),
     counts: { found: 10, passed: 1 },
   },
@@ -73,8 +79,11 @@ testQueryCheck(ogSameEverywhere, {
       Array.from({ length: 20 }, (_, nth) => [
         `/${nth + 10}`,
         nth < 10
-          ? ['“Bakery” – on 20 pages [og:title]', '“All about bread” – on 20 pages [og:description]']
-          : ['“Bakery” – on 20 pages [og:title]'],
+          ? [
+              '“Bakery” – on 20 pages [meta[property="og:title"], meta[name="og:title"]]',
+              '“All about bread” – on 20 pages [meta[property="og:description"], meta[name="og:description"]]',
+            ]
+          : ['“Bakery” – on 20 pages [meta[property="og:title"], meta[name="og:title"]]'],
       ]),
     ),
     counts: { found: 20, passed: 10 },

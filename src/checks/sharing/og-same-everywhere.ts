@@ -46,7 +46,7 @@ export const ogSameEverywhere = defineQueryCheck({
     found as (
       select t.*, s.pages from texts t join shared s on s.tag = t.tag and s.same_text = lower(t.text)
       where lower(t.text) <> lower(t.own) and not ${urlIsHomePage('t.url')})
-    select t.url, t.place, t.tag as at, '“' || left(t.text, 300) || '” – on ' || t.pages || ' pages' as saw
+    select t.url, t.place, 'meta[property="' || t.tag || '"], meta[name="' || t.tag || '"]' as at, '“' || left(t.text, 300) || '” – on ' || t.pages || ' pages' as saw
     from found t where url in (select url from found where tag = 'og:title')`,
   judged: (tables) => `select count(distinct url) as applicable from (${socialTexts(tables)})`,
 })

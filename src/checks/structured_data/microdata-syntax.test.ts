@@ -14,7 +14,7 @@ testPageCheck(microdataSyntax, {
   finds: {
     'a property outside of items': [
       '<main><b itemprop="name">Rye</b></main>',
-      [{ saw: 'itemprop="name" is in no itemscope', at: 'main > b' }],
+      [{ saw: 'itemprop="name" is in no itemscope', at: 'body > main:first-child > b:first-child' }],
       { severity: 'low', message: '1 fault in microdata attributes' },
     ],
     'an item without type': [

@@ -17,7 +17,7 @@ testPageCheck(videoWithoutSchema, {
   finds: {
     YouTube: [
       frame(YOUTUBE),
-      [{ saw: YOUTUBE, at: 'main > iframe' }],
+      [{ saw: YOUTUBE, at: 'body > main:first-child > iframe:first-child' }],
       {
         severity: 'low',
         message: 'The video of this page has no VideoObject markup',

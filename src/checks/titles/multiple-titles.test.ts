@@ -10,14 +10,14 @@ testPageCheck(multipleTitles, {
     'two in the head': [
       '<title>Bread</title><title></title><p>Rye',
       [
-        { saw: 'Bread', at: 'title 1, in the head' },
-        { saw: 'an empty <title>', at: 'title 2, in the head' },
+        { saw: 'Bread', at: 'head > title:nth-of-type(1)' },
+        { saw: 'an empty <title>', at: 'head > title:nth-of-type(2)' },
       ],
       { severity: 'medium', message: 'Page has 2 title elements' },
     ],
     'one in the body': [
       '<title>Bread</title><body><p>Rye<title>Bread</title>',
-      [{ at: 'title 1, in the head' }, { saw: 'Bread', at: 'title 2, in the body' }],
+      [{ at: 'head > title:nth-of-type(1)' }, { saw: 'Bread', at: 'body title' }],
     ],
     'more than the facts keep': [
       '<title>Bread</title>'.repeat(30),

@@ -28,13 +28,14 @@ export const multipleTitles = definePageCheck({
   appliesTo: ({ titles }) => titles.total > 0,
   find: ({ titles: { total, entries } }) => {
     if (total < 2) return []
-    const shown = entries.map(({ text, isInHead }, index) => ({
+    let inHead = 0
+    const shown = entries.map(({ text, isInHead }) => ({
       saw: text === '' ? 'an empty <title>' : text,
-      at: `title ${index + 1}, in the ${isInHead ? 'head' : 'body'}`,
+      at: isInHead ? `head > title:nth-of-type(${++inHead})` : 'body title',
     }))
-    const hidden = Array.from({ length: Math.min(total, MAX_COUNTED) - entries.length }, (_, index) => ({
+    const hidden = Array.from({ length: Math.min(total, MAX_COUNTED) - entries.length }, () => ({
       saw: 'another <title>',
-      at: `title ${entries.length + index + 1}`,
+      at: 'title',
     }))
     return [...shown, ...hidden]
   },

@@ -17,7 +17,7 @@ testPageCheck(ipAddressUrl, {
   finds: {
     'an IP address': [
       `<p>${link('http://203.0.113.7/rye')}</p>`,
-      [{ saw: 'http://203.0.113.7/rye (link text “Rye”)', at: 'p > a' }],
+      [{ saw: 'http://203.0.113.7/rye (link text “Rye”)', at: 'body > p:first-child > a:first-child' }],
       { severity: 'medium' },
     ],
     'IPv6 with a port': [link('http://[2001:db8::7]:8080/'), [{ saw: 'http://[2001:db8::7]:8080/ (link text “Rye”)' }]],

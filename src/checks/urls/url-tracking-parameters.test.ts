@@ -25,9 +25,9 @@ testQueryCheck(urlTrackingParameters, {
     },
     finds: {
       '/': [
-        'utm_source in /a?x=1&utm_source=home&utm_medium=x [link 2]',
-        'FBCLID in /a?FBCLID=1 [link 3]',
-        '_ga in /a?_ga [link 4]',
+        'utm_source in /a?x=1&utm_source=home&utm_medium=x [a[href="/a?x=1&utm_source=home&utm_medium=x"]]',
+        'FBCLID in /a?FBCLID=1 [a[href="/a?FBCLID=1"]]',
+        '_ga in /a?_ga [a[href="/a?_ga#top"]]',
       ],
     },
     counts: { found: 1 },

@@ -1,5 +1,6 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
+import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 import { TRACKING_NAMES } from '../shared/tracking-parameters.ts'
 
 const PARAMETER = `'(?i)[?&](utm_[a-z0-9_]+|${TRACKING_NAMES.join('|')})(?:=|&|#|$)'`
@@ -34,15 +35,19 @@ export const urlTrackingParameters = defineQueryCheck({
       fixed: '<a href="/bread/rye">Rye bread</a>',
     },
   }),
-  needs: ['pages', 'urls', 'links'],
-  query: ({ pages, urls, links }) => `
-    select p.url, l.position as place, 'link ' || (l.position + 1) as at, u.tracker || ' in ' || u.url as saw
+  needs: ['pages', 'urls', 'links', ...LINK_PLACE_TABLES],
+  facts: LINK_PLACE_FACTS,
+  query: ({ pages, urls, links, ...tables }) =>
+    withLinkPlaces(
+      tables,
+      `select p.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url, u.tracker || ' in ' || u.url as saw
     from ${links} l join (
         select id, url, page, regexp_extract(url, ${PARAMETER}, 1) as tracker
         from ${urls} 
         where is_internal and contains(url, '?') and tracker <> '' and not regexp_matches(url, '^https?://[^?]*https?:/')) u on u.id = l.target
       join ${pages} p on p.page = l.source
     where u.id <> l.source and u.page is distinct from l.source`,
+    ),
   judged: ({ pages, urls, links }) => `
     select count(*) as applicable from ${pages} where page in (
       select l.source from ${links} l join ${urls} u on u.id = l.target where u.is_internal)`,

@@ -1,6 +1,9 @@
 export type Severity = 'high' | 'medium' | 'low'
 
-/** What a check saw, and where on the page. */
+/**
+ * What a check saw, and where: a CSS selector, the name of a header, a line (`line 12` of the HTML, `robots.txt, line 3`)
+ * or an entry of a sitemap (`https://bakery.example/sitemap.xml, entry 2`).
+ */
 export type Evidence = { saw: string; at?: string }
 
 /** Longer evidence is cut and ends with '…'. */

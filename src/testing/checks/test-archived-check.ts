@@ -12,6 +12,7 @@ import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
 import { CRAWL } from '../archives/write-archive.ts'
+import { expectPlaces } from './expect-places.ts'
 import { foundIn } from './test-query-check.ts'
 
 export type CrawlWriter = ArchiveWriter
@@ -51,6 +52,7 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
         let next = await audit.next()
         for (; !next.done; next = await audit.next()) issues.push(next.value as SiteIssue)
         expect(foundIn(issues, (text) => text.replaceAll('https://shop.example', ''))).toEqual(finds)
+        for (const { issue } of issues) expectPlaces(issue.evidence)
         expect({ reason: undefined, ...next.value[check.id] }).toMatchObject({ errored: 0, ...counts })
       } finally {
         await writer.discard()

@@ -11,6 +11,7 @@ import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
+import { expectPlaces } from './expect-places.ts'
 
 /** Found evidence by path, as 'what it saw [where]'. URLs are without the site's origin, hosts without its port. */
 type FoundEvidence = Record<string, string[]>
@@ -53,6 +54,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
           )
           const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
           expect(foundIn(issues, shorten)).toEqual(finds)
+          for (const { issue } of issues) expectPlaces(issue.evidence)
           expect(Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))).toMatchObject(
             messages,
           )

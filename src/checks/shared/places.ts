@@ -1,0 +1,78 @@
+type Facts = { facts: string }
+
+/** Of longer values, only the beginning is compared. */
+const MAX_VALUE = 200
+/** A string in CSS has no line breaks. */
+const CONTROL = /\p{Cc}/u
+
+/** `[alt="Rye bread"]`: a selector of elements whose attribute has this value, in any case with the flag `i`. */
+export function attributeIs(name: string, value: string, flag: '' | ' i' = ''): string {
+  const line = value.split(CONTROL, 1)[0] ?? ''
+  const start = [...line.slice(0, 2 * MAX_VALUE)].slice(0, MAX_VALUE).join('')
+  return `[${name}${start === value ? '' : '^'}="${start.replace(/["\\]/g, '\\$&')}"${flag}]`
+}
+
+/** SQL: the same. A value without a usable beginning gives null. */
+export function attributeIsSql(name: string, value: string): string {
+  const start = String.raw`regexp_extract(${value}, '^[^\x00-\x1f\x7f]{0,${MAX_VALUE}}')`
+  const escaped = String.raw`regexp_replace(${start}, '["\\]', '\\\0', 'g')`
+  return `'[' || ${name} || if(${start} = ${value}, '="', '^="') || ${escaped} || '"]'`
+}
+
+/** A selector of the tags in which a page names its version in a language. */
+export function hreflangTag(lang: string): string {
+  return `link${attributeIs('hreflang', lang, ' i')}`
+}
+
+/** SQL: the same. Codes with other characters are not compared with those of other pages. */
+export function hreflangTagSql(lang: string): string {
+  return `'link[hreflang="' || regexp_extract(${lang}, '^[A-Za-z0-9_-]*') || '" i]'`
+}
+
+/** SQL: the same for a row with `page`, `lang` and `is_on_page`. Needs the fact `hreflangDetails`. */
+export function hreflangPlace({ facts }: Facts, row: string, lang = `${row}.lang`): string {
+  const all = `"hreflangDetails"::varchar`
+  return `case when not ${row}.is_on_page then null
+    when ${row}.page in (
+      select page from ${facts} where contains(${all}, '"header"') and not contains(${all}, '"head"')) then 'Link'
+    else ${hreflangTagSql(lang)} end`
+}
+
+/** Servers send names of headers in any case: 'X-Powered-By'. */
+export function headerName(name: string): string {
+  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
+}
+
+/** SQL: where the page declares its canonical. Needs the fact `canonical`. */
+export function canonicalPlace({ facts }: Facts, page: string): string {
+  return `coalesce((select 'Link' from ${facts} f
+    where f.page = ${page} and json_extract_string(f."canonical", '$.from') = 'header'), 'link[rel~="canonical" i]')`
+}
+
+type LinkTables = Facts & { fragments: string }
+
+/** The tables and facts that `withLinkPlaces` reads. */
+export const LINK_PLACE_TABLES = ['facts', 'fragments'] as const
+export const LINK_PLACE_FACTS = ['linkDetails'] as const
+
+/**
+ * SQL: adds to evidence about links the place `at`: the element and its href as it is written, or null if that was not
+ * kept. `found` gives `source`, `position` and `fragment` of the link and `target_url` besides the evidence.
+ */
+export function withLinkPlaces({ facts, fragments }: LinkTables, found: string): string {
+  // Facts are large, so they are on the side of the join that is read row by row.
+  return `
+    select * exclude (source, position, fragment, target_url, href, written, element),
+      if(element in ('frame', 'iframe'), element || ${attributeIsSql(`'src'`, 'written')},
+        element || ${attributeIsSql(`'href'`, 'written')}) as at
+    from (
+      select *, case when href ^@ '"' then href ->> '$'
+          when try_cast(href::varchar as integer) > 0 then right(target_url, href::varchar::integer) end as written
+      from (
+        select o.*, json_extract(f."linkDetails", '$.hrefs[' || o.position || ']') as href,
+          coalesce(nullif(regexp_extract(json_extract_string(f."linkDetails", '$.paths[' || o.position || ']'),
+            '^(?:\\d|.*>)([a-z]+)[^>]*$', 1), ''), 'a') as element
+        from ${facts} f right join (
+          select e.* replace (e.target_url || coalesce(g.text, '') as target_url)
+          from (${found}) e left join ${fragments} g on g.id = e.fragment) o on f.page = o.source))`
+}

@@ -12,6 +12,7 @@ import { isSoft404 } from '../crawl/non-page.ts'
 import { balanceLines, requestLines, soft404Lines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import { issueLines } from './issue-lines.ts'
 import { printable } from './printable.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 import { rulesLine } from './rules-line.ts'
@@ -42,7 +43,7 @@ const HEADS: Row = {
   score: null,
 }
 
-/** Pages as a table that fits the terminal, then a summary. `terminal` is null when writing to a file. */
+/** Pages as a table that fits the terminal, then their issues and a summary. `terminal` is null when writing to a file. */
 export function drawTable(
   { pages, nonPages, files, urlIssues, summary }: CompleteCrawl,
   terminal: WriteStream | null,
@@ -70,6 +71,7 @@ export function drawTable(
     line(HEADS),
     ...rows.map(line),
     '',
+    ...issueLines({ pages, summary }),
     ...describeProblems({ pages, nonPages, files, urlIssues, summary }),
     // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),

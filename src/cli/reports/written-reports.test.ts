@@ -8,6 +8,7 @@ import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
 import { describeRules } from '#operations/checks/rule-sets.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
@@ -562,3 +563,29 @@ it.each(['json', 'html', 'junit', 'table'] as const)(
     if (format !== 'json') expect(written.join('')).toContain('Redirect chain')
   },
 )
+
+it('the table names the issues of pages, the most severe first, with a page that has each', async () => {
+  const low = issue({ type: 'short_title', severity: 'low' })
+  const pages = ['/', '/rye'].map((path, at) =>
+    makePageResult({ url: `${SITE}${path}`, issues: at === 0 ? [low] : [low, issue()] }),
+  )
+  const guessed = makePageResult({ url: `${SITE}/about`, issues: [low], isGuessed: true })
+  const table = drawTable(await makeCrawl({ pages: [...pages, guessed] }), null)
+  expect(table).toContain(
+    [
+      'SEVERITY  ISSUE                    PAGES  EXAMPLE',
+      `high      Images missing alt text      1  ${SITE}/rye`,
+      `low       Title too short              2  ${SITE}/`,
+      'Every page with these issues, and how to fix them: --format html --out report.html',
+    ].join('\n'),
+  )
+  expect(drawTable(await makeCrawl({ pages: [makePageResult({ issues: [] })] }), null)).not.toContain('SEVERITY')
+})
+
+it('the table says how many kinds of issues it leaves out', async () => {
+  const types = listChecks().slice(0, 12)
+  const issues = types.map(({ id }) => issue({ type: id, severity: 'low' }))
+  const table = drawTable(await makeCrawl({ pages: [makePageResult({ issues })] }), null)
+  expect(types.filter(({ title }) => table.includes(title))).toHaveLength(10)
+  expect(table).toContain('2 more kinds of issues, every page and how to fix them: --format html --out report.html')
+})

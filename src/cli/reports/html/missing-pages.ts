@@ -1,8 +1,8 @@
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { BROKEN_PAGE, SOFT_404 as SOFT_404_PAGE } from '#domain/issues/missing-pages.ts'
 import { SOFT_404, UNREADABLE_PAGE } from '../../crawl/tally.ts'
+import type { IssueGroup } from '../issue-groups.ts'
 import type { ReportedPage } from '../reported-page.ts'
-import type { IssueGroup } from './issue-groups.ts'
 
 /** Broken pages and soft 404s. They come before all issues, because links to them go nowhere. */
 export function groupMissing(pages: ReportedPage[]): IssueGroup[] {

@@ -6,7 +6,7 @@ import { describeCap, lowestCap } from '#domain/issues/score-caps.ts'
 import { withoutBroken } from '#domain/issues/url-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
-import { countBySeverity } from './issue-groups.ts'
+import { countBySeverity } from '../issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 
 const RADIUS = 52

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import { pageWeight, rankIssues } from '#domain/issues/top-issues.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
-import type { ReportedPage } from '../reported-page.ts'
 import { groupIssues } from './issue-groups.ts'
+import type { ReportedPage } from './reported-page.ts'
 
 const issue = (type: string, severity: Severity): Issue => ({
   ...{ type, severity, message: type, recommendation: '', evidence: [] },

@@ -1,7 +1,7 @@
 import { CHECK_SEVERITIES, type CheckSeverity, type Evidence, type Severity } from '#domain/issues/issue.ts'
 import { byUrgency, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
-import type { ReportedPage } from '../reported-page.ts'
+import type { ReportedPage } from './reported-page.ts'
 
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>

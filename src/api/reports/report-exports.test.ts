@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
-import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { scoreSite } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -378,7 +378,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(cover).toContain('4 issues on 3 of 6 pages, and 1 of the whole site')
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('1 of 6 pages is broken 1 of 6 pages is a soft 404')
-  expect(cover).toContain(`Site score 60 of 100 ${SITE_SCORE_MEANING} ${LIMIT}`)
+  expect(cover).toContain(`Site score 60 of 100 ${siteScoreMeaning(CHECKS)} ${LIMIT}`)
   expect(cover).toMatch(/Page health \d+ of 100, \w+/)
   expect(cover).toContain(PAGE_HEALTH_MEANING)
   expect(summary).toContain(`Site score: ${LIMIT}`)

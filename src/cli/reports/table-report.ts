@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import { type CheckedFile, describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
-import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
@@ -155,12 +155,13 @@ function sumUp(summary: CrawlSummary): string {
 }
 
 /** What the numbers of the last line mean, and why the score is limited. */
-function scoreLines({ checks: { score } }: CrawlSummary): string[] {
+function scoreLines({ checks }: CrawlSummary): string[] {
+  const { score } = checks
   if (score === undefined || score.score === null) return []
   return [
     ...score.caps.map((cap) => `Site score: ${describeCap(cap)}`),
     ...(score.aiCaps ?? []).map((cap) => `AI readiness: ${describeCap(cap)}`),
-    `Site score: ${SITE_SCORE_MEANING}`,
+    `Site score: ${siteScoreMeaning(checks)}`,
     `Page health: ${PAGE_HEALTH_MEANING}`,
     ...(score.aiIndex === null ? [] : [AI_AND_LLM_MEANING]),
     '',

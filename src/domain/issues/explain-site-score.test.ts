@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainAiIndex, explainSiteScore } from './explain-site-score.ts'
+import { explainAiIndex, explainSiteScore, siteScoreMeaning } from './explain-site-score.ts'
 import type { SiteState } from './score-caps.ts'
 import { type ScoredCheck, scoreSite } from './site-score.ts'
 
@@ -138,5 +138,19 @@ describe('the explanation of the site score', () => {
     expect(caps.map(({ most }) => most)).toEqual([20, 10])
     const { aiCaps: _, ...older } = score
     expect(explainAiIndex(older)).toMatchObject({ sum: '95.00 of 100 points, rounded down: 95.', caps: [] })
+  })
+})
+
+describe('the caption of the site score', () => {
+  const ran = { a: tally(1, 1), b: tally(0, 0) }
+  const notRun = { c: { ...tally(0, 0), reason: 'not known for this crawl' } }
+  test.each([
+    ['all ran', { off: [], tallies: ran }, 'All checks'],
+    ['some are off', { off: ['c', 'd'], tallies: ran }, '2 of 4 checks'],
+    ['one could not run', { off: [], tallies: { ...ran, ...notRun } }, '2 of 3 checks'],
+    ['nobody knows what ran', { off: ['c'] }, 'The checks that were on'],
+    ['nobody knows, but none is off', { off: [] }, 'All checks'],
+  ])('says how many checks count if %s', (_, checks, words) => {
+    expect(siteScoreMeaning(checks)).toBe(`${words}, weighted by severity and reach; the worst problems limit it.`)
   })
 })

@@ -1,16 +1,30 @@
+import type { CrawlChecks } from '../checks/applied-rules.ts'
 import { CATEGORIES, type CategoryId, categoryLabel } from '../checks/categories.ts'
+import { isUnknown } from '../checks/check-tallies.ts'
 import { shareWords } from '../checks/counted-thing.ts'
-import { formatNumber, plural } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import { CHECK_SEVERITIES } from './issue.ts'
 import type { ScoreCap } from './score-caps.ts'
 import { type Deduction, type SiteScore, uncappedAiIndex } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
 /** One line for each number, shown next to it, because people see them side by side. */
-export const SITE_SCORE_MEANING = 'All checks, weighted by severity and reach; the worst problems limit it.'
+export function siteScoreMeaning(checks: Pick<CrawlChecks, 'off' | 'tallies'>): string {
+  return `${whichRan(checks)}, weighted by severity and reach; the worst problems limit it.`
+}
+
+/** Checks that are off by default count only where a rule set switches them on. */
+function whichRan({ off, tallies }: Pick<CrawlChecks, 'off' | 'tallies'>): string {
+  if (tallies === undefined) return off.length === 0 ? 'All checks' : 'The checks that were on'
+  const known = Object.values(tallies)
+  const ran = known.filter((tally) => !isUnknown(tally)).length
+  const all = known.length + off.length
+  return ran === all ? 'All checks' : `${formatNumber(ran)} of ${counted(all, 'check')}`
+}
+
 export const PAGE_HEALTH_MEANING = 'Title, description, headings and images: the average of the pages that loaded.'
 export const AI_AND_LLM_MEANING =
-  'AI readiness weighs all checks about AI search by their evidence; LLM readiness is the average of five simple ' +
+  'AI readiness weighs the checks about AI search by their evidence; LLM readiness is the average of five simple ' +
   'signs on each page.'
 
 export const SITE_SCORE_RULE =

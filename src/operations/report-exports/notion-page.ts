@@ -1,6 +1,6 @@
 import { describeChanges } from '#domain/checks/describe-changes.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
-import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { pagesAndUrls, withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
@@ -97,12 +97,12 @@ function summaryTable({ summary, soft404s, crawl: { balance, files, checks } }: 
 function scoreNotes({ checks }: DetailedCrawl): string[] {
   const health = `Page health: ${PAGE_HEALTH_MEANING}`
   const score = checks?.score
-  if (typeof score?.score !== 'number') return [health]
+  if (!checks || typeof score?.score !== 'number') return [health]
   const limits = [
     ...score.caps.map((cap) => `Site score: ${plain(describeCap(cap))}`),
     ...(score.aiCaps ?? []).map((cap) => `AI readiness: ${plain(describeCap(cap))}`),
   ]
-  return [...limits, `Site score: ${SITE_SCORE_MEANING} ${health} ${AI_AND_LLM_MEANING}`]
+  return [...limits, `Site score: ${siteScoreMeaning(checks)} ${health} ${AI_AND_LLM_MEANING}`]
 }
 
 function brokenPageList({ reasons }: BrokenPages): string {

@@ -5,7 +5,7 @@ import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS, titleCell } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
-import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
@@ -129,7 +129,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
         : []),
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
-      ['Site score: what it measures', SITE_SCORE_MEANING],
+      ...(crawl.checks ? [['Site score: what it measures', siteScoreMeaning(crawl.checks)]] : []),
       ['Page health: what it measures', PAGE_HEALTH_MEANING],
       ['AI and LLM readiness', AI_AND_LLM_MEANING],
       ['Issues', summary.issues],

@@ -1,4 +1,4 @@
-import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import { plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf, healthCaption } from '#domain/issues/score.ts'
@@ -40,10 +40,12 @@ ${drawScores(summary)}
 type Headline = { label: string; value: number | null; caption: Markup | null; note: Markup | string }
 
 /** The site score if it is known, because page health knows nothing of broken pages and of indexing. */
-function headlineOf({ checks: { score }, ...summary }: CompleteCrawl['summary']): Headline {
+function headlineOf({ checks, ...summary }: CompleteCrawl['summary']): Headline {
+  const { score } = checks
   if (score === undefined || score.score === null) return healthOf(summary)
   const limit = lowestCap(score.caps)
-  const note = limit === null ? SITE_SCORE_MEANING : `${SITE_SCORE_MEANING} ${describeCap(limit)}`
+  const meaning = siteScoreMeaning(checks)
+  const note = limit === null ? meaning : `${meaning} ${describeCap(limit)}`
   return { label: 'Site score', value: score.score, caption: null, note: html`${note} ${lineByLine('site-score')}` }
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { healthCaption } from '#domain/issues/score.ts'
 import { describeCap, lowestCap } from '#domain/issues/score-caps.ts'
@@ -50,13 +50,14 @@ const MAX_CAP_LINES = 5
 /** The site score comes first, because page health alone knows nothing of broken pages and of indexing. */
 function drawScores(pdf: PdfWriter, { crawl, summary }: Pick<PdfData, 'crawl' | 'summary'>): void {
   const { healthScore, llmScore } = summary
-  const score = crawl.checks?.score
+  const { checks } = crawl
+  const score = checks?.score
   pdf.y = 430
-  if (typeof score?.score === 'number') {
+  if (checks && typeof score?.score === 'number') {
     drawRing(pdf, score.score, scoreColour(score.score), PAGE.left + 66, pdf.y + 66, 58)
     pdf.paragraph('Site score', { ...MUTED, size: 12 })
     pdf.paragraph(`${score.score} of 100`, { indent: TEXT_INDENT, size: 22, weight: 'bold' })
-    pdf.paragraph(SITE_SCORE_MEANING, MUTED)
+    pdf.paragraph(siteScoreMeaning(checks), MUTED)
     const cap = lowestCap(score.caps)
     const style = { indent: TEXT_INDENT, weight: 'bold', colour: COLOURS.bad, maxLines: MAX_CAP_LINES } as const
     if (cap !== null) pdf.paragraph(describeCap(cap), style)

@@ -6,7 +6,7 @@ import {
   describeTries,
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
-import { PAGE_HEALTH_MEANING, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { PAGE_HEALTH_MEANING, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import { limitingFirst } from '#domain/issues/top-issues.ts'
@@ -168,7 +168,7 @@ function drawStats(pdf: PdfWriter, { summary, crawl }: PdfData): void {
   }
   pdf.y += 72
   const small = { size: 8, colour: COLOURS.muted }
-  if (score !== null) pdf.paragraph(`Site score: ${SITE_SCORE_MEANING}`, small)
+  if (crawl.checks && score !== null) pdf.paragraph(`Site score: ${siteScoreMeaning(crawl.checks)}`, small)
   pdf.paragraph(`Page health: ${PAGE_HEALTH_MEANING}`, small)
   pdf.y += 4
   for (const cap of crawl.checks?.score?.caps ?? [])

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { largestDeductions, SITE_SCORE_MEANING } from '#domain/issues/explain-site-score.ts'
+import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -28,8 +28,9 @@ export function SiteScoreCard({
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const score = latest.crawl.checks?.score
-  if (score === undefined) return <NoScore />
+  const { checks } = latest.crawl
+  const score = checks?.score
+  if (!checks || score === undefined) return <NoScore />
   const before = siteScores.at(-1)?.crawlId === latest.crawl.id ? siteScores.at(-2) : undefined
   return (
     <Card aria-label="Site score" className="grid grid-cols-1 gap-3 px-3 py-3 sm:px-5 sm:py-4">
@@ -38,13 +39,13 @@ export function SiteScoreCard({
           label="Site Score"
           value={score.score}
           note={changeWords(score.score, before?.score, siteScoresLeftOut)}
-          meaning={SITE_SCORE_MEANING}
+          meaning={siteScoreMeaning(checks)}
         />
         <Value
           label="AI Readiness"
           value={score.aiIndex}
           note={changeWords(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
-          meaning="All checks about AI search, weighted by their evidence."
+          meaning="Checks about AI search, weighted by their evidence."
         />
         <Largest score={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
         <Button

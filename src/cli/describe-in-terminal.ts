@@ -1,12 +1,13 @@
-import { describeFailure } from '#domain/crawls/describe-failure.ts'
+import { describeFailure, describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 
 /** The command line has options to allow some refused requests, so its advice differs from the web form's. */
-export function describeInTerminal(failure: FetchFailure): string {
+export function describeInTerminal(failure: FetchFailure, isStart = false): string {
+  const describe = isStart ? describeStartFailure : describeFailure
   if (failure.kind === 'blocked-by-robots') {
-    return `${describeFailure(failure)} If the site is yours, you can also crawl it with --ignore-robots.`
+    return `${describe(failure)} If the site is yours, you can also crawl it with --ignore-robots.`
   }
-  if (failure.kind !== 'address-refused') return describeFailure(failure)
+  if (failure.kind !== 'address-refused') return describe(failure)
   return (
     `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ` +
     `${failure.host}.`

@@ -357,3 +357,16 @@ it('says N/A for page health when no page could be crawled', async () => {
   expect(code).toBe(3)
   expect(out).toContain('page health N/A,')
 }, 30_000)
+
+it.each([
+  ['a private address', [], '--allow-private'],
+  ['a missing page', ['--allow-private', '127.0.0.1'], 'Check the start URL of the crawl'],
+])('a start URL that fails gives one advice: %s', async (_, options, advice) => {
+  const empty = await serveSite({})
+  const words = [empty.origin, '--quiet', '--delay', '0', ...FEW_CHECKS, ...options, '--format', 'json']
+  const { out, err } = await runPagewarden('crawl', ...words).finally(empty.close)
+  const { pages, summary } = JSON.parse(out)
+  expect(pages[0].error.message).toContain(advice)
+  expect(summary.error).toBe(pages[0].error.message)
+  expect(err).toContain(pages[0].error.message)
+})

@@ -9,7 +9,7 @@ type CrawlEnd = Pick<Awaited<ReturnType<typeof runCrawl>>, 'failure' | 'pages' |
 /** Says why no page was crawled. With --sitemap-only, the cause may be a missing or empty sitemap. */
 export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'range'>, end: CrawlEnd): string {
   const { failure, pages, sitemaps } = end
-  if (failure !== undefined) return describeInTerminal(failure)
+  if (failure !== undefined) return describeInTerminal(failure, true)
   if (range.selection.kind !== 'sitemap' || pages > 0) return NO_PAGES_CRAWLED
   if (sitemaps.length === 0) {
     const sitemapUrl = new URL('/sitemap.xml', url).href

@@ -16,6 +16,6 @@ it.each<[string, PageFacts | null, boolean | null]>([
   ['has its text from them', facts('Lamps', 'Our lamps', 3), true],
 ])('a page that %s', (_, rawFacts, needsJavaScript) => {
   expect(
-    toReportedPage({ result: makePageResult(), indexability: 'indexable', facts: rendered, rawFacts }),
+    toReportedPage({ result: makePageResult(), indexability: 'indexable', facts: rendered, rawFacts, failure: null }),
   ).toMatchObject({ needsJavaScript })
 })

@@ -3,6 +3,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Finding } from '#domain/issues/issue.ts'
 import type { Indexability } from '#domain/reports/report.ts'
+import { describeInTerminal } from '../describe-in-terminal.ts'
 
 export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
@@ -16,11 +17,20 @@ export type ReportedPage = CrawlPageResult & {
   inlinks?: number
 }
 
-type Reported = Pick<FinishedPage, 'result' | 'findings' | 'indexability' | 'facts' | 'rawFacts'>
+type Reported = Pick<FinishedPage, 'result' | 'findings' | 'indexability' | 'facts' | 'rawFacts' | 'failure'>
 
-export function toReportedPage({ result, findings, indexability, facts, rawFacts }: Reported) {
+export function toReportedPage({ result, findings, indexability, facts, rawFacts, failure }: Reported) {
   const needs = facts && rawFacts && needsJavaScript(facts, rawFacts)
-  return { ...result, indexability, needsJavaScript: needs, ...(findings && { findings }) } satisfies ReportedPage
+  // The advice at the end of the crawl has the same words.
+  const error = result.error &&
+    failure && { error: { ...result.error, message: describeInTerminal(failure, result.depth === 0) } }
+  return {
+    ...result,
+    ...error,
+    indexability,
+    needsJavaScript: needs,
+    ...(findings && { findings }),
+  } satisfies ReportedPage
 }
 
 /** Scripts add a few words to most pages. A page needs JavaScript if they change more than a tenth of its words. */

@@ -17,6 +17,8 @@ testPageCheck(imageWithoutDimensions, {
     'an inline image': image('', 'data:image/png;base64,AA'),
     'a hidden image': `<div hidden>${image('')}</div>`,
     'an image for browsers without scripts': '<p><noscript><img src="/oven.jpg"></noscript>',
+    'the counter of Yandex Metrica, which ends the head':
+      '<head><noscript><div><img src="https://mc.yandex.ru/watch/1" alt=""></div></noscript></head>',
     'a picture with sized sources':
       '<picture><source srcset=/a.avif width=600 height=400><img src=/oven.jpg></picture>',
     'no URL at all': '<img class=zoom>',

@@ -1,4 +1,5 @@
 import type { ImageDetail, Picture } from '#domain/facts/media-facts.ts'
+import { isCounterImage } from '#domain/urls/counter-image.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { isSvgFile } from './file-name.ts'
@@ -13,6 +14,7 @@ export const imageWithoutDimensions = definePageCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  version: 2,
   title: 'Images without width and height',
   message: ({ count }) => `${plural(count, 'An image has', 'Images have')} no width and height`,
   why:
@@ -25,7 +27,7 @@ export const imageWithoutDimensions = definePageCheck({
     rule: [
       'An `<img>` is reported if its `width` and `height` attributes do not both give a number of pixels, and its ' +
         'style attribute gives neither width and height nor an aspect ratio. `width="100%"` gives no proportions.',
-      'SVG files, icons of at most 32 pixels by one attribute, hidden images, inline data: images and images in a ' +
+      'SVG files, icons of at most 32 pixels by one attribute, hidden images, counters of visits, inline data: images and images in a ' +
         '`<picture>` whose sources all have sizes are not reported.',
       'Style sheets are not read. If yours set an `aspect-ratio` for every image, there is nothing to do.',
     ],
@@ -40,7 +42,7 @@ export const imageWithoutDimensions = definePageCheck({
       if (hasSize(detail) || detail.isHidden || isIcon(detail)) return null
       if (src.startsWith('data:') && detail.lazyAttribute === undefined) return null
       if (src === '' && detail.lazyAttribute === undefined && detail.srcset === undefined) return null
-      if (isSvgFile(src) || hasSizedSources(detail, page.pictures.pictures)) return null
+      if (isSvgFile(src) || isCounterImage(src) || hasSizedSources(detail, page.pictures.pictures)) return null
       return `${written(detail)}: ${shownSrc(src)}`
     }),
 })

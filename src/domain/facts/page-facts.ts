@@ -103,4 +103,4 @@ export type MainText = {
 }
 
 /** Increase this when a code change gives different facts for the same page. */
-export const FACTS_VERSION = 4
+export const FACTS_VERSION = 5

@@ -9,7 +9,6 @@ export const OFF_REASONS: Readonly<Record<string, string>> = {
   duplicate_id: '5 of 50 findings on real pages were wrong.',
   duplicate_paragraphs: '16 of 49 findings on real pages were wrong.',
   form_to_other_site: 'no real page has shown yet whether it judges well.',
-  h1_only_image: 'the same page is reported as a page without an H1.',
   hard_to_read: '15 of 49 findings on real pages were wrong.',
   hidden_h1: 'no real page has shown yet whether it judges well.',
   hidden_links: 'no real page has shown yet whether it judges well.',

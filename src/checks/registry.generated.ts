@@ -124,6 +124,7 @@ import { notUtf8 } from './document/not-utf8.ts'
 import { repeatedStructure } from './document/repeated-structure.ts'
 import { duplicateH1 } from './headings/duplicate-h1.ts'
 import { emptyHeading } from './headings/empty-heading.ts'
+import { h1OnlyImage } from './headings/h1-only-image.ts'
 import { headingOrderSkipped } from './headings/heading-order-skipped.ts'
 import { headingTooLong } from './headings/heading-too-long.ts'
 import { missingH1 } from './headings/missing-h1.ts'
@@ -473,6 +474,7 @@ export const pageChecks: readonly PageCheck[] = [
   notUtf8,
   repeatedStructure,
   emptyHeading,
+  h1OnlyImage,
   headingOrderSkipped,
   headingTooLong,
   missingH1,
@@ -821,7 +823,6 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   sitemap_soft_404: { file: './crawling/sitemap-soft-404.ts', name: 'sitemapSoft404', kind: 'query' },
   image_preview_limited: { file: './descriptions/image-preview-limited.ts', name: 'imagePreviewLimited', kind: 'page' },
   duplicate_id: { file: './document/duplicate-id.ts', name: 'duplicateId', kind: 'page' },
-  h1_only_image: { file: './headings/h1-only-image.ts', name: 'h1OnlyImage', kind: 'page' },
   hidden_h1: { file: './headings/hidden-h1.ts', name: 'hiddenH1', kind: 'page' },
   long_h1: { file: './headings/long-h1.ts', name: 'longH1', kind: 'page' },
   no_h2_on_long_page: { file: './headings/no-h2-on-long-page.ts', name: 'noH2OnLongPage', kind: 'page' },
@@ -848,4 +849,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'e10836c093d9'
+export const CATALOGUE_VERSION = 'cbb0c656145f'

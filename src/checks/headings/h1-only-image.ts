@@ -21,8 +21,8 @@ export const h1OnlyImage = definePageCheck({
   },
   more: () => ({
     rule: [
-      'A page is reported if it has a single `<h1>`, without text, but with an image that has alt text. Such a page has ' +
-        'no H1 in words, so it is also reported as a page without an H1.',
+      'A page is reported if it has a single `<h1>`, without text, but with an image that has alt text. In the ' +
+        'health score, the headings turn red, because no H1 has words.',
     ],
     example: {
       found: '<h1><img src="/lettering.png" alt="Rye bread"></h1>',

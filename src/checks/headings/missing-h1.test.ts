@@ -8,6 +8,7 @@ testPageCheck(missingH1, {
     'an H1': '<h1>Bread</h1>',
     'an H1 with markup inside': '<h1><a href="/"><span>Bread</span></a></h1>',
     'a second H1 with text': '<h1></h1><h1>Bread</h1>',
+    'an H1 with only an image with alt text': '<h1><a href="/"><img src="/b.png" alt="Bread"></a></h1>',
     'an H1 inside noscript': '<noscript><h1>Bread</h1></noscript>',
   },
   finds: {
@@ -19,7 +20,11 @@ testPageCheck(missingH1, {
     ],
     'no H1': ['<h2>Bread</h2>', [{ saw: 'no <h1> in the page' }], issue],
     'an empty H1': ['<h1> </h1>', [{ saw: 'an <h1> without text' }], issue],
-    'an H1 with only an image': ['<h1><img src="/b.png" alt="Bread"></h1>', [{ saw: 'an <h1> without text' }], issue],
+    'an H1 with only an image without alt text': [
+      '<h1><img src="/b.png" alt=" "></h1><h2><img src="/b.png" alt="Bread"></h2>',
+      [{ saw: 'an <h1> without text' }],
+      issue,
+    ],
     'an H1 in a template': ['<template><h1>Bread</h1></template>', [{ saw: 'no <h1> in the page' }], issue],
     'an H1 in script text': [`<script>x = '<h1>Bread</h1>'</script>`, [{ saw: 'no <h1> in the page' }], issue],
   },

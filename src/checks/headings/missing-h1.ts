@@ -9,7 +9,7 @@ export const missingH1 = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'exact',
-  version: 2,
+  version: 3,
   title: 'Page without an H1',
   message: 'Page is missing an H1 tag',
   why: 'The H1 tells readers, search engines and language models what the page is about.',
@@ -17,15 +17,15 @@ export const missingH1 = definePageCheck({
   basis: 'Practice',
   more: () => ({
     rule: [
-      'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has ' +
-        'no text, even if the image has alt text.',
+      'A page is reported when it has no `<h1>` with text in it. If an image with alt text is in it, the page has an ' +
+        'H1, and “H1 is only an image” reports it instead.',
       'The heading can be anywhere on the page. If a script adds it, we see it only when the project ' +
         'renders JavaScript, and crawlers that do not run scripts miss it.',
-      'In the health score, the headings turn red. In LLM readiness, the page fails both concise headings ' +
+      'In the health score, the headings turn red, as they do if the H1 is only an image. In LLM readiness, the page fails both concise headings ' +
         'and crawlable text.',
     ],
     example: {
-      found: '<h1><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></h1>\n<h2>Our bread</h2>',
+      found: '<h1><img src="/images/hafen-lettering.png" alt=""></h1>\n<h2>Our bread</h2>',
       fixed:
         '<img src="/images/hafen-lettering.png" alt="Hafen Bakery">\n<h1>Bread from Our Own Sourdough</h1>\n' +
         '<h2>Rye</h2>',
@@ -37,10 +37,10 @@ export const missingH1 = definePageCheck({
       'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],
   }),
-  needs: [...REDIRECT_FACTS, 'h1s'],
+  needs: [...REDIRECT_FACTS, 'h1s', 'headings'],
   appliesTo: (page) => !isRedirectPage(page),
-  find: ({ h1s }) => {
-    if (!h1s.every(isBlank)) return []
+  find: ({ h1s, headings }) => {
+    if (!h1s.every(isBlank) || headings.some(({ level, imageAlt }) => level === 1 && !isBlank(imageAlt))) return []
     return [{ saw: h1s.length === 0 ? 'no <h1> in the page' : 'an <h1> without text' }]
   },
 })

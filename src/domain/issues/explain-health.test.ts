@@ -59,7 +59,7 @@ describe('the reason for a colour', () => {
       'The meta description has 161 characters, which is enough. Search results show about 160 of them.',
     ],
     ['no H1', {}, 2, 'red', 'The page has no H1.'],
-    ['an empty H1', { h1s: [''] }, 2, 'red', 'The H1 is empty.'],
+    ['an empty H1', { h1s: [''] }, 2, 'red', 'The H1 has no text.'],
     ['an H1', { h1s: ['', 'Rye'] }, 2, 'green', 'The page has an H1.'],
     ['no images', {}, 3, 'green', 'The page has no images to check, so no alt text is missing.'],
     ['images with alt text', { withAlt: 3 }, 3, 'green', 'All 3 images have alt text.'],

@@ -61,7 +61,7 @@ function descriptionReason(description: string | null): string {
 function headingsReason(h1s: readonly string[]): string {
   const withText = h1s.filter((text) => !isBlank(text)).length
   if (h1s.length === 0) return 'The page has no H1.'
-  if (withText === 0) return h1s.length === 1 ? 'The H1 is empty.' : `All ${h1s.length} H1s are empty.`
+  if (withText === 0) return h1s.length === 1 ? 'The H1 has no text.' : `All ${h1s.length} H1s have no text.`
   return withText === 1 ? 'The page has an H1.' : `The page has ${withText} H1s; one is enough to make this part green.`
 }
 

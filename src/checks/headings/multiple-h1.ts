@@ -37,8 +37,14 @@ export const multipleH1 = definePageCheck({
       'Headings are for structure. Choose the level by what belongs under what, and set the size in the style sheet.',
     ],
   }),
-  needs: ['h1s'],
+  needs: ['h1s', 'headings'],
   appliesTo: ({ h1s }) => !h1s.every(isBlank),
-  find: ({ h1s }) =>
-    h1s.length > 1 ? h1s.map((text) => ({ saw: isBlank(text) ? 'an <h1> without text' : text })) : [],
+  find: ({ h1s, headings }) => {
+    if (h1s.length < 2) return []
+    const paths = headings.flatMap(({ level, path }) => (level === 1 ? [path] : []))
+    return h1s.map((text, index) => {
+      const at = paths[index]
+      return { saw: isBlank(text) ? 'an <h1> without text' : text, ...(at !== undefined && { at }) }
+    })
+  },
 })

@@ -41,6 +41,18 @@ describe('groups of pages with an issue', () => {
     ])
   })
 
+  test('pages with several H1s are grouped by the places of the H1s, whatever their text', () => {
+    const type = 'multiple_h1'
+    const inHeader = (seq: number, text: string) => page(seq, ['Bakery', 'header > h1'], [text, 'main > h1'])
+    const list = page(3, ['Bakery', 'li > h1'], ['Rye', 'li:nth-child(2) > h1'])
+    const label = 'header > h1 and main > h1'
+    const group = { kind: 'value', label, at: null, isTemplate: false }
+    expect(cluster([inHeader(1, 'Rye'), inHeader(2, 'Oats'), list], { type })).toEqual([{ ...group, pages: [1, 2] }])
+    // It names the cause even if it is the only one.
+    expect(cluster([inHeader(1, 'Rye'), inHeader(2, 'Oats')], { type })).toEqual([{ ...group, pages: [1, 2] }])
+    expect(cluster([page(1, 'Bakery', 'Rye'), page(2, 'Bakery', 'Oats')], { type })).toEqual([])
+  })
+
   test('URLs that a line of robots.txt blocks are grouped by it, not by the pages that link to them', () => {
     const blocked = (seq: number, line: number, links: number) =>
       page(seq, [`Disallow: /${line}/ – ${links} pages link to it`, `robots.txt, line ${line}`], `linked from ${SITE}/`)

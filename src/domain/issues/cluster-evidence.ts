@@ -23,6 +23,9 @@ export const MAX_COMPARED = 5000
 /** Checks whose evidence names the other pages with the same text. */
 const CHECKS_OF_COPIES = new Set(['duplicate_title', 'duplicate_description', 'duplicate_h1', 'duplicate_content'])
 
+/** Checks about elements whose text says nothing about the cause: a template has them at the same places. */
+const CHECKS_OF_PLACES = new Set(['multiple_h1'])
+
 const TEMPLATE_SHARE = 0.5
 const MIN_TEMPLATE_PAGES = 3
 
@@ -30,18 +33,22 @@ type Input = { type: string; seen: readonly SeenAt[]; pagesOfCrawl: number }
 
 /** Groups what has a common cause, so that one change can fix many pages. The largest group comes first. */
 export function clusterEvidence({ type, seen, pagesOfCrawl }: Input): EvidenceCluster<SeenAt>[] {
-  const clusters = CHECKS_OF_COPIES.has(type) ? groupCopies(seen) : groupEqual(seen, pagesOfCrawl)
+  const hasPlaces = CHECKS_OF_PLACES.has(type)
+  const causesIn = hasPlaces ? placesIn : causesByValue
+  const clusters = CHECKS_OF_COPIES.has(type) ? groupCopies(seen) : groupEqual(seen, pagesOfCrawl, causesIn)
   const found = clusters
     .filter(({ size }) => size > 1)
     .sort((one, other) => other.size - one.size || (one.label < other.label ? -1 : 1))
   const [only] = found
-  const saysNothing = only?.kind === 'value' && only.at === null && only.size === seen.length
+  const saysNothing = !hasPlaces && only?.kind === 'value' && only.at === null && only.size === seen.length
   return saysNothing ? [] : found
 }
 
 type Group = { label: string; isTarget: boolean; members: Set<SeenAt>; saws: Set<string>; places: Set<string> }
 
-function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceCluster<SeenAt>[] {
+type Causes = (evidence: readonly Evidence[]) => readonly Evidence[]
+
+function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number, causesIn: Causes): EvidenceCluster<SeenAt>[] {
   const groups = new Map<string, Group>()
   for (const page of seen) {
     for (const { saw, at = '' } of causesIn(page.evidence)) {
@@ -77,10 +84,15 @@ function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number): EvidenceClus
 }
 
 /** A line of robots.txt is the cause, whichever pages and however many link to the URL: 'Disallow: /a – 3 pages …'. */
-function causesIn(evidence: readonly Evidence[]): readonly Evidence[] {
+function causesByValue(evidence: readonly Evidence[]): readonly Evidence[] {
   const lines = evidence.filter(({ at = '' }) => isRobotsLine(at))
   if (lines.length === 0) return evidence
   return lines.map(({ saw, ...line }) => ({ ...line, saw: saw.replace(/ – .*/s, '') }))
+}
+
+/** All places together. Evidence of earlier versions has none. */
+function placesIn(evidence: readonly Evidence[]): readonly Evidence[] {
+  return evidence.every(({ at }) => at) ? [{ saw: evidence.map(({ at }) => at).join(' and ') }] : []
 }
 
 function isRobotsLine(at: string): boolean {

@@ -30,6 +30,7 @@ testPageCheck(loremIpsum, {
     ],
   },
   notApplicable: {
+    'an article about it': '<h1>What “lorem ipsum” means</h1><p>Lorem ipsum dolor sit amet.</p>',
     'a page about it': '<title>Lorem ipsum generator</title><p>Lorem ipsum</p>',
     'an error page': { html: '<p>Lorem ipsum</p>', status: 404 },
   },

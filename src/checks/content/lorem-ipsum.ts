@@ -1,6 +1,5 @@
 import { definePageCheck } from '../check.ts'
-
-const SUBJECT = /lorem|ipsum|filler text|placeholder text|dummy text|blindtext/i
+import { isAboutFiller } from './filler-subject.ts'
 
 export const loremIpsum = definePageCheck({
   id: 'lorem_ipsum',
@@ -26,7 +25,6 @@ export const loremIpsum = definePageCheck({
     example: { found: '<p>Lorem ipsum dolor sit amet …</p>', fixed: '<p>Our rye bread rests for two days …</p>' },
   }),
   needs: ['statusCode', 'title', 'h1s', 'textStats'],
-  appliesTo: ({ statusCode, title, h1s }) =>
-    statusCode === 200 && !SUBJECT.test(title ?? '') && !h1s.some((h1) => SUBJECT.test(h1)),
+  appliesTo: (page) => page.statusCode === 200 && !isAboutFiller(page),
   find: ({ textStats }) => textStats.fillers.entries.map((saw) => ({ saw })),
 })

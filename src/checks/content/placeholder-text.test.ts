@@ -29,5 +29,10 @@ testPageCheck(placeholderText, {
     ],
     German: ['<h1>Im Aufbau</h1>', [{ saw: 'Im Aufbau', at: 'h1' }]],
   },
-  notApplicable: { noindex: '<meta name="robots" content="noindex"><h1>Coming soon</h1>' },
+  notApplicable: {
+    'an article about lorem ipsum, by its title':
+      '<title>What lorem ipsum means</title><p>Your content goes here, say templates.</p>',
+    'an article about it, by its heading': '<h1>A history of Lorem Ipsum</h1><p>Insert text here</p>',
+    noindex: '<meta name="robots" content="noindex"><h1>Coming soon</h1>',
+  },
 })

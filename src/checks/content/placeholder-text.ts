@@ -2,6 +2,7 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { isAboutFiller } from './filler-subject.ts'
 
 /** Texts that content systems and themes install. */
 const INSTALLED = [
@@ -42,6 +43,7 @@ export const placeholderText = definePageCheck({
   owner: 'editor',
   effort: 'S',
   certainty: 'judgement',
+  version: 2,
   title: 'Placeholder text',
   message: 'The page shows text of a template or says that it is not finished',
   why: 'An unfinished page that search engines may list disappoints those who find it, and counts as low quality.',
@@ -55,12 +57,13 @@ export const placeholderText = definePageCheck({
       'So are pages whose title or heading is only “Coming soon”, “Under construction” or the like in ' +
         'several languages, ' +
         `and pages of fewer than ${FEW_WORDS} words with these words in their text.`,
+      'The check does not apply if the title or a main heading is about filler text, such as “lorem ipsum”.',
       'This is a judgement: a short page may announce an event or a road under construction.',
     ],
     hints: ['The tagline of a new WordPress site is in Settings, General.'],
   }),
-  needs: [...INDEXING_FACTS, 'title', 'metaDescription', 'headings', 'mainText', 'text'],
-  appliesTo: mayBeIndexed,
+  needs: [...INDEXING_FACTS, 'title', 'h1s', 'metaDescription', 'headings', 'mainText', 'text'],
+  appliesTo: (page) => mayBeIndexed(page) && !isAboutFiller(page),
   find: ({ title, metaDescription, headings, mainText, text }) => {
     const sources: [string, string][] = [
       [title ?? '', 'title'],

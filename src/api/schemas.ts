@@ -21,7 +21,7 @@ export const balanceSchema = z
     found: z.int(),
     crawled: z.int(),
     guessed: z.int().openapi({
-      description: 'Pages that no other page links to, found by trying common paths; included in `crawled`',
+      description: 'Pages at common paths that no other page links to or was found through; included in `crawled`',
     }),
     guessedUrls: z.array(z.string()),
     guessedInScripts: z
@@ -309,7 +309,7 @@ export const pageSchema = z
     isSoft404: z.boolean(),
     isGuessed: z
       .boolean()
-      .openapi({ description: 'No other page links to this URL: it was found by trying a common path' }),
+      .openapi({ description: 'Found by trying a common path: no other page links to it or was found through it' }),
     raw: z
       .object({
         title: z.string(),

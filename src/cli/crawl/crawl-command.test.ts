@@ -370,3 +370,25 @@ it.each([
   expect(summary.error).toBe(pages[0].error.message)
   expect(err).toContain(pages[0].error.message)
 })
+
+it('a page at a common path counts if a page was found through it, and is a guess otherwise', async () => {
+  const island = await serveSite({
+    ...{ '/': pageWithLinks('Home'), '/about': pageWithLinks('About', '/') },
+    ...{ '/blog': pageWithLinks('Blog', '/blog/1'), '/blog/1': pageWithLinks('Post') },
+  })
+  const words = [
+    island.origin,
+    '--allow-private',
+    '127.0.0.1',
+    '--quiet',
+    '--delay',
+    '0',
+    '--only',
+    'missing_canonical',
+  ]
+  const { out } = await runPagewarden('crawl', ...words, '--format', 'json').finally(island.close)
+  const { pages, summary } = JSON.parse(out)
+  const guessed = pages.map((page: { url: string; isGuessed: boolean }) => [new URL(page.url).pathname, page.isGuessed])
+  expect(Object.fromEntries(guessed)).toEqual({ '/': false, '/about': true, '/blog': false, '/blog/1': false })
+  expect(summary.checks.tallies.missing_canonical.found).toBe(3)
+})

@@ -31,6 +31,14 @@ const ISLAND: SitePages = {
   '/to-store': redirectTo('/store.html'),
 }
 
+const ONE_WAY: SitePages = {
+  '/': 'Home',
+  '/about': pageWithLinks('About', '/'),
+  '/blog': redirectTo('/blog/'),
+  '/blog/': pageWithLinks('Blog', '/', '/blog/1'),
+  '/blog/1': 'Post',
+}
+
 const sourcesOf = (visits: Visit<string>[]) =>
   visits.map(({ requestedUrl, source, ...visit }) => {
     const url = 'url' in visit ? visit.url : requestedUrl
@@ -123,8 +131,24 @@ describe('when the links run dry', () => {
     expect(end.balance).toMatchObject({ crawled: 5, guessed: 1, guessedUrls: [`${site.origin}/about`], waiting: 0 })
   })
 
-  test('a crawl that was stopped anywhere ends with the same linked and guessed pages', async () => {
-    const site = await serveSite(ISLAND)
+  test('a page at a common path through which another one was found counts as that does', async () => {
+    const { visits, end, site } = await crawlPages(ONE_WAY)
+    expect(visits.map((visit) => [visit.requestedUrl.replace(site.origin, ''), 'leadsToPages' in visit])).toEqual([
+      ...[
+        ['/', false],
+        ['/about', false],
+        ['/blog', true],
+        ['/blog/1', false],
+      ],
+    ])
+    expect(end.balance).toMatchObject({ crawled: 4, guessed: 1, guessedUrls: [`${site.origin}/about`] })
+  })
+
+  test.each([
+    ['that are linked', ISLAND],
+    ['that are not linked', ONE_WAY],
+  ])('a crawl that was stopped anywhere ends with the same linked and guessed pages: those %s', async (_, pages) => {
+    const site = await serveSite(pages)
     const start = `${site.origin}/`
     const complete = await crawlFrom(start)
     for (let stopAfter = 1; stopAfter <= complete.visits.length; stopAfter += 1) {

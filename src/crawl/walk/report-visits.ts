@@ -11,6 +11,7 @@ type Outcome = {
   source: QueuedUrl['source']
   url: string
   failure?: FetchFailure | undefined
+  leadsToPages?: true | undefined
 }
 
 /** `visit` is null if an earlier run reported the page. */
@@ -18,18 +19,28 @@ type HeldGuess<Facts> = { queued: QueuedUrl; url: string; visit: PageVisit<Facts
 
 /**
  * Counts and reports visits. Pages at common paths wait, because pages found through them may link back: a page that
- * another page links to is no guess. Until then it is undecided, and a resumed crawl requests it again.
+ * another page links to is no guess. Nor is one through which other pages were found, because these count. Until then
+ * it is undecided, and a resumed crawl requests it again.
  */
 export function createReports<Facts>(crawl: CrawlContext<Facts>) {
   const { onVisit } = crawl.options
   let held: HeldGuess<Facts>[] = []
+  /** Positions of pages on which others were found that no path of links from the start leads to. */
+  const leading = new Set<number>()
+
+  function count(queued: QueuedUrl, outcome: Outcome): void {
+    const { foundOn, depth } = queued
+    if (outcome.kind === 'page' && foundOn !== null && depth === null) leading.add(foundOn)
+    countVisit(crawl, queued, outcome)
+  }
 
   async function release(guesses: HeldGuess<Facts>[]): Promise<void> {
     for (const { queued, url, visit } of guesses) {
       if (crawl.stop.signal.aborted) return
       const { source, depth, foundOn } = queued
-      countVisit(crawl, queued, { kind: 'page', source, url })
-      if (visit !== null) await onVisit({ ...visit, source, depth, foundOn })
+      const leads = leading.has(queued.position) ? { leadsToPages: true as const } : {}
+      count(queued, { kind: 'page', source, url, ...leads })
+      if (visit !== null) await onVisit({ ...visit, source, depth, foundOn, ...leads })
     }
   }
 
@@ -39,14 +50,14 @@ export function createReports<Facts>(crawl: CrawlContext<Facts>) {
         held.push({ queued, url: visit.url, visit })
         return
       }
-      countVisit(crawl, queued, { ...visit, url: 'url' in visit ? visit.url : visit.finalUrl })
+      count(queued, { ...visit, url: 'url' in visit ? visit.url : visit.finalUrl })
       await onVisit(visit)
     },
     /** Counts a visit that an earlier run reported. */
     replay(queued: QueuedUrl, kind: Outcome['kind'], { url, failure }: Pick<Outcome, 'url' | 'failure'>): void {
       const { source } = queued
       if (kind === 'page' && source === 'probe') held.push({ queued, url, visit: null })
-      else countVisit(crawl, queued, { kind, source, url, failure })
+      else count(queued, { kind, source, url, failure })
     },
     /** Reports the waiting pages that another page links to by now. */
     async releaseLinked(): Promise<void> {
@@ -61,7 +72,8 @@ export function createReports<Facts>(crawl: CrawlContext<Facts>) {
   }
 }
 
-function countVisit({ tally }: Counted, queued: QueuedUrl, { kind, source, url, failure }: Outcome): void {
+function countVisit({ tally }: Counted, queued: QueuedUrl, outcome: Outcome): void {
+  const { kind, source, url, failure, leadsToPages } = outcome
   tally.undecided -= 1
   if (kind === 'redirect') countRedirect(tally, queued)
   else if (kind === 'other') {
@@ -69,7 +81,7 @@ function countVisit({ tally }: Counted, queued: QueuedUrl, { kind, source, url, 
     tally.examples.add('notHtml', queued)
   } else tally.pages += 1
   if (kind === 'failed') tally.failed += 1
-  if (kind === 'page' && source === 'probe') tally.guessedUrls.push(url)
+  if (kind === 'page' && source === 'probe' && !leadsToPages) tally.guessedUrls.push(url)
   const reason = reasonNotRequested(failure)
   if (reason === null) return
   tally[reason] += 1

@@ -54,6 +54,8 @@ export type PageVisit<Facts> = VisitBase & {
   isUnchanged: boolean
   /** The site sends this page for any URL that does not exist. */
   isSoft404: boolean
+  /** A page at a common path through which other pages were found. It counts as they do. */
+  leadsToPages?: true
 }
 
 /** A page as an earlier crawl read it, with the validators the site sent. */

@@ -28,7 +28,7 @@ export type CrawlBalance = {
   found: number
   /** Pages crawled successfully. */
   crawled: number
-  /** Pages at common paths that no other page links to. `found` and `crawled` include them; the totals shown to users do not. */
+  /** Pages at common paths that no other page links to or was found through. `found` and `crawled` include them; the totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
   /** How many URLs of `leftOut.guessed` were found in scripts; absent in older crawls. */

@@ -63,7 +63,8 @@ test.each([
 
 test('guessed pages are left out because no other page links to them; they may link to themselves', () => {
   const words = (pages: string, them: string) =>
-    `${pages} found by trying common paths. No other page links to ${them}, so the totals leave ${them} out:`
+    `${pages} found by trying common paths. No other page links to ${them} or was found through ${them}, so ` +
+    `the totals leave ${them} out:`
   expect(describeGuessed({ guessed: 0 })).toBeNull()
   expect(describeGuessed({ guessed: 1 })).toBe(words('1 page', 'it'))
   expect(describeGuessed({ guessed: 2 })).toBe(words('2 pages', 'them'))

@@ -169,7 +169,7 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
   return (
     `${number(guessed)} ${pages} found by trying common paths. ` +
-    `No other page links to ${them}, so the totals leave ${them} out:`
+    `No other page links to ${them} or was found through ${them}, so the totals leave ${them} out:`
   )
 }
 

@@ -229,9 +229,9 @@ function finish(
   }
 }
 
-/** Whether the crawler guessed the URL, which no page links to. */
-function isGuessed({ source }: PageVisit<unknown>): boolean {
-  return source === 'probe'
+/** Whether the crawler guessed the URL, which no page links to and through which no page was found. */
+function isGuessed({ source, leadsToPages }: PageVisit<unknown>): boolean {
+  return source === 'probe' && !leadsToPages
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {

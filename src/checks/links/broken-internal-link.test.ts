@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { testQueryCheck } from '#testing/checks/test-query-check.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import { brokenInternalLink } from './broken-internal-link.ts'
@@ -17,6 +18,16 @@ function siteWithTargets(...codes: number[]): SitePages {
 }
 
 testQueryCheck(brokenInternalLink, {
+  'an href with quotes, and a long one': {
+    site: { '/': `<title>Home</title><a href='/go"ne\\x'></a><a href="/${'b'.repeat(200)}"></a>` },
+    finds: {
+      '/': [
+        expect.stringMatching(/ \[a\[href="\/go\\"ne\\\\x"\]\]$/),
+        expect.stringMatching(/ \[a\[href\^="\/b{199}"\]\]$/),
+      ],
+    },
+    counts: { found: 1 },
+  },
   'all links work': {
     site: { '/': pageWithLinks('Home', '/rye'), '/rye': pageWithLinks('Rye', '/') },
     counts: { found: 0, passed: 2, notApplicable: 0 },

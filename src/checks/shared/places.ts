@@ -12,11 +12,11 @@ export function attributeIs(name: string, value: string, flag: '' | ' i' = ''): 
   return `[${name}${start === value ? '' : '^'}="${start.replace(/["\\]/g, '\\$&')}"${flag}]`
 }
 
-/** SQL: the same. A value without a usable beginning gives null. */
-export function attributeIsSql(name: string, value: string): string {
+/** SQL: the same; null for null. */
+function attributeIsSql(name: string, value: string): string {
   const start = String.raw`regexp_extract(${value}, '^[^\x00-\x1f\x7f]{0,${MAX_VALUE}}')`
   const escaped = String.raw`regexp_replace(${start}, '["\\]', '\\\0', 'g')`
-  return `'[' || ${name} || if(${start} = ${value}, '="', '^="') || ${escaped} || '"]'`
+  return `'[${name}' || if(${start} = ${value}, '="', '^="') || ${escaped} || '"]'`
 }
 
 /** A selector of the tags in which a page names its version in a language. */
@@ -56,22 +56,19 @@ export const LINK_PLACE_TABLES = ['facts', 'fragments'] as const
 export const LINK_PLACE_FACTS = ['linkDetails'] as const
 
 /**
- * SQL: adds to evidence about links the place `at`: the element and its href as it is written, or null if that was not
- * kept. `found` gives `source`, `position` and `fragment` of the link and `target_url` besides the evidence.
+ * SQL: adds to evidence about links the place `at`: a link with the href as it is written, or null if that was not kept.
+ * `found` gives `source`, `position` and `fragment` of the link and `target_url` besides the evidence.
  */
 export function withLinkPlaces({ facts, fragments }: LinkTables, found: string): string {
   // Facts are large, so they are on the side of the join that is read row by row.
   return `
-    select * exclude (source, position, fragment, target_url, href, written, element),
-      if(element in ('frame', 'iframe'), element || ${attributeIsSql(`'src'`, 'written')},
-        element || ${attributeIsSql(`'href'`, 'written')}) as at
+    select * exclude (source, position, fragment, target_url, href, written),
+      'a' || ${attributeIsSql('href', 'written')} as at
     from (
       select *, case when href ^@ '"' then href ->> '$'
           when try_cast(href::varchar as integer) > 0 then right(target_url, href::varchar::integer) end as written
       from (
-        select o.*, json_extract(f."linkDetails", '$.hrefs[' || o.position || ']') as href,
-          coalesce(nullif(regexp_extract(json_extract_string(f."linkDetails", '$.paths[' || o.position || ']'),
-            '^(?:\\d|.*>)([a-z]+)[^>]*$', 1), ''), 'a') as element
+        select o.*, json_extract(f."linkDetails", '$.hrefs[' || o.position || ']') as href
         from ${facts} f right join (
           select e.* replace (e.target_url || coalesce(g.text, '') as target_url)
           from (${found}) e left join ${fragments} g on g.id = e.fragment) o on f.page = o.source))`

@@ -10,7 +10,7 @@ const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, ba
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Account' })
 const toggle = (page: Page) => page.getByRole('button', { name: /(Collapse|Expand) sidebar/ })
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').getByText(words, { exact: true })
-const headerPicture = (page: Page) => page.getByRole('link', { name: 'Your profile' })
+const headerPicture = (page: Page) => page.getByRole('banner').locator('summary > span').first()
 const choosePicture = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 

@@ -5,6 +5,7 @@ test('the back button after logging out shows nothing of the account', async ({ 
   const { email } = await signInNewUser(page)
   await page.goto('/profile/settings')
   await expect(signInScreens(page).header).toContainText(email)
+  await signInScreens(page).accountMenu.click()
   await signInScreens(page).logOut.click()
   await expect(page).toHaveURL('/')
   await expect(signInScreens(page).header.getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -48,7 +48,7 @@ test('a visitor signs up with a password and confirms by mail; the link works on
   await expect(page.getByText('Up to 50 pages per crawl.')).toBeVisible()
   await page.getByRole('button', { name: 'Use another site' }).click()
   await expect(page.getByLabel('Website URL')).toHaveValue('')
-  await expect(screens.header.getByRole('link', { name: 'Your profile' })).toHaveText('AL')
+  await expect(screens.accountMenu).toContainText('AL')
   expect((await (await page.request.get('/api/account')).json()).accountType).toBe('agency')
   expect(pageProblems).toEqual([])
 

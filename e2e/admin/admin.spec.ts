@@ -64,7 +64,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.locator('summary', { hasText: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByText('You have left that account and are back in your own.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()

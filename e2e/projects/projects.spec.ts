@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/accounts-test.ts'
 import { barriers } from '../support/barriers.ts'
+import { signInScreens } from '../support/sign-in-screens.ts'
 
 const projectsIn = (page: Page) => page.getByRole('navigation', { name: 'Projects' })
 const screensIn = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true })
@@ -253,6 +254,7 @@ test('data of one account is not shown to the next account in the same tab', asy
   await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   await page.goto('/dashboard/harbour-bakery')
+  await signInScreens(page).accountMenu.click()
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await context.clearCookies()

@@ -15,6 +15,8 @@ import {
 import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
+import { AppShell } from './app-shell/app-shell.tsx'
+import { type Frame, frameOf } from './app-shell/frame.ts'
 import { loadFromApi } from './client/load-from-api.ts'
 import { lazyComponent } from './design/loading/loaded-later.tsx'
 import { TimeZone } from './design/times/use-time-zone.ts'
@@ -77,8 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
   const impersonated = root?.account?.impersonatedBy ? root.account : null
-  // Print pages have no header or footer.
-  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
+  const frame = frameOf(useMatches())
   // The browser tests wait for this attribute before they use the page.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -99,20 +100,35 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={impersonated ? 'flex flex-col font-sans' : 'font-sans'}>
         <TimeZone value={root?.account?.timezone}>
           {impersonated && <ImpersonationBanner account={impersonated} />}
-          {isBare ? (
-            children
-          ) : (
-            <Shell theme={root?.theme ?? 'system'} year={root?.year ?? new Date().getFullYear()}>
-              {root?.lacksPassword && <PasswordNotice />}
-              {children}
-            </Shell>
-          )}
+          <Framed frame={frame} root={root}>
+            {root?.lacksPassword && <PasswordNotice />}
+            {children}
+          </Framed>
         </TimeZone>
         <ToastHost isLikelyWanted={Boolean(root?.account)} />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+type FramedProps = { frame: Frame; root: Awaited<ReturnType<typeof loader>> | undefined; children: ReactNode }
+
+function Framed({ frame, root, children }: FramedProps) {
+  const theme = root?.theme ?? 'system'
+  if (frame === 'none') return children
+  if (frame === 'app' && root?.account) {
+    return (
+      <AppShell account={root.account} theme={theme}>
+        {children}
+      </AppShell>
+    )
+  }
+  return (
+    <Shell theme={theme} year={root?.year ?? new Date().getFullYear()}>
+      {children}
+    </Shell>
   )
 }
 

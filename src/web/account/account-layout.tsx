@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { showOneToastAtATime } from '../design/toasts/toast.ts'
-import { SidebarToggle } from '../shell/sidebar-toggle.tsx'
-import { useSidebar } from '../shell/use-sidebar.ts'
+import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
+import { useSidebar } from '../shell/sidebar/use-sidebar.ts'
 import { Sidebar } from './sidebar.tsx'
 
 type AccountLayoutProps = { wasCollapsed: boolean; children: ReactNode }

@@ -1,7 +1,7 @@
 import { CreditCard, Settings, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { classNames } from '../design/class-names.ts'
-import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar-link.tsx'
+import { type SidebarEntry, SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 
 const PROFILE: SidebarEntry = { to: '/profile', label: 'Profile', Icon: UserRound }
 const ENTRIES: SidebarEntry[] = [

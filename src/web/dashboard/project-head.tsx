@@ -6,6 +6,7 @@ import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
+import { useOpened } from '../shell/use-opened.ts'
 
 /** Loaded on demand, because most visits open neither dialog. */
 const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))
@@ -18,6 +19,7 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
     setLoaded((before) => ({ ...before, [dialog]: true }))
     setOpened(dialog)
   }
+  useOpened('crawl', () => open('crawl'))
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1">

@@ -2,7 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { PendingBar } from '../shell/pending-bar.tsx'
 import { WIDE_SCREEN } from '../shell/screen-width.ts'
-import { useSidebar } from '../shell/use-sidebar.ts'
+import { useSidebar } from '../shell/sidebar/use-sidebar.ts'
+import { useOpened } from '../shell/use-opened.ts'
 import { AddProjectDialog } from './add-project-dialog.tsx'
 import { PreloadScreens } from './preload-screens.tsx'
 import { ProjectSidebar } from './project-sidebar.tsx'
@@ -18,6 +19,7 @@ export function DashboardLayout({ loaded, wasCollapsed, children }: DashboardLay
   const { projects, isOutOfReach } = useProjects(loaded)
   const selected = useSelectedProject(projects)
   const [isAdding, setIsAdding] = useState(false)
+  useOpened('add-project', () => setIsAdding(true))
   const shared = { projects, selected, isOutOfReach, onAdd: () => setIsAdding(true) }
   return (
     <div className={`mx-auto px-4 sm:px-6 md:flex ${WIDE_SCREEN}`}>

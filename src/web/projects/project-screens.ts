@@ -1,5 +1,5 @@
 import { FileText, Gauge, History, LayoutGrid, Scale, Settings, TextSearch } from 'lucide-react'
-import type { SidebarEntry } from '../shell/sidebar-link.tsx'
+import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 

@@ -1,11 +1,14 @@
 import { data, Outlet } from 'react-router'
 import { AdminLayout } from '../admin/frame/admin-layout.tsx'
 import { AdminProblem } from '../admin/frame/admin-problem.tsx'
+import type { RouteHandle } from '../app-shell/frame.ts'
 import { requireSignIn } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
-import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
+import { isSidebarCollapsed } from '../shell/sidebar/sidebar-cookie.ts'
 import type { Route } from './+types/admin-area.ts'
+
+export const handle: RouteHandle = { frame: 'app' }
 
 /** Signed-out visitors are redirected to sign in. Users with the role 'viewer' get a 403. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import type { RouteHandle } from '../app-shell/frame.ts'
 import { loadCached } from '../client/api-query.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { projectsQuery } from '../client/project-queries.ts'
 import { queryClient } from '../client/query-client.ts'
 import { DashboardLayout } from '../projects/dashboard-layout.tsx'
-import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
+import { isSidebarCollapsed } from '../shell/sidebar/sidebar-cookie.ts'
 import type { Route } from './+types/dashboard-area.ts'
+
+export const handle: RouteHandle = { frame: 'app' }
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { RouteHandle } from '../app-shell/frame.ts'
 import { loadCached } from '../client/api-query.ts'
 import type { ApiValue } from '../client/api-types.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -6,6 +7,8 @@ import { projectsQuery } from '../client/project-queries.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
+
+export const handle: RouteHandle = { frame: 'app' }
 
 /** Redirects to the first project, or to the overview if there is none. */
 export async function loader(args: Route.LoaderArgs) {

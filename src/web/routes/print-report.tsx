@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { RouteHandle } from '../app-shell/frame.ts'
 import { fetchOrNull } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { collectBrokenFiles, collectErrorPages, collectSoft404s, titlesOf } from '../reports/print/error-pages.ts'
@@ -10,7 +11,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/print-report.ts'
 
 /** Removes the header and footer. */
-export const handle = { isBare: true }
+export const handle: RouteHandle = { frame: 'none' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { Role } from '#domain/accounts/role.ts'
-import type { SidebarEntry } from '../../shell/sidebar-link.tsx'
+import type { SidebarEntry } from '../../shell/sidebar/sidebar-link.tsx'
 import { OpenMessages } from '../messages/open-messages.tsx'
 
 const OVERVIEW: SidebarEntry = { to: '/admin', label: 'Overview', Icon: LayoutDashboard }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/role.ts'
 import { classNames } from '../../design/class-names.ts'
-import { SidebarLink, sidebarWidth } from '../../shell/sidebar-link.tsx'
+import { SidebarLink, sidebarWidth } from '../../shell/sidebar/sidebar-link.tsx'
 import { adminScreens, isCurrentScreen } from './admin-screens.ts'
 
 /** Stays in view while the page scrolls. Phones use `AdminSwitcher` instead. */

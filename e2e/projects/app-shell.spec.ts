@@ -1,0 +1,81 @@
+import { expect, test } from '../support/accounts-test.ts'
+import { barriers } from '../support/barriers.ts'
+import { signInScreens } from '../support/sign-in-screens.ts'
+
+test('the command palette finds projects, screens, pages, checks and actions by keyboard', async ({
+  page,
+  signInNewUser,
+  serveSite,
+}) => {
+  const site = await serveSite({
+    '/': '<title>Harbour Bakery</title><h1>Bread</h1><a href="/rolls">Rolls</a>',
+    '/rolls': '<title>Rolls and buns</title><h1>Rolls</h1>',
+  })
+  await signInNewUser(page)
+  const add = async (name: string): Promise<{ id: string }> =>
+    (await (await page.request.post('/api/projects', { data: { name, url: site.origin } })).json()).project
+  const bakery = await add('Harbour Bakery')
+  await add('Old Mill')
+  await page.request.post(`/api/projects/${bakery.id}/crawls`)
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/projects/${bakery.id}/dashboard`)).json()).latest, {
+      timeout: 60_000,
+    })
+    .not.toBeNull()
+
+  await page.goto('/dashboard/harbour-bakery')
+  await expect(page.getByRole('contentinfo'), 'no marketing footer').toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Features' })).toHaveCount(0)
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const field = palette.getByRole('combobox')
+  const chosen = palette.getByRole('option', { selected: true })
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Reports')
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/harbour-bakery/reports')
+
+  const opens = async (typed: string, label: RegExp, url: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await field.fill(typed)
+    await expect(palette.getByRole('option', { name: label })).toBeVisible()
+    await palette.getByRole('option', { name: label }).click()
+    await expect(page).toHaveURL(url)
+    await expect(palette).toHaveCount(0)
+  }
+  await opens('buns', /^Rolls and buns/, /\/dashboard\/harbour-bakery\/reports\/pages\/\d+$/)
+  await opens('long title', /^Title too long/, '/dashboard/harbour-bakery/reports/issues/long_title')
+  await opens('mill', /^Old Mill/, '/dashboard/old-mill')
+  await opens('time zone', /^Account settings/, '/profile/settings')
+  await opens('add new', /^Add New Project/, '/dashboard/overview')
+  await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field.fill('no such thing anywhere')
+  await expect(palette.getByRole('status')).toHaveText('Nothing found for “no such thing anywhere”.')
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('the account menu leads to the account, changes the theme and fits a phone', async ({ page, signInNewUser }) => {
+  const { email } = await signInNewUser(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/profile/settings')
+  const screens = signInScreens(page)
+  await screens.accountMenu.click()
+  await expect(screens.header.getByText(email)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await screens.header.getByTitle('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(screens.accountMenu).toBeFocused()
+  await screens.accountMenu.click()
+  await screens.header.getByRole('link', { name: 'Billing' }).click()
+  await expect(page).toHaveURL('/profile/billing')
+  await expect(screens.header.getByText(email)).toBeHidden()
+})

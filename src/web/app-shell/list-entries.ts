@@ -1,0 +1,59 @@
+import type { Account } from '#domain/accounts/account.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { hostOf } from '#domain/urls/host-of.ts'
+import { OVERVIEW, projectScreens } from '../projects/project-screens.ts'
+import { issueLink } from '../reports/links.ts'
+import { canOpenAdmin } from '../shell/signed-in-actions.tsx'
+import type { Entry } from './find-entries.ts'
+
+type Known = {
+  account: Account | null
+  projects: Project[]
+  /** The project on the screen. */
+  current: Project | undefined
+  checks: { id: string; title: string }[]
+}
+
+/** All that the palette can find without asking the server: the rest are pages. */
+export function listEntries({ account, projects, current, checks }: Known): Entry[] {
+  return [
+    ...(current ? entriesOf(current) : []),
+    { group: 'Actions', label: 'Add New Project', to: OVERVIEW.to, opens: 'add-project' },
+    ...projects.map(({ name, url, slug }) => ({
+      group: 'Projects',
+      label: name,
+      detail: hostOf(url),
+      to: `/dashboard/${slug}`,
+    })),
+    ...(account ? accountEntries(account) : []),
+    ...checks.map(({ id, title }) => ({
+      group: 'Checks',
+      label: title,
+      detail: id,
+      to: current ? issueLink(current.slug, id, null) : `/docs/checks/${id}`,
+    })),
+  ]
+}
+
+function entriesOf({ name, slug }: Project): Entry[] {
+  const screens = projectScreens(slug).map(({ label, to }) => ({ group: name, label, to }))
+  return [
+    ...screens,
+    { group: 'Actions', label: 'Start New Crawl', detail: name, to: `/dashboard/${slug}`, opens: 'crawl' },
+  ]
+}
+
+function accountEntries(account: Account): Entry[] {
+  const group = 'Account and help'
+  return [
+    { group, label: 'Overview of all projects', to: OVERVIEW.to },
+    { group, label: 'Profile', detail: 'name, picture, password, security', to: '/profile' },
+    { group, label: 'Billing', detail: 'plan, invoices', to: '/profile/billing' },
+    { group, label: 'Account settings', detail: 'mail, time zone, notifications', to: '/profile/settings' },
+    ...(canOpenAdmin(account) ? [{ group, label: 'Admin', to: '/admin' }] : []),
+    { group, label: 'Help centre', to: '/support' },
+    { group, label: 'Documentation', to: '/docs' },
+    { group, label: 'All checks', detail: 'catalogue', to: '/docs/checks' },
+    { group, label: 'API reference', to: '/docs/api' },
+  ]
+}

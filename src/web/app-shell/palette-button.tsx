@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '../design/loading/loaded-later.tsx'
+
+const Palette = lazyComponent(async () => ({ default: (await import('./palette.tsx')).Palette }), null)
+
+/** Opens the command palette, which is loaded when it is first opened. Ctrl K or ⌘ K open it from everywhere. */
+export function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    if (next) setWasOpened(true)
+  }
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setIsOpen(true)
+      setWasOpened(true)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => change(true)}
+        className={
+          'ml-auto flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface ' +
+          'px-2 text-sm text-muted hover:bg-sunken hover:text-ink sm:w-72 sm:justify-start sm:px-3'
+        }
+      >
+        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd className="ml-auto rounded-sm border border-line px-1.5 font-sans text-xs text-muted max-sm:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {wasOpened && <Palette isOpen={isOpen} onOpenChange={change} />}
+    </>
+  )
+}

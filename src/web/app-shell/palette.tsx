@@ -1,0 +1,160 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatNumber } from '#domain/words/counts.ts'
+import { queryClient } from '../client/query-client.ts'
+import { classNames } from '../design/class-names.ts'
+import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
+import { usePaletteData } from './use-palette-data.ts'
+
+type PaletteProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Finds projects, screens, pages, checks and actions, and opens them. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const [client] = useState(queryClient)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={
+            'fixed top-[10vh] left-1/2 z-50 flex max-h-[70vh] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col ' +
+            'overflow-hidden rounded-xl border border-line bg-raised font-sans text-ink shadow-float'
+          }
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <QueryClientProvider client={client}>
+            <Finder onDone={() => onOpenChange(false)} />
+          </QueryClientProvider>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { entries, pages, morePages, isSearching, isOutOfReach } = usePaletteData(typed)
+  const groups = findEntries(entries, typed)
+  if (pages.length > 0) groups.push({ name: 'Pages', entries: pages, more: morePages })
+  const shown = groups.flatMap((group) => group.entries)
+  const selected = Math.min(active, shown.length - 1)
+  const optionId = (nth: number) => `${id}-${nth}`
+
+  const open = (entry: Entry) => {
+    onDone()
+    void navigate(entry.to, entry.opens ? { state: { opens: entry.opens } } : {})
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const entry = shown[selected]
+    if (step !== undefined && shown.length > 0) setActive((selected + step + shown.length) % shown.length)
+    else if (event.key === 'Enter' && entry) open(entry)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label="Search projects, pages, checks, settings and actions"
+          aria-expanded={shown.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? optionId(selected) : undefined}
+          placeholder="Projects, pages, checks, settings, actions"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-subtle"
+        />
+      </div>
+      <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto overscroll-contain p-2">
+        <Groups groups={groups} selected={selected} optionId={optionId} onOpen={open} onPoint={setActive} />
+      </div>
+      <p role="status" className={shown.length === 0 || isOutOfReach ? 'px-4 pb-4 text-sm text-muted' : 'sr-only'}>
+        {statusOf({ typed, count: shown.length, isSearching, isOutOfReach })}
+      </p>
+    </>
+  )
+}
+
+function statusOf({
+  typed,
+  count,
+  isSearching,
+  isOutOfReach,
+}: Record<'isSearching' | 'isOutOfReach', boolean> & { typed: string; count: number }) {
+  if (isOutOfReach) return 'The server cannot be reached, so projects and pages are missing here.'
+  if (count > 0) return `${formatNumber(count)} results`
+  return isSearching ? 'Searching…' : `Nothing found for “${typed.trim()}”.`
+}
+
+type GroupsProps = {
+  groups: EntryGroup[]
+  selected: number
+  optionId: (nth: number) => string
+  onOpen: (entry: Entry) => void
+  onPoint: (nth: number) => void
+}
+
+function Groups({ groups, selected, optionId, onOpen, onPoint }: GroupsProps) {
+  const active = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be out of view.
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  let nth = 0
+  return groups.map(({ name, entries, more }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox.
+    <div key={name} role="group" aria-label={name} className="pb-2 last:pb-0">
+      <p aria-hidden="true" className="truncate px-2 py-1 text-xs font-medium text-muted">
+        {name}
+        {more > 0 && ` · ${formatNumber(more)} more, type to find them`}
+      </p>
+      {entries.map((entry) => {
+        const place = nth++
+        const isSelected = place === selected
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
+          <div
+            key={`${entry.to} ${entry.label}`}
+            ref={isSelected ? active : undefined}
+            id={optionId(place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={isSelected}
+            onClick={() => onOpen(entry)}
+            onPointerMove={() => onPoint(place)}
+            className={classNames(
+              'flex cursor-pointer items-baseline gap-3 rounded-md px-2 py-2 text-sm',
+              isSelected && 'bg-sunken',
+            )}
+          >
+            <span dir="auto" className="max-w-[60%] shrink-0 truncate">
+              {entry.label}
+            </span>
+            {entry.detail && entry.detail !== entry.label && (
+              <span className="min-w-0 truncate text-xs text-muted">{entry.detail}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  ))
+}

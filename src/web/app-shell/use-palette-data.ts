@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Project } from '#domain/projects/project.ts'
+import { apiQuery } from '../client/api-query.ts'
+import { projectsQuery } from '../client/project-queries.ts'
+import { pageLink } from '../reports/links.ts'
+import { useAccount } from '../session/use-account.ts'
+import type { Entry } from './find-entries.ts'
+import { listEntries } from './list-entries.ts'
+
+const MIN_LETTERS = 2
+const MAX_PAGES = 6
+const WAIT_MS = 200
+const IN_PROJECT = /^\/dashboard\/([^/]+)/
+
+/** What the palette can find for this text. Pages are those of the current project's latest crawl. */
+export function usePaletteData(typed: string) {
+  const account = useAccount()
+  const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
+  const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
+  const current = projects.find((project) => project.slug === slug)
+  const text = useSettled(typed.trim())
+  const { data: { checks } = { checks: [] } } = useQuery({
+    ...apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }),
+    enabled: text.length >= MIN_LETTERS,
+  })
+  const pages = usePages(current, text)
+  return {
+    entries: listEntries({ account, projects, current, checks: text.length >= MIN_LETTERS ? checks : [] }),
+    ...pages,
+    isOutOfReach: isError,
+  }
+}
+
+function usePages(
+  current: Project | undefined,
+  text: string,
+): { pages: Entry[]; morePages: number; isSearching: boolean } {
+  const isWanted = current !== undefined && text.length >= MIN_LETTERS
+  const query = new URLSearchParams({ q: text, perPage: '25' })
+  const { data, isFetching } = useQuery({
+    ...apiQuery(`/projects/${current?.id ?? ''}/report/pages?${query}`),
+    enabled: isWanted,
+  })
+  if (!isWanted || !data) return { pages: [], morePages: 0, isSearching: isWanted && isFetching }
+  const pages = data.rows.slice(0, MAX_PAGES).map(({ seq, url, title }) => ({
+    group: 'Pages',
+    label: title || url,
+    detail: url,
+    to: pageLink(current.slug, seq, null),
+  }))
+  return { pages, morePages: Math.max(0, data.total - pages.length), isSearching: isFetching }
+}
+
+/** The text as it is once nobody has typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -15,7 +15,6 @@ import {
 import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
-import { AppShell } from './app-shell/app-shell.tsx'
 import { type Frame, frameOf } from './app-shell/frame.ts'
 import { loadFromApi } from './client/load-from-api.ts'
 import { lazyComponent } from './design/loading/loaded-later.tsx'
@@ -34,9 +33,12 @@ import { Shell } from './shell/shell.tsx'
 import { browserColours, themeAttribute, themeFromCookies } from './shell/theme.ts'
 import stylesheet from './styles/app.css?url'
 
+// Its screens load it with their own code, so public pages do without it.
+const loadAppShell = async () => ({ default: (await import('./app-shell/app-shell.tsx')).AppShell })
 const loadNotFound = async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })
 const loadBanner = async () => ({ default: (await import('./admin/impersonation-banner.tsx')).ImpersonationBanner })
 const loadPasswordNotice = async () => ({ default: (await import('./account/password-notice.tsx')).PasswordNotice })
+const AppShell = lazyComponent(loadAppShell, import.meta.env.SSR ? await loadAppShell() : null)
 const NotFoundPage = lazyComponent(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null, () => (
   <h1 className="px-4 py-24 text-center text-3xl font-semibold">Oops! Page not found</h1>
 ))

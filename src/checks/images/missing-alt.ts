@@ -32,8 +32,7 @@ export const missingAlt = definePageCheck({
   more: () => ({
     rule: [
       'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not ' +
-        'contain “tracking”, “pixel”, “icon” or “logo”, and no counters of visits, such as those of Yandex Metrica or ' +
-        'Meta. An alt text counts if it has more than two characters.',
+        'contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
       'The issue says what each picture has instead: no alt attribute, an empty `alt=""`, which marks ' +
         'decoration, or a text too short to say anything. If all of them have an empty `alt`, the severity ' +
         'is low, and there is nothing to do if they are decoration.',

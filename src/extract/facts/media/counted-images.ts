@@ -1,5 +1,4 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
-import { isCounterImage } from '#domain/urls/counter-image.ts'
 import { detached } from '../../text/detach-string.ts'
 
 const MIN_SRC_LENGTH = 11
@@ -12,7 +11,6 @@ const DATA_IMAGE = /^data:/i
 export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
   const url = src?.trim() ?? ''
   if (!hasAtLeast(MIN_SRC_LENGTH, url) || DATA_IMAGE.test(url) || NOT_CONTENT.test(url)) return null
-  if (isCounterImage(url)) return null
   const altFault = findAltFault(alt)
   return { src: detached(url), hasAlt: altFault === null, altFault, path: path() }
 }

@@ -57,7 +57,8 @@ function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummar
   return (
     <details className="group text-sm tabular-nums" onToggle={() => setIsOpened(true)}>
       <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
-        {summarizeBalance(balance)} <span className="font-medium text-accent-ink group-open:hidden">Show why</span>
+        {summarizeBalance(balance)}{' '}
+        <span className="font-medium whitespace-nowrap text-accent-ink group-open:hidden">Show why</span>
         <span className="hidden font-medium text-accent-ink group-open:inline">Hide</span>
       </summary>
       {isOpened && <LeftOutTable lines={lines} />}

@@ -1,8 +1,9 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { languageOfStopWords } from '#domain/languages/detect-language.ts'
-import { stopWordAt } from '#domain/languages/stop-words.ts'
+import { addToHash, stopWordAt } from '#domain/languages/stop-words.ts'
 import { readable } from '#domain/languages/text-words.ts'
 import { formatShare } from '#domain/words/counts.ts'
+import { textCodes } from '#domain/words/text-codes.ts'
 import { definePageCheck } from '../check.ts'
 
 const MIN_WORDS = 300
@@ -85,18 +86,25 @@ function languagesIn(text: string, samples: number, length: number): Map<string,
 
 /** The language of a passage; null if it is short or its language is not clear. */
 function languageOf(passage: string): string | null {
+  const codes = textCodes(passage)
   const stopWords: (readonly number[])[] = []
   let words = 1
   let start = 0
+  let hash = 0
   for (let at = 0; at <= passage.length; at += 1) {
-    if (at < passage.length && BETWEEN_WORDS[passage.charCodeAt(at)] === 0) continue
+    const code = codes[at] as number
+    if (at < passage.length && BETWEEN_WORDS[code] === 0) {
+      hash = addToHash(hash, code)
+      continue
+    }
     if (at > start) {
-      const languages = stopWordAt(passage, start, at)
+      const languages = stopWordAt(codes, start, at, hash)
       if (languages !== undefined) stopWords.push(languages)
     }
     // The first of several signs divides two words.
     if (at < passage.length && (at > start || at === 0)) words += 1
     start = at + 1
+    hash = 0
   }
   return words < MIN_SAMPLE_WORDS ? null : languageOfStopWords(stopWords, words)
 }

@@ -1,4 +1,5 @@
-import { IN_WORDS } from '#domain/languages/text-words.ts'
+import { IN_WORDS, isWord } from '#domain/languages/text-words.ts'
+import { textCodes } from '#domain/words/text-codes.ts'
 
 /** Counts of a text that the formulas of readability use. */
 export type TextCounts = { words: number; sentences: number; syllables: number; letters: number }
@@ -40,19 +41,20 @@ for (const vowel of 'aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûü�
 /** Counts the words of a readable text as `textWords` does, and their syllables by groups of vowels. */
 export function countSentence(text: string, language: string): Omit<TextCounts, 'sentences'> {
   const hasSilentE = language === 'en' || language === 'fr'
+  const codes = textCodes(text)
   const counts = { words: 0, syllables: 0, letters: 0 }
   let start = 0
   let groups = 0
   let isInGroup = false
   for (let at = 0; at <= text.length; at += 1) {
-    const code = at === text.length ? SPACE : text.charCodeAt(at)
+    const code = at === text.length ? SPACE : (codes[at] as number)
     if (IN_WORDS[code] === 1) {
       const isVowel = VOWELS[code] === 1
       if (isVowel && !isInGroup) groups += 1
       isInGroup = isVowel
       continue
     }
-    if (at > start && !(at - start === 1 && text.charCodeAt(start) === HYPHEN)) {
+    if (isWord(codes, start, at)) {
       counts.words += 1
       counts.letters += at - start
       counts.syllables += Math.max(1, hasSilentE && groups > 1 && endsWithSilentE(text, at) ? groups - 1 : groups)
@@ -65,7 +67,6 @@ export function countSentence(text: string, language: string): Omit<TextCounts, 
 }
 
 const SPACE = 0x20
-const HYPHEN = 0x2d
 const E = 0x65
 const L = 0x6c
 const S = 0x73

@@ -1,5 +1,6 @@
-import { STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
-import { eachWord, readable } from './text-words.ts'
+import { textCodes } from '../words/text-codes.ts'
+import { addToHash, STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
+import { IN_WORDS, isWord, readable } from './text-words.ts'
 
 /** Shorter texts are too often names and numbers. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
@@ -89,17 +90,30 @@ export function languagesByScript(text: string): string[] {
 
 const SOME_SHARE = 0.03
 
+const SPACE = 0x20
+
 /** The language of the first words by the stop words among them; null if it is not clear or there are too few words. */
 export function languageOfText(written: string, fewest = 0, most = Number.POSITIVE_INFINITY): string | null {
   const text = readable(written)
+  const codes = textCodes(text)
   const found: (readonly number[])[] = []
   let words = 0
-  eachWord(text, (start, end) => {
-    words += 1
-    const languages = stopWordAt(text, start, end)
-    if (languages !== undefined) found.push(languages)
-    return words < most
-  })
+  let start = 0
+  let hash = 0
+  for (let at = 0; at <= text.length && words < most; at += 1) {
+    const code = at < text.length ? (codes[at] as number) : SPACE
+    if (IN_WORDS[code] === 1) {
+      hash = addToHash(hash, code)
+      continue
+    }
+    if (isWord(codes, start, at)) {
+      words += 1
+      const languages = stopWordAt(codes, start, at, hash)
+      if (languages !== undefined) found.push(languages)
+    }
+    start = at + 1
+    hash = 0
+  }
   return words < fewest ? null : languageOfStopWords(found, words)
 }
 

@@ -1,3 +1,5 @@
+import { textCodes } from '../words/text-codes.ts'
+
 /** The most frequent words that carry no topic, by language. Enough to recognise the language of a text as well. */
 const WORDS: Readonly<Record<string, string>> = {
   en: `the of and to in is a that for it as was with be by on not he his but at are this have from or had an they which
@@ -84,17 +86,21 @@ let longest = 0
 
 /** The places in `STOP_WORD_LANGUAGES` of the languages in which a lower-case word is a stop word. */
 export function stopWordLanguages(word: string): readonly number[] | undefined {
-  return stopWordAt(word, 0, word.length)
+  return stopWordAt(textCodes(word), 0, word.length, hashOf(word))
 }
 
-/** The same for the word from `start` to `end` of a text. */
-export function stopWordAt(text: string, start: number, end: number): readonly number[] | undefined {
+/** The same for the word from `start` to `end` of a text, given by its codes, with its hash. */
+export function stopWordAt(
+  codes: Uint16Array,
+  start: number,
+  end: number,
+  hash: number,
+): readonly number[] | undefined {
   slots ??= createTable()
   if (end - start > longest) return undefined
-  const hash = hashOf(text, start, end)
   let slot = firstSlot(hash)
   for (let entry = slots[slot]; entry; entry = slots[slot]) {
-    if (entry.hash === hash && isAt(text, start, end, entry.word)) return entry.languages
+    if (entry.hash === hash && isAt(codes, start, end, entry.word)) return entry.languages
     slot = (slot + 1) % SLOTS
   }
   return undefined
@@ -105,9 +111,14 @@ export function isStopWord(word: string): boolean {
   return stopWordLanguages(word) !== undefined
 }
 
-function hashOf(text: string, start: number, end: number): number {
+/** The hash of a word with one more letter. */
+export function addToHash(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + code) | 0
+}
+
+function hashOf(word: string): number {
   let hash = 0
-  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  for (let at = 0; at < word.length; at += 1) hash = addToHash(hash, word.charCodeAt(at))
   return hash
 }
 
@@ -115,9 +126,9 @@ function firstSlot(hash: number): number {
   return (hash ^ (hash >>> 13)) & (SLOTS - 1)
 }
 
-function isAt(text: string, start: number, end: number, word: string): boolean {
+function isAt(codes: Uint16Array, start: number, end: number, word: string): boolean {
   if (word.length !== end - start) return false
-  for (let at = 0; at < word.length; at += 1) if (text.charCodeAt(start + at) !== word.charCodeAt(at)) return false
+  for (let at = 0; at < word.length; at += 1) if (codes[start + at] !== word.charCodeAt(at)) return false
   return true
 }
 
@@ -125,7 +136,7 @@ function createTable(): (StopWord | null)[] {
   const table = new Array<StopWord | null>(SLOTS).fill(null)
   for (const [word, languages] of languagesByWord()) {
     longest = Math.max(longest, word.length)
-    const hash = hashOf(word, 0, word.length)
+    const hash = hashOf(word)
     let slot = firstSlot(hash)
     while (table[slot]) slot = (slot + 1) % SLOTS
     table[slot] = { word, hash, languages }

@@ -1,20 +1,22 @@
+import { textCodes } from '../words/text-codes.ts'
+
 /** The words of a text in lower case. */
 export function textWords(text: string): readonly string[] {
   const lower = readable(text)
+  const codes = textCodes(lower)
   const words: string[] = []
-  eachWord(lower, (start, end) => words.push(lower.slice(start, end)) > 0)
+  let start = 0
+  for (let at = 0; at <= lower.length; at += 1) {
+    if (at < lower.length && IN_WORDS[codes[at] as number] === 1) continue
+    if (isWord(codes, start, at)) words.push(lower.slice(start, at))
+    start = at + 1
+  }
   return words
 }
 
-/** Calls `visit` with the place of each word of a readable text, until it returns false. */
-export function eachWord(text: string, visit: (start: number, end: number) => boolean): void {
-  let start = 0
-  for (let at = 0; at <= text.length; at += 1) {
-    if (at < text.length && IN_WORDS[text.charCodeAt(at)] === 1) continue
-    const isWord = at > start && !(at - start === 1 && text.charCodeAt(start) === HYPHEN)
-    if (isWord && !visit(start, at)) return
-    start = at + 1
-  }
+/** Whether there is a word between two places without letters. A hyphen alone is none. */
+export function isWord(codes: Uint16Array, start: number, end: number): boolean {
+  return end > start && !(end - start === 1 && codes[start] === HYPHEN)
 }
 
 const HYPHEN = 0x2d

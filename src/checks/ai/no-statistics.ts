@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { textSigns } from '../shared/text-signs.ts'
 import {
   GEO_LIMITS,
   GEO_STUDY,
@@ -23,7 +24,7 @@ const STATISTIC = new RegExp(
   `\\d\\s?[%‰°€£¥]|\\d{2}\\s?\\$(?![\\p{L}\\d{(_])|[$€£¥]\\s?\\d|\\d[\\s-]?(?:${UNITS})(?![\\p{sc=Latin}\\d])|\\d[.,\\s]\\d{3}(?!\\d)|(?<![\\d.])\\d{1,3}\\.\\d{1,2}(?![\\d.])|` +
     '(?<![\\d.,])\\d{1,3},\\d{1,2}(?![\\d,]|\\.\\d)|' +
     '\\d\\s?(?:[万億亿円元人年倍割％個秒分회명원만억년]|週間|時間|小时|시간)',
-  'iu',
+  'iuy',
 )
 const MONTH =
   '(?:de\\s)?(?:jan|feb|fév|fev|mar|mär|apr|avr|abr|ma[ijgy]|ju[inl]|giu|lug|gen|ene|aug|aoû|ago|se[pt]|o[ck]t|out|ott|nov|d[eé]c|dez|dic)'
@@ -33,8 +34,7 @@ const COUNT = new RegExp(
     `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{L}\\p{Ll}{2,}\\s)?\\p{L}\\p{Ll}{3,}s(?!\\p{L})`,
   'uy',
 )
-const NUMBER = /\d+/g
-const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g
+const DATE = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/y
 
 export const noStatistics = definePageCheck({
   id: 'no_statistics',
@@ -65,7 +65,7 @@ export const noStatistics = definePageCheck({
   needs: LONG_ARTICLE_FACTS,
   appliesTo: isLongArticle,
   find: ({ text, mainText }) =>
-    STATISTIC.test(text.main.replace(DATES, ' ')) || hasCount(text.main)
+    hasFigure(text.main)
       ? []
       : [
           {
@@ -74,12 +74,69 @@ export const noStatistics = definePageCheck({
         ],
 })
 
-/** A search for numbers is much faster than one for all that may follow them. */
-function hasCount(text: string): boolean {
-  NUMBER.lastIndex = 0
-  for (let number = NUMBER.exec(text); number !== null; number = NUMBER.exec(text)) {
-    COUNT.lastIndex = number.index
-    if (COUNT.test(text)) return true
+/** The expressions are tried only where they can begin: at digits, and at the sign of a currency before one. */
+function hasFigure(text: string): boolean {
+  const digits = textSigns(text).digits ?? Uint32Array.from(text.matchAll(/\d/g), ({ index }) => index)
+  const dates = datesIn(text, digits)
+  return (
+    (dates.length === 0 ? hasStatistic(text, digits) : hasStatisticBeside(dates, text, digits)) ||
+    hasCount(text, digits)
+  )
+}
+
+type Range = { start: number; end: number }
+
+function datesIn(text: string, digits: Uint32Array): Range[] {
+  const dates: Range[] = []
+  let end = 0
+  for (const start of digits) {
+    const mayBeDate = SIGNS.includes(text.charAt(start + 1)) || SIGNS.includes(text.charAt(start + 2))
+    if (start < end || !(mayBeDate || text.charAt(start + 4) === '年') || !matchesAt(DATE, text, start)) continue
+    end = DATE.lastIndex
+    dates.push({ start, end })
   }
-  return false
+  return dates
+}
+
+const SIGNS = './'
+
+/** A space takes the place of each date. */
+function hasStatisticBeside(dates: readonly Range[], text: string, digits: Uint32Array): boolean {
+  const parts: string[] = []
+  const others: number[] = []
+  let from = 0
+  let index = 0
+  let removed = 0
+  for (const { start, end } of [...dates, { start: text.length, end: text.length }]) {
+    parts.push(text.slice(from, start))
+    for (; (digits[index] ?? end) < start; index += 1) others.push((digits[index] as number) - removed)
+    while ((digits[index] ?? end) < end) index += 1
+    removed += end - start - 1
+    from = end
+  }
+  return hasStatistic(parts.join(' '), Uint32Array.from(others))
+}
+
+const CURRENCIES = '$€£¥'
+
+function hasStatistic(text: string, digits: Uint32Array): boolean {
+  return digits.some(
+    (at) =>
+      matchesAt(STATISTIC, text, at) ||
+      (isCurrency(text, at - 1) && matchesAt(STATISTIC, text, at - 1)) ||
+      (isCurrency(text, at - 2) && matchesAt(STATISTIC, text, at - 2)),
+  )
+}
+
+function isCurrency(text: string, at: number): boolean {
+  return at >= 0 && CURRENCIES.includes(text.charAt(at))
+}
+
+function hasCount(text: string, digits: Uint32Array): boolean {
+  return digits.some((at, index) => digits[index - 1] !== at - 1 && matchesAt(COUNT, text, at))
+}
+
+function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
 }

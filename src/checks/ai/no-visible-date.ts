@@ -9,9 +9,16 @@ const MONTH =
   'jan|ene|gen|sty|led|янв|січ|oca|feb|fév|fev|lut|úno|фев|лют|şub|mar|mär|bře|мар|бер|apr|abr|avr|kwi|dub|апр|кві|nis|' +
   'ma[iyjg]|mei|kvě|мая|май|тра|jun|juin|giu|cze|июн|чер|haz|jul|juil|lug|lip|čer|июл|лип|tem|aug|ago|août|sie|srp|авг|' +
   'сер|ağu|sep|set|wrz|zář|сен|вер|eyl|o[ck]t|out|ott|paź|říj|окт|жов|eki|nov|lis|ноя|kas|de[cz]|dic|déc|gru|pro|дек|гру|ara'
-const ROUGH_DATE = new RegExp(
+const WITH_YEAR = new RegExp(
   `(?<!\\p{L})(?:${MONTH})\\p{L}{0,9}\\.?,?\\s(?:de\\s)?(?:19|20)\\d\\d|\\d{1,2}[./-](?:19|20)\\d\\d|` +
-    '(?:19|20)\\d\\d[./年-]\\s?\\d{1,2}|\\d+\\s(?:minutes?|hours?|days?|weeks?|months?|years?)\\sago|' +
+    '(?:19|20)\\d\\d[./年-]\\s?\\d{1,2}',
+  'giu',
+)
+/** No date begins farther before its year, or ends farther after its beginning. */
+const MAX_BEFORE = 30
+const MAX_AFTER = 10
+const AGO = new RegExp(
+  '\\d+\\s(?:minutes?|hours?|days?|weeks?|months?|years?)\\sago|' +
     '\\b(?:vor|il y a|hace|há)\\s\\d+|\\d+\\s?[分時日週か月年]+前',
   'iu',
 )
@@ -54,10 +61,27 @@ export const noVisibleDate = definePageCheck({
       : [{ saw: 'an article, but no date in its visible text' }],
 })
 
-/** Parts of every date that ROUGH_DATE finds, which takes much longer. */
-const MAY_BE_DATE = /\d/
-const MAY_BE_DATE_TOO = /(?:19|20)\d\d|ago|vor|il y a|hace|há|前/i
+const DIGIT = /\d/
+const YEAR = /(?:19|20)\d\d/g
+/** Each match of AGO has one of these. */
+const PARTS_OF_AGO = ['ago', 'vor', 'il y a', 'hace', 'há', '前']
 
 function hasDate(text: string): boolean {
-  return MAY_BE_DATE.test(text) && MAY_BE_DATE_TOO.test(text) && ROUGH_DATE.test(text)
+  return DIGIT.test(text) && (hasDateWithYear(text) || (hasPartOfAgo(text.toLowerCase()) && AGO.test(text)))
+}
+
+/** Looks around years only, because looking for months takes much longer. */
+function hasDateWithYear(text: string): boolean {
+  YEAR.lastIndex = 0
+  for (let year = YEAR.exec(text); year !== null; year = YEAR.exec(text)) {
+    WITH_YEAR.lastIndex = Math.max(0, year.index - MAX_BEFORE)
+    if (WITH_YEAR.test(text.slice(0, year.index + MAX_AFTER))) return true
+    // Years may overlap, as in 20192020.
+    YEAR.lastIndex = year.index + 1
+  }
+  return false
+}
+
+function hasPartOfAgo(text: string): boolean {
+  return PARTS_OF_AGO.some((part) => text.includes(part))
 }

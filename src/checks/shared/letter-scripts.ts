@@ -1,3 +1,5 @@
+import { textCodes } from '#domain/words/text-codes.ts'
+
 /** Writing systems by name, with the first and last code point of their letters. Chinese and Japanese mix theirs. */
 const RANGES: readonly (readonly [first: number, last: number, script: string])[] = [
   [0x41, 0x24f, 'Latin'],
@@ -40,52 +42,70 @@ export type LetterScripts = {
 }
 
 let lastText = ''
-let lastScripts = countScripts('')
+let lastScripts: LetterScripts | null = null
 
 /** In which writing systems the beginning of a text is written. Several checks ask for the same text. */
 export function letterScripts(text: string): LetterScripts {
-  if (text !== lastText) {
+  if (lastScripts === null || text !== lastText) {
     lastScripts = countScripts(text)
     lastText = text
   }
   return lastScripts
 }
 
+const NAMES = [...new Set(RANGES.map(([, , script]) => script))]
+const NOT_READ = 0
+const LATIN = 1
+const NONE = 255
+/** By code: the place of its script in NAMES, plus one. Filled as letters are met. */
+const scripts = new Uint8Array(0x10000).fill(NONE, 0, 0x80).fill(LATIN, 0x41, 0x5b).fill(LATIN, 0x61, 0x7b)
+
 function countScripts(text: string): LetterScripts {
-  const counts = new Map<string, number>()
-  let letters = 0
-  let ascii = 0
+  const counts = new Array<number>(NAMES.length + 1).fill(0)
+  /** The order in which scripts first occur decides between two of the same share. */
+  const order: number[] = []
+  let latin = 0
   const end = Math.min(text.length, MAX_UNITS)
+  const units = textCodes(text.length > MAX_UNITS ? text.slice(0, MAX_UNITS) : text)
   for (let at = 0; at < end; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit < 0x80) {
-      if (!isAsciiLetter(unit)) continue
-      // The order in which scripts first occur decides between two of the same share.
-      if (ascii === 0 && !counts.has('Latin')) counts.set('Latin', 0)
-      ascii += 1
+    const unit = units[at] as number
+    let script = scripts[unit] as number
+    if (script === NONE) continue
+    // Most letters are Latin, and one number is counted faster than one of a list.
+    if (script === LATIN) {
+      if (latin === 0 && !order.includes(LATIN)) order.push(LATIN)
+      latin += 1
       continue
     }
-    const code = text.codePointAt(at) ?? 0
-    if (code > 0xffff) at += 1
-    const script = scriptOf(code)
-    if (script === null) continue
-    letters += 1
-    counts.set(script, (counts.get(script) ?? 0) + 1)
+    if (script === NOT_READ) {
+      const code = text.codePointAt(at) ?? 0
+      script = readScript(code)
+      if (code > 0xffff) at += 1
+      else scripts[unit] = script
+      if (script === NONE) continue
+    }
+    const count = counts[script] as number
+    if (count === 0 && !order.includes(script)) order.push(script)
+    counts[script] = count + 1
   }
-  if (ascii > 0) counts.set('Latin', (counts.get('Latin') ?? 0) + ascii)
-  letters += ascii
-  let most = ''
-  for (const [script, count] of counts) if (count > (counts.get(most) ?? 0)) most = script
-  return { letters, most, shareOf: (script) => (letters === 0 ? 0 : (counts.get(script) ?? 0) / letters) }
+  counts[LATIN] = (counts[LATIN] as number) + latin
+  let letters = 0
+  let most = 0
+  for (const script of order) {
+    letters += counts[script] as number
+    if ((counts[script] as number) > (counts[most] as number)) most = script
+  }
+  return {
+    letters,
+    most: NAMES[most - 1] ?? '',
+    shareOf: (script) => (letters === 0 ? 0 : (counts[NAMES.indexOf(script) + 1] as number) / letters),
+  }
 }
 
-function isAsciiLetter(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
-}
-
-function scriptOf(code: number): string | null {
+function readScript(code: number): number {
   const range = RANGES.find(([first, last]) => code >= first && code <= last)
-  return range === undefined || !LETTER.test(String.fromCodePoint(code)) ? null : range[2]
+  if (range === undefined || !LETTER.test(String.fromCodePoint(code))) return NONE
+  return NAMES.indexOf(range[2]) + 1
 }
 
 /** Whether a script puts no spaces between words. */

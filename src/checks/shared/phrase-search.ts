@@ -1,29 +1,41 @@
+import { hashesOf, mayContain } from './text-signs.ts'
+import { upperCase } from './upper-case.ts'
+
 type PhraseSearch = {
-  /** The first phrase in the text; null without one. */
-  find: (text: string) => string | null
+  /** The first phrase in the text, or in its beginning; null without one. */
+  find: (text: string, length?: number) => string | null
 }
 
 /**
- * Looks for many phrases in a long text, in upper or lower case. Phrases are parts of a regular expression that begin
- * with two plain characters. The first characters rule out nearly all places, where an expression of so many
- * alternatives would take ten times as long.
+ * Looks for many phrases in a text, in upper or lower case. Phrases are parts of a regular expression that begin with
+ * two plain characters, or better four: then the signs of a long text rule out nearly all of them without a search.
  */
 export function createPhraseSearch(phrases: readonly string[]): PhraseSearch {
   const pattern = new RegExp(phrases.join('|'), 'iy')
   let starts: Starts | undefined
   return {
-    find(text) {
+    find(text, length = text.length) {
       starts ??= startsOf(phrases)
-      return findFirst(text, pattern, starts)
+      if (text.length >= MIN_LONG && !starts.plain.some((start) => mayHave(text, start))) return null
+      return findFirst(text.slice(0, length), pattern, starts)
     },
   }
 }
 
-type Starts = { pairs: Uint8Array; triples: Uint8Array }
+const MIN_LONG = 500
+
+type PlainStart = { plain: string; hashes: Uint16Array; hasCase: boolean }
+
+function mayHave(text: string, { plain, hashes, hasCase }: PlainStart): boolean {
+  return hasCase ? mayContain(text, hashes) : text.includes(plain)
+}
+
+type Starts = { plain: PlainStart[]; pairs: Uint8Array; triples: Uint8Array }
 
 const SIZE = 0x10000
 const MASK = SIZE - 1
 
+/** The first characters rule out nearly all places, where so many alternatives would take ten times as long. */
 function findFirst(text: string, pattern: RegExp, { pairs, triples }: Starts): string | null {
   const upper = upperCase()
   let first = 0
@@ -50,11 +62,12 @@ function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 
 function startsOf(phrases: readonly string[]): Starts {
   const upper = upperCase()
-  const starts = { pairs: new Uint8Array(SIZE), triples: new Uint8Array(SIZE) }
+  const starts: Starts = { plain: [], pairs: new Uint8Array(SIZE), triples: new Uint8Array(SIZE) }
   for (const phrase of phrases) {
     const plain = plainStart(phrase)
     const [first = 0, second = 0, third] = Array.from(plain, (letter) => upper[letter.charCodeAt(0)] ?? 0)
     if (plain.length < 2) throw new Error(`“${phrase}” does not begin with two plain characters.`)
+    starts.plain.push({ plain, hashes: hashesOf(plain), hasCase: plain.toLowerCase() !== plain.toUpperCase() })
     if (third === undefined) starts.pairs[(first * 31 + second) & MASK] = 1
     else starts.triples[(first * 961 + second * 31 + third) & MASK] = 1
   }
@@ -65,16 +78,4 @@ function startsOf(phrases: readonly string[]): Starts {
 function plainStart(phrase: string): string {
   const [plain = ''] = /^[^\\^$.*+?()[\]{}|]*/.exec(phrase) ?? []
   return /^[*?{]/.test(phrase.slice(plain.length)) ? plain.slice(0, -1) : plain
-}
-
-let table: Uint16Array | undefined
-
-/** The upper case of each UTF-16 unit, as regular expressions compare them. */
-function upperCase(): Uint16Array {
-  table ??= Uint16Array.from({ length: 0x10000 }, (_, code) => {
-    const upper = String.fromCharCode(code).toUpperCase()
-    const isOther = upper.length > 1 || (code >= 0x80 && upper.charCodeAt(0) < 0x80)
-    return isOther ? code : upper.charCodeAt(0)
-  })
-  return table
 }

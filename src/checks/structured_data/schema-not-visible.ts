@@ -7,14 +7,7 @@ import { oncePerPage } from '../shared/once-per-page.ts'
 import { isNode, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
 import { isTop, isVisitedEvent } from './row-sets.ts'
 import { firstText, quoted, typeName } from './values.ts'
-import {
-  hasSeveralWords,
-  readVisibleText,
-  showsDay,
-  showsPrice,
-  type VisibleText,
-  visibleShare,
-} from './visible-text.ts'
+import { readVisibleText, showsDay, showsPrice, unitsOf, type VisibleText, visibleShare } from './visible-text.ts'
 import { isA } from './vocabulary.ts'
 
 const MIN_SHARE = 0.6
@@ -89,12 +82,13 @@ const judgedNodes = oncePerPage(({ structuredData }: Pick<CompleteFacts, 'struct
 function findTitle({ node }: PlacedNode, visible: VisibleText): Evidence[] {
   return Object.entries(TITLES).flatMap(([type, property]) => {
     const text = isA(node.types, type) ? firstText(node, property) : null
+    const units = text === null ? [] : unitsOf(text)
     // A single word may be in a menu.
-    if (text === null || !hasSeveralWords(text)) return []
+    if (text === null || units.length < 2) return []
     // Most titles are a heading as well.
-    if (visibleShare(visible.headings(), text) >= MIN_SHARE) return []
-    const share = visibleShare(visible.text(), text)
-    const isTitle = visibleShare(visible.title(), text) >= MIN_SHARE
+    if (visibleShare(visible.headings(), units) >= MIN_SHARE) return []
+    const share = visibleShare(visible.text(), units)
+    const isTitle = visibleShare(visible.title(), units) >= MIN_SHARE
     if (share >= (isTitle ? MIN_SHARE_OF_TITLE : MIN_SHARE)) return []
     return [
       {

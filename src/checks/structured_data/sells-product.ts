@@ -6,10 +6,13 @@ export const SELLING_FACTS = ['openGraph', 'text', 'forms'] as const
 
 /** What buttons of shops say. */
 const BUY = createPhraseSearch([
-  'add(?:ed)? to (?:your )?(?:shopping )?(?:cart|bag|basket|trolley)',
-  'buy (?:it )?now',
+  'add to (?:your )?(?:shopping )?(?:cart|bag|basket|trolley)',
+  'added to (?:your )?(?:shopping )?(?:cart|bag|basket|trolley)',
+  'buy now',
+  'buy it now',
   'order now',
-  'pre-?order',
+  'preorder',
+  'pre-order',
   'checkout',
   'in den (?:waren|einkaufs)korb',
   'in den einkaufswagen',
@@ -22,7 +25,8 @@ const BUY = createPhraseSearch([
   'comprar',
   'aggiungi al carrello',
   'acquista',
-  'in (?:de )?winkel(?:wagen|mand)',
+  'in winkel(?:wagen|mand)',
+  'in de winkel(?:wagen|mand)',
   'bestellen',
   'adicionar ao carrinho',
   'lägg i (?:varukorg|kundvagn)',
@@ -56,7 +60,5 @@ const MAX_TEXT = 50_000
 export function sellsProduct({ openGraph, text, forms }: Pick<CompleteFacts, (typeof SELLING_FACTS)[number]>): boolean {
   if (/^(?:og:)?product(?:\.item)?$/i.test(openGraph.type?.trim() ?? '')) return true
   if (forms.forms.some(({ action }) => action !== null && CART_URL.test(action))) return true
-  return (
-    forms.fields.some((field) => BUY.find(field.text ?? '') !== null) || BUY.find(text.main.slice(0, MAX_TEXT)) !== null
-  )
+  return forms.fields.some((field) => BUY.find(field.text ?? '') !== null) || BUY.find(text.main, MAX_TEXT) !== null
 }

@@ -1,3 +1,5 @@
+import { KIND_DIGIT, KIND_LIKE_DIGIT, kindsIn, textSigns } from '../shared/text-signs.ts'
+
 /** What visitors can read, ready to look for texts, numbers and dates in it. The whole text is read when needed. */
 export type VisibleText = {
   title: () => string
@@ -19,16 +21,15 @@ type PageTexts = { title: string; headings: () => readonly string[]; main: strin
 export function readVisibleText({ title, headings, main }: PageTexts): VisibleText {
   let text: string | undefined
   let numbers: ReadonlySet<number> | undefined
-  const readText = () => {
-    text ??= plainText([...headings(), main].join(' '))
-    return text
-  }
   return {
     title: () => plainText(title),
     headings: () => plainText(headings().join(' ')),
-    text: readText,
+    text: () => {
+      text ??= plainText([...headings(), main].join(' '))
+      return text
+    },
     numbers: () => {
-      numbers ??= numbersIn(readText())
+      numbers ??= numbersIn(headings().join(' '), main)
       return numbers
     },
   }
@@ -40,34 +41,81 @@ function plainText(written: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/
 
-function numbersIn(text: string): Set<number> {
-  const parts = text.match(/\d[\d.,'’\s]*/g) ?? []
+const PARTS = /\d[\d.,'’\s]*/g
+
+function numbersIn(headings: string, main: string): Set<number> {
+  const numbers = new Set<number>()
+  const parts = readParts(main, numbers)
+  if (parts === null) addNumbers(plainText(`${headings} ${main}`).match(PARTS) ?? [], numbers)
+  else addNumbers([...partsOfHeadings(headings), ...parts], numbers)
+  return numbers
+}
+
+function addNumbers(parts: readonly string[], numbers: Set<number>): void {
+  if (parts.length === 0) return
   // 1.299,00 and 1,299.00 become 1299.00.
   const plain = parts
     .join('|')
     .replace(/(\d)[.,'’\s](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
-  return new Set((plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
+  for (const number of plain.match(/\d+(?:\.\d+)?/g) ?? []) numbers.add(Number(number))
+}
+
+function partsOfHeadings(headings: string): readonly string[] {
+  return (kindsIn(headings) & (KIND_DIGIT | KIND_LIKE_DIGIT)) === 0 ? [] : (plainText(headings).match(PARTS) ?? [])
+}
+
+const PART = /\d[\d.,'’\s]*/y
+/** A number at the end of a heading continues here, or NFKC makes such characters of it. */
+const MAY_CONTINUE =
+  /^[\d.,'’\s\xa8\xaf\xb4\xb8\u02d8-\u02dd\u037a\u0384\u0385\u1fbd-\u1ffe\u2017\u2024-\u2026\u203e\u309b\u309c\u33c2\u33c7\u33d8\ufc5e-\ufc63\ufdfa\ufdfb\ufe10\ufe19\ufe30\ufe49-\ufe4c\ufe50\ufe52\ufe70-\ufe7e\uff07\uff0c\uff0e\uffe3]/
+
+/**
+ * Adds the numbers that are digits alone, and returns the others as written. Null if the text has to be made plain in
+ * order to see its numbers, which takes much longer.
+ */
+function readParts(text: string, numbers: Set<number>): string[] | null {
+  const { kinds, digits } = textSigns(text)
+  if (digits === null || (kinds & KIND_LIKE_DIGIT) !== 0 || MAY_CONTINUE.test(text)) return null
+  const parts: string[] = []
+  let index = 0
+  while (index < digits.length) {
+    const start = digits[index] as number
+    let end = start
+    while (digits[index] === end) {
+      index += 1
+      end += 1
+    }
+    if (!MAY_CONTINUE.test(text.charAt(end))) {
+      numbers.add(Number(text.slice(start, end)))
+      continue
+    }
+    PART.lastIndex = start
+    const part = PART.exec(text)?.[0] ?? ''
+    end = start + part.length
+    if (MAY_CONTINUE.test(text.charAt(end))) return null
+    if ((digits[index] ?? end) >= end) numbers.add(Number.parseInt(part, 10))
+    else parts.push(part)
+    while ((digits[index] ?? end) < end) index += 1
+  }
+  return parts
 }
 
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** The share of the words of a text that are visible, 0 to 1. Without spaces between words, pairs of characters count. */
-export function visibleShare(text: string, phrase: string): number {
-  const units = unitsOf(phrase)
+/** A word, or in writing without spaces between words a pair of characters. */
+type Unit = { unit: string; isWhole: boolean }
+
+/** The share of the units of a phrase that are visible in a text, 0 to 1. */
+export function visibleShare(text: string, units: readonly Unit[]): number {
   if (units.length === 0) return 1
   const visible = units.filter(({ unit, isWhole }) => (isWhole ? hasWord(text, unit) : text.includes(unit)))
   return visible.length / units.length
 }
 
-/** Whether a phrase has several words, or in writing without spaces several pairs of characters. */
-export function hasSeveralWords(phrase: string): boolean {
-  return unitsOf(phrase).length > 1
-}
-
-function unitsOf(phrase: string): { unit: string; isWhole: boolean }[] {
+export function unitsOf(phrase: string): Unit[] {
   return wordsOf(plainText(phrase)).flatMap((word) =>
     WITHOUT_SPACES.test(word) ? unspacedUnits(word) : { unit: word, isWhole: true },
   )
@@ -89,7 +137,7 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** `GitHubの設定` is one word for the splitter, but the name in it is a word of its own. */
-function unspacedUnits(word: string): { unit: string; isWhole: boolean }[] {
+function unspacedUnits(word: string): Unit[] {
   return (word.slice(0, MAX_UNSPACED).match(RUNS) ?? []).flatMap((run) =>
     (WITHOUT_SPACES.test(run) ? pairsOf(run) : [run]).map((unit) => ({ unit, isWhole: false })),
   )

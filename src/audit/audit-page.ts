@@ -1,3 +1,4 @@
+import { forgetPage } from '#checks/shared/once-per-page.ts'
 import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import { bySeverity, type Finding, type Issue, isIssue } from '#domain/issues/issue.ts'
 import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
@@ -42,6 +43,7 @@ export function auditPage(
     results.push(result)
     if (result.outcome === 'found') found.push(result.issue)
   }
+  forgetPage()
   const own = found.filter(({ type }) => !toldBy.get(type)?.some((id) => found.some((other) => other.type === id)))
   return {
     issues: own.filter(isIssue).sort(bySeverity),

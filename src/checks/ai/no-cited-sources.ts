@@ -1,4 +1,4 @@
-import { readLinkPlaces } from '#domain/facts/link-facts.ts'
+import { linkRegion } from '#domain/facts/link-facts.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 import { ARTICLE_RULE } from '../shared/article-like.ts'
@@ -46,16 +46,14 @@ export const noCitedSources = definePageCheck({
   }),
   needs: [...LONG_ARTICLE_FACTS, 'links', 'linkDetails', 'headings'],
   appliesTo: (page) => page.links.length === page.linkDetails.flags.length && isLongArticle(page),
-  find: ({ url, links, linkDetails, headings, mainText }) => {
-    if (headings.some(({ text }) => REFERENCES.test(text))) return []
-    const external = externalLinks({ url, links })
+  find: (page) => {
+    const { url, linkDetails, headings, mainText } = page
     const domain = registrableDomain(url)
-    const places = external.length === 0 ? [] : readLinkPlaces(linkDetails)
-    const hasSource = external.some(({ url: target, index }) => {
-      const region = places[index]?.region
+    const hasSource = externalLinks(page).some(({ url: target, index }) => {
+      const region = linkRegion(linkDetails.flags[index] ?? 0)
       return (region === 'main' || region === 'other') && registrableDomain(target) !== domain
     })
-    return hasSource
+    return hasSource || headings.some(({ text }) => REFERENCES.test(text))
       ? []
       : [{ saw: `${formatNumber(mainText.wordCount)} words and no link to another site in the main part` }]
   },

@@ -47,10 +47,10 @@ export const affiliateDisclosureMissing = definePageCheck({
     },
   }),
   needs: ['url', 'statusCode', 'links', 'linkDetails', 'text'],
-  appliesTo: ({ url, statusCode, links, text }) => {
-    if (statusCode !== 200 || text.length > text.main.length) return false
-    return externalLinks({ url, links }).some((link) => isAffiliateLink(link.url))
-  },
+  appliesTo: (page) =>
+    page.statusCode === 200 &&
+    page.text.length <= page.text.main.length &&
+    externalLinks(page).some((link) => isAffiliateLink(link.url)),
   find: ({ links, linkDetails, text }) => {
     const places = readLinkPlaces(linkDetails)
     const found = links.filter(({ url }, index) => {

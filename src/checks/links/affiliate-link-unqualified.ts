@@ -36,12 +36,12 @@ export const affiliateLinkUnqualified = definePageCheck({
     },
   }),
   needs: ['url', 'links', 'linkDetails'],
-  find: ({ url: pageUrl, links, linkDetails }) => {
+  find: (page) => {
     const found: { index: number; saw: string }[] = []
-    for (const { index, url, host, link } of externalLinks({ url: pageUrl, links })) {
+    for (const { index, url, host, link } of externalLinks(page)) {
       if (!isAffiliateUrl(url, host) || link.rel.includes('sponsored') || link.rel.includes('nofollow')) continue
       found.push({ index, saw: url + withText(link.text) })
     }
-    return linkEvidence(found, linkDetails)
+    return linkEvidence(found, page.linkDetails)
   },
 })

@@ -1,12 +1,24 @@
-/** Keeps the result for each page: several checks, or both parts of one, need the same of a page, one after the other. */
+/** By place: the page of each reader, and what was read of it. */
+const pages: (object | null)[] = []
+const results: unknown[] = []
+
+/**
+ * Keeps the result for a page, or for a part of its facts: several checks, or both parts of one, need the same, one
+ * after the other. Only that of the last page is kept, which is much faster than a WeakMap.
+ */
 export function oncePerPage<Page extends object, Result>(read: (page: Page) => Result): (page: Page) => Result {
-  const known = new WeakMap<Page, { result: Result }>()
+  const place = pages.push(null) - 1
   return (page) => {
-    let kept = known.get(page)
-    if (kept === undefined) {
-      kept = { result: read(page) }
-      known.set(page, kept)
+    if (pages[place] !== page) {
+      results[place] = read(page)
+      pages[place] = page
     }
-    return kept.result
+    return results[place] as Result
   }
+}
+
+/** Frees the memory of the last page. */
+export function forgetPage(): void {
+  pages.fill(null)
+  results.fill(null)
 }

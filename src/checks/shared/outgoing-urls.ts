@@ -1,5 +1,6 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { externalLinks } from './external-links.ts'
+import { oncePerPage } from './once-per-page.ts'
 import { hostIn, originOf } from './url-parts.ts'
 
 /** The facts that name the URLs of a page. */
@@ -10,19 +11,8 @@ export type UrlFacts = Pick<CompleteFacts, (typeof URL_FACTS)[number]>
 /** A URL of another origin, or one that is not a web URL and has no host. `link` is its index in `links`. */
 export type OutgoingUrl = { url: string; host: string; what: string; text: string; link?: number; path?: string }
 
-const known = new WeakMap<UrlFacts['resources'], readonly OutgoingUrl[]>()
-
 /** The links, images and resources of other origins. */
-export function outgoingUrls(page: UrlFacts): readonly OutgoingUrl[] {
-  let found = known.get(page.resources)
-  if (found === undefined) {
-    found = readOutgoingUrls(page)
-    known.set(page.resources, found)
-  }
-  return found
-}
-
-function readOutgoingUrls(page: UrlFacts): OutgoingUrl[] {
+export const outgoingUrls = oncePerPage((page: UrlFacts): readonly OutgoingUrl[] => {
   const own = `${originOf(page.url)}/`
   const found: OutgoingUrl[] = externalLinks(page).map(({ index, url, host, link }) => ({
     url,
@@ -41,7 +31,7 @@ function readOutgoingUrls(page: UrlFacts): OutgoingUrl[] {
     if (!url.startsWith(own)) found.push({ url, host: webHost(url), what: kind, text: '', path })
   }
   return found
-}
+})
 
 const WEB_URL = /^(?:https?|wss?):\/\//
 

@@ -36,10 +36,10 @@ export const ipAddressUrl = definePageCheck({
     const host = hostIn(url)
     return !PORT.test(host) && !IP_ADDRESS.test(host) && !isPrivateHost(host)
   },
-  find: ({ url: pageUrl, links, linkDetails }) => {
-    const ownName = hostIn(pageUrl)
+  find: (page) => {
+    const ownName = hostIn(page.url)
     const found = new Map<string, { index: number; saw: string }>()
-    for (const { index, url, host, link } of externalLinks({ url: pageUrl, links })) {
+    for (const { index, url, host, link } of externalLinks(page)) {
       if (!startsLikeIp(host) && !host.startsWith(ownName)) continue
       const port = PORT.exec(host)?.[1]
       const name = port === undefined ? host : host.slice(0, host.length - port.length - 1)
@@ -47,7 +47,7 @@ export const ipAddressUrl = definePageCheck({
       if ((isIp || (name === ownName && isSpecial(port))) && !found.has(url))
         found.set(url, { index, saw: url + withText(link.text) })
     }
-    return linkEvidence([...found.values()], linkDetails)
+    return linkEvidence([...found.values()], page.linkDetails)
   },
 })
 

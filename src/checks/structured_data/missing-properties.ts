@@ -1,6 +1,7 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
-import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import type { StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
 import { isHomePage } from '../shared/needs-little-text.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 import { isTeaser, TEASER_FACTS } from './is-teaser.ts'
 import { isNode, isReference, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
 import { featureOf, type RichRow, type RowSet } from './rich-results.ts'
@@ -23,9 +24,6 @@ export type MissingProperties = {
 
 type Judged = { missing: MissingProperties[]; isRich: boolean }
 
-/** Several checks need it for the same page. */
-const known = new WeakMap<StructuredData, Judged>()
-
 /** What the nodes of the page lack for the rich results of their types. */
 export function missingProperties(page: RichFacts): MissingProperties[] {
   return judge(page).missing
@@ -36,24 +34,19 @@ export function hasRichNode(page: RichFacts): boolean {
   return judge(page).isRich
 }
 
-function judge(page: RichFacts): Judged {
-  const { structuredData } = page
-  let judged = known.get(structuredData)
-  if (judged === undefined) {
-    judged = { missing: [], isRich: false }
-    const nodes = pageNodes(structuredData)
-    const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
-    for (const placed of nodes.all) {
-      if (isTeaser(placed.node, page) || isTrailOfHome(placed, page)) continue
-      for (const set of rowSetsFor(placed, rich)) {
-        judged.isRich = true
-        judged.missing.push(...missingIn(set, placed, nodes))
-      }
+const judge = oncePerPage((page: RichFacts): Judged => {
+  const judged: Judged = { missing: [], isRich: false }
+  const nodes = pageNodes(page.structuredData)
+  const rich: RichPage = { nodes, sells: hasProduct(nodes) && sellsProduct(page) }
+  for (const placed of nodes.all) {
+    if (isTeaser(placed.node, page) || isTrailOfHome(placed, page)) continue
+    for (const set of rowSetsFor(placed, rich)) {
+      judged.isRich = true
+      judged.missing.push(...missingIn(set, placed, nodes))
     }
-    known.set(structuredData, judged)
   }
   return judged
-}
+})
 
 /** Plugins write a list with the start page alone, which has no trail to show. */
 function isTrailOfHome({ node }: PlacedNode, { url }: RichFacts): boolean {
@@ -67,8 +60,7 @@ function hasProduct(nodes: PageNodes): boolean {
 function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
   const lists = new Map<string, MissingProperties>()
   for (const { name, rows } of set.groups) {
-    if (!rows.some((row) => applies(row, placed, nodes))) continue
-    if (rows.some((row) => isThere(row, placed, nodes))) continue
+    if (!mayLack(rows, placed, nodes)) continue
     const first = rows[0] as RichRow
     const isRequired = first.isRequired && !set.feature?.startsWith('retired')
     const key = `${isRequired} ${first.source}`
@@ -77,6 +69,16 @@ function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingPr
     list.names.push(name + tooFew(first, placed.node, nodes))
   }
   return [...lists.values()].map((list) => ({ ...list, names: withoutParts(list.names) }))
+}
+
+/** Whether one of the rows applies, and none of the properties is there. */
+function mayLack(rows: readonly RichRow[], placed: PlacedNode, nodes: PageNodes): boolean {
+  let isApplied = false
+  for (const row of rows) {
+    if (isThere(row, placed, nodes)) return false
+    isApplied ||= applies(row, placed, nodes)
+  }
+  return isApplied
 }
 
 function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, nodes: PageNodes): string {
@@ -124,7 +126,8 @@ function hasPath(value: StructuredValue, [name = '', ...rest]: readonly string[]
 
 function given(nodes: PageNodes, node: StructuredNode, name: string): readonly StructuredValue[] {
   const values = valuesOf(nodes, node, name)
-  return values.some(isEmptyValue) ? values.filter((value) => !isEmptyValue(value)) : values
+  for (const value of values) if (isEmptyValue(value)) return values.filter((each) => !isEmptyValue(each))
+  return values
 }
 
 function isRemote(node: StructuredNode, nodes: PageNodes): boolean {

@@ -1,4 +1,5 @@
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 
 /** A node and where it is used. */
 export type PlacedNode = {
@@ -20,16 +21,7 @@ export type PageNodes = {
 }
 
 /** Many checks look at the nodes of one page. */
-const known = new WeakMap<StructuredData, PageNodes>()
-
-export function pageNodes(data: StructuredData): PageNodes {
-  let nodes = known.get(data)
-  if (nodes === undefined) {
-    nodes = listNodes(data)
-    known.set(data, nodes)
-  }
-  return nodes
-}
+export const pageNodes = oncePerPage(listNodes)
 
 /** Without the values that only refer to other nodes. */
 export function allNodes({ structuredData }: { structuredData: StructuredData }): PlacedNode[] {
@@ -51,8 +43,9 @@ function listNodes(data: StructuredData): PageNodes {
     seen.add(node)
     nodes.all.push(placed)
     if (node.id !== null) push(nodes.byId, node.id, placed)
-    for (const [property, values] of Object.entries(node.properties))
-      for (const value of values) if (isNode(value)) visit({ node: value, parent: placed, property })
+    for (const property of Object.keys(node.properties))
+      for (const value of node.properties[property] as StructuredValue[])
+        if (isNode(value)) visit({ node: value, parent: placed, property })
   }
   for (const node of data.nodes) visit({ node, parent: null, property: null })
   return nodes
@@ -82,8 +75,10 @@ export function isPlainName(name: string): boolean {
 export function valuesOf({ byId }: PageNodes, node: StructuredNode, property: string): readonly StructuredValue[] {
   const placed = node.id === null ? undefined : byId.get(node.id)
   const values =
-    placed === undefined || placed.length < 2 ? ownValues(node, property) : sharedValues(placed, node, property)
-  if (!values.some((value) => isNode(value) && isReference(value))) return values
+    placed === undefined || placed.length < 2
+      ? ownValues(node.properties, property)
+      : sharedValues(placed, node, property)
+  if (!hasReference(values)) return values
   return values.flatMap((value) => {
     if (!isNode(value) || !isReference(value)) return [value]
     const named = byId.get(value.id ?? '')
@@ -94,11 +89,18 @@ export function valuesOf({ byId }: PageNodes, node: StructuredNode, property: st
 const MAX_NAMED = 10
 const NO_VALUES: readonly StructuredValue[] = []
 
-function ownValues({ properties }: StructuredNode, property: string): readonly StructuredValue[] {
-  return Object.hasOwn(properties, property) ? (properties[property] ?? NO_VALUES) : NO_VALUES
+function hasReference(values: readonly StructuredValue[]): boolean {
+  for (const value of values) if (isNode(value) && isReference(value)) return true
+  return false
+}
+
+/** What objects inherit, such as `constructor`, is no list. */
+export function ownValues(properties: StructuredNode['properties'], property: string): readonly StructuredValue[] {
+  const values = properties[property]
+  return Array.isArray(values) ? values : NO_VALUES
 }
 
 function sharedValues(placed: PlacedNode[], node: StructuredNode, property: string): StructuredValue[] {
   const nodes = placed.slice(0, MAX_NAMED).map((each) => each.node)
-  return (nodes.includes(node) ? nodes : [node, ...nodes]).flatMap((each) => ownValues(each, property))
+  return (nodes.includes(node) ? nodes : [node, ...nodes]).flatMap((each) => ownValues(each.properties, property))
 }

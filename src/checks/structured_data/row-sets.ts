@@ -70,13 +70,13 @@ function appliesIn({ type, feature }: RowSet, placed: PlacedNode, page: RichPage
     case 'breadcrumb':
       return property === 'itemListElement' && isA(parent?.node.types ?? [], 'BreadcrumbList')
     case 'carousel':
-      if (type === 'ItemList') return listsCarouselItems(node)
-      if (type === 'ListItem') return property === 'itemListElement' && listsCarouselItems(parent?.node)
+      if (type === 'ItemList') return lists(node, IN_CAROUSELS)
+      if (type === 'ListItem') return property === 'itemListElement' && lists(parent?.node, IN_CAROUSELS)
       return isListed(placed)
     case 'list':
       return isListed(placed)
     case 'course-list':
-      return itemsOf(node).some((item) => isA(item.types, 'Course'))
+      return lists(node, ['Course'])
     case 'discussion-forum':
       return isUnder(placed, 'comment', 'DiscussionForumPosting')
     case 'education':
@@ -150,13 +150,19 @@ function hasPrice({ properties: { price, priceSpecification } }: StructuredNode)
   return [...(price ?? []), ...specified].some((value) => textOf(value) !== null)
 }
 
-function itemsOf(node: StructuredNode | undefined): StructuredNode[] {
-  const elements = (node?.properties.itemListElement ?? []).filter(isNode)
-  return elements.flatMap((element) => [element, ...(element.properties.item ?? []).filter(isNode)])
+/** Whether the node lists a node of one of the types. */
+function lists(node: StructuredNode | undefined, types: readonly string[]): boolean {
+  for (const element of node?.properties.itemListElement ?? []) {
+    if (!isNode(element)) continue
+    if (isOneOf(element, types)) return true
+    for (const item of element.properties.item ?? []) if (isNode(item) && isOneOf(item, types)) return true
+  }
+  return false
 }
 
-function listsCarouselItems(node: StructuredNode | undefined): boolean {
-  return itemsOf(node).some(({ types }) => IN_CAROUSELS.some((type) => isA(types, type)))
+function isOneOf(node: StructuredNode, types: readonly string[]): boolean {
+  for (const type of types) if (isA(node.types, type)) return true
+  return false
 }
 
 function isListed({ property, parent }: PlacedNode): boolean {

@@ -36,7 +36,8 @@ export const schemaEmptyValue = definePageCheck({
   find(page) {
     const found = new Map<string, { saw: string; at: string; node: StructuredNode; property: string }>()
     for (const { node } of allNodes(page)) {
-      for (const [property, values] of Object.entries(node.properties)) {
+      for (const property of Object.keys(node.properties)) {
+        const values = node.properties[property] as StructuredValue[]
         if (!values.every(isEmptyValue) || isFilledIn(node, property)) continue
         const key = placeName({ node, property })
         if (!found.has(key)) found.set(key, { saw: `${key}: ${describe(values)}`, at: node.path, node, property })

@@ -62,20 +62,24 @@ function hasValues(page: { structuredData: StructuredData }): boolean {
 /** What the property takes, if the value is something else. */
 function wantedInstead(placed: PlacedValue): string | null {
   const { node, property, value, ranges } = placed
-  if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property) || lacksProperty(node, property)) return null
-  const wanted = ranges.join(' or ')
-  if (isNode(value)) return takesNode(ranges, value.types) ? null : wanted
+  if (ranges.length === 0 || JUDGED_ELSEWHERE.has(property)) return null
+  if (!isNode(value) && ranges.some(isText)) return null
+  if (lacksProperty(node, property)) return null
+  if (isNode(value)) return takesNode(ranges, value.types) ? null : ranges.join(' or ')
   const plain = plainOf(value)
-  const takesText = ranges.some(
-    (range) => isDataType(range) && !NUMBERS.has(range) && !DATES.has(range) && range !== 'Boolean',
-  )
-  if (typeof plain === 'boolean') return takesText || ranges.includes('Boolean') ? null : wanted
+  if (typeof plain === 'string' && takesPlainText(ranges, plain.trim())) return wantedByGoogle(placed, plain)
+  return takesPlain(ranges, plain) ? null : ranges.join(' or ')
+}
+
+function isText(range: string): boolean {
+  return range !== 'Boolean' && !NUMBERS.has(range) && !DATES.has(range) && isDataType(range)
+}
+
+function takesPlain(ranges: readonly string[], plain: ReturnType<typeof plainOf>): boolean {
+  if (typeof plain === 'boolean') return ranges.includes('Boolean')
   if (typeof plain === 'number')
-    return takesText || ranges.some((range) => NUMBERS.has(range) || !isDataType(range) || DATES.has(range))
-      ? null
-      : wanted
-  if (typeof plain !== 'string' || takesText) return null
-  return takesPlainText(ranges, plain.trim()) ? wantedByGoogle(placed, plain) : wanted
+    return ranges.some((range) => NUMBERS.has(range) || !isDataType(range) || DATES.has(range))
+  return typeof plain !== 'string'
 }
 
 /** Whether schema_unknown_property reports that the type does not have the property at all. */

@@ -2,7 +2,7 @@ import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { definePageCheck } from '../check.ts'
 import { oncePerPage } from '../shared/once-per-page.ts'
-import { urlParts } from '../shared/url-parts.ts'
+import { originOf, urlParts } from '../shared/url-parts.ts'
 import { isTeaser, namedUrl } from './is-teaser.ts'
 import { allNodes, type PlacedNode } from './page-nodes.ts'
 import { isTop } from './row-sets.ts'
@@ -47,6 +47,7 @@ export const schemaUrlMismatch = definePageCheck({
   find(page) {
     const expected = page.canonical?.url ?? page.url
     return namedUrls(page).flatMap(({ placed: { node }, property, url }) => {
+      if (url === page.url || url === expected) return []
       const isVariant = isA(node.types, 'Product') && withoutQuery(url) === withoutQuery(expected)
       if (isVariant || [page.url, expected].some((each) => pageKey(each) === pageKey(url))) return []
       return [{ saw: `${typeName(node).replaceAll(' ', '')}.${property}: ${url}, expected ${expected}`, at: node.path }]
@@ -59,10 +60,11 @@ const namedUrls = oncePerPage((page: Page): { placed: PlacedNode; property: stri
   const placed = mainNode(page)
   if (placed === null) return []
   const { host } = urlParts(page.url)
+  const own = `${originOf(page.url)}/`
   return ['mainEntityOfPage', 'url'].flatMap((property) =>
     (placed.node.properties[property] ?? []).flatMap((value) => {
       const url = namedUrl(value)
-      return url !== null && URL.parse(url)?.host === host ? [{ placed, property, url }] : []
+      return url !== null && (url.startsWith(own) || URL.parse(url)?.host === host) ? [{ placed, property, url }] : []
     }),
   )
 })

@@ -1,4 +1,5 @@
 import type { StructuredData, StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 import { allNodes } from './page-nodes.ts'
 import { isEmptyValue, typeName } from './values.ts'
 import { propertyNamed } from './vocabulary.ts'
@@ -12,26 +13,17 @@ export type PlacedValue = {
 }
 
 /** The values of the page's schema.org properties, without empty ones. */
-export function schemaValues(page: { structuredData: StructuredData }): PlacedValue[] {
-  let values = known.get(page.structuredData)
-  if (values === undefined) {
-    values = listValues(page)
-    known.set(page.structuredData, values)
-  }
-  return values
-}
-
-/** Many checks read the values of one page. */
-const known = new WeakMap<StructuredData, PlacedValue[]>()
+export const schemaValues = oncePerPage(listValues)
 
 function listValues(page: { structuredData: StructuredData }): PlacedValue[] {
   const placed: PlacedValue[] = []
   for (const { node } of allNodes(page)) {
     if (!node.isSchemaOrg) continue
-    for (const [property, values] of Object.entries(node.properties)) {
+    for (const property of Object.keys(node.properties)) {
       const ranges = propertyNamed(property)?.ranges
       if (ranges === undefined) continue
-      for (const value of values) if (!isEmptyValue(value)) placed.push({ node, property, value, ranges })
+      for (const value of node.properties[property] as StructuredValue[])
+        if (!isEmptyValue(value)) placed.push({ node, property, value, ranges })
     }
   }
   return placed

@@ -1,5 +1,5 @@
 import type { StructuredNode, StructuredValue } from '#domain/facts/structured-data.ts'
-import { isNode } from './page-nodes.ts'
+import { isNode, ownValues } from './page-nodes.ts'
 
 const MAX_QUOTED = 120
 const EMPTY = /^\s*(?:undefined|null|NaN|\[object Object\])?\s*$/
@@ -20,8 +20,7 @@ export function textOf(value: StructuredValue | undefined): string | null {
 
 /** The first text or number of a property; null without one. */
 export function firstText({ properties }: StructuredNode, property: string): string | null {
-  const values = Object.hasOwn(properties, property) ? (properties[property] ?? []) : []
-  for (const value of values) {
+  for (const value of ownValues(properties, property)) {
     const text = textOf(value)
     if (text !== null && text !== '') return text
   }
@@ -32,8 +31,19 @@ export function firstText({ properties }: StructuredNode, property: string): str
 export function isEmptyValue(value: StructuredValue): boolean {
   if (isNode(value)) return value.id === null && value.types.length === 0 && Object.keys(value.properties).length === 0
   const plain = plainOf(value)
-  return plain === null || (typeof plain === 'string' && plain.length <= MAX_EMPTY && EMPTY.test(plain))
+  return plain === null || (typeof plain === 'string' && isEmptyText(plain))
 }
+
+function isEmptyText(text: string): boolean {
+  if (text.length > MAX_EMPTY) return false
+  const first = text.charCodeAt(0)
+  const isOther = first > SPACE && first <= TILDE && !FIRST_OF_EMPTY.includes(text.charAt(0))
+  return !isOther && EMPTY.test(text)
+}
+
+const SPACE = 0x20
+const TILDE = 0x7e
+const FIRST_OF_EMPTY = 'unN['
 
 /** A value as evidence quotes it. */
 export function quoted(value: StructuredValue): string {

@@ -69,12 +69,14 @@ export function lineOf(type: string): ReadonlySet<string> {
 const NONE: ReadonlySet<string> = new Set()
 
 export function isA(types: readonly string[], ancestor: string): boolean {
-  return types.some((type) => lineOf(type).has(ancestor))
+  for (const type of types) if (lineOf(type).has(ancestor)) return true
+  return false
 }
 
 /** Whether one of the types, or a supertype of it, has the property. */
 export function hasProperty(types: readonly string[], name: string): boolean {
-  return types.some((type) => propertiesOf(type).has(name))
+  for (const type of types) if (propertiesOf(type).has(name)) return true
+  return false
 }
 
 const properties = new Map<string, ReadonlySet<string>>()
@@ -106,8 +108,16 @@ export function membersOf(enumeration: string): readonly string[] {
   return members
 }
 
+const dataTypes = new Map<string, boolean>()
+
 /** Text, Number, Boolean, Date, DateTime, Time and their subtypes such as URL and Integer. */
 export function isDataType(name: string): boolean {
-  for (const type of lineOf(name)) if (typeNamed(type)?.isDataType) return true
-  return false
+  let isOne = dataTypes.get(name)
+  if (isOne === undefined) {
+    const line = lineOf(name)
+    isOne = [...line].some((type) => typeNamed(type)?.isDataType === true)
+    // Only types of schema.org, so that pages cannot fill the map.
+    if (line.size > 0) dataTypes.set(name, isOne)
+  }
+  return isOne
 }

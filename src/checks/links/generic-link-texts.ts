@@ -30,10 +30,11 @@ const TEXTS: Record<string, string> = {
 const OTHER_NAMES: Record<string, string> = { nb: 'no', nn: 'no' }
 const URL_TEXT = /^(?:https?:\/\/|www\.)\S+$/
 const END = /[\s.…!:»›>→➔➜⟶▸▶・。]+$/u
+const ENDS_PLAINLY = /[a-z\d]$/
 /** Longer than every text of the list, with its punctuation. */
 const MAX_LENGTH = 40
 
-type Texts = { all: ReadonlySet<string> /** See `startOf`. */; starts: ReadonlySet<number> }
+type Texts = { all: ReadonlySet<string> /** 1 where a text of the list may be, see `startOf`. */; starts: Uint8Array }
 
 const known = new Map<string, Texts>()
 
@@ -42,10 +43,11 @@ export function genericTextsOf(lang: string | null): (text: string) => boolean {
   const language = (lang ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
   const { all, starts } = textsOf(Object.hasOwn(OTHER_NAMES, language) ? (OTHER_NAMES[language] ?? '') : language)
   return (text) => {
-    if (!starts.has(startOf(text))) return false
+    if (starts[startOf(text)] === 0) return false
     const plain = text.trim().toLowerCase()
-    if (text.length > MAX_LENGTH) return URL_TEXT.test(plain)
-    return all.has(plain) || all.has(plain.replace(END, '')) || URL_TEXT.test(plain)
+    if (text.length <= MAX_LENGTH && (all.has(plain) || (!ENDS_PLAINLY.test(plain) && all.has(plain.replace(END, '')))))
+      return true
+    return URL_TEXT.test(plain)
   }
 }
 
@@ -54,8 +56,10 @@ function textsOf(language: string): Texts {
   let texts = known.get(key)
   if (texts === undefined) {
     const all = new Set([...(TEXTS.en ?? '').split('|'), ...(TEXTS[key] ?? '').split('|')])
-    const starts = new Set([...all, ...[...all].map((text) => text.toUpperCase()), ...URL_STARTS].map(startOf))
-    for (const text of all) starts.add(startOf((text[0] ?? '').toUpperCase() + text.slice(1)))
+    const starts = new Uint8Array(STARTS)
+    for (const text of [...all, ...URL_STARTS])
+      for (const form of [text, text.toUpperCase(), (text[0] ?? '').toUpperCase() + text.slice(1)])
+        starts[startOf(form)] = 1
     texts = { all, starts }
     known.set(key, texts)
   }
@@ -64,9 +68,11 @@ function textsOf(language: string): Texts {
 
 const URL_STARTS = ['http', 'www.', 'Http', 'Www.']
 
+const STARTS = 0x4000
+
 /** The first two characters as a number. It rules out most texts of links, and fast. */
 function startOf(text: string): number {
-  return text.charCodeAt(0) * 0x10000 + (text.length === 1 ? 0 : text.charCodeAt(1))
+  return ((text.charCodeAt(0) << 7) ^ (text.length === 1 ? 0 : text.charCodeAt(1))) & (STARTS - 1)
 }
 
 export const LANGUAGE_COUNT = Object.keys(TEXTS).length

@@ -14,6 +14,15 @@ test('the places are those of the details', () => {
   expect(places).toEqual(readLinkDetails(links, linkDetails).map(({ path }) => path))
 })
 
+test('the place of one link is the same as among many', () => {
+  const items = Array.from({ length: 12 }, (_, place) => `<li><a href=/${place}>A</a> <b><a href=/b${place}>B</a></b>`)
+  const { links, linkDetails } = extractHtml(
+    `<a href=/>Home</a><main><ul>${items.join('')}</ul></main><p><a href=/c>C</a>`,
+  )
+  const all = links.map(({ url }, index) => ({ index, saw: url }))
+  expect(all.flatMap((each) => linkEvidence([each], linkDetails))).toEqual(linkEvidence(all, linkDetails))
+})
+
 test('long texts are cut between characters', () => {
   expect(withText(' Rye ')).toBe(' (link text “Rye”)')
   expect(withText(' ')).toBe(' (no link text)')

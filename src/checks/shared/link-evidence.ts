@@ -1,28 +1,52 @@
 import type { LinkDetails } from '#domain/facts/link-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import { oncePerPage } from './once-per-page.ts'
 
 /** Evidence about links with the place of each. `index` is that of the link in `links`. */
 export function linkEvidence(found: ReadonlyArray<{ index: number; saw: string }>, details: LinkDetails): Evidence[] {
   if (found.length === 0) return []
-  const last = found.reduce((max, { index }) => Math.max(max, index), 0)
-  const paths = pathsUpTo(details, last)
+  const paths =
+    found.length > FEW
+      ? pathsUpTo(
+          details,
+          found.reduce((max, { index }) => Math.max(max, index), 0),
+        )
+      : null
   return found.map(({ index, saw }) => {
-    const path = paths[index]
+    const path = paths === null ? pathOf(details, index) : paths[index]
     return path === undefined ? { saw } : { saw, at: path }
   })
 }
 
+/** For so few links, only the links are read from which they have steps. */
+const FEW = 10
+
+/** The first steps are those of the links before it. */
+function pathOf({ paths }: LinkDetails, index: number): string | undefined {
+  const own = paths[index]
+  if (own === undefined) return undefined
+  let path = own.slice(1).replaceAll('>', ' > ')
+  let missing = Number(own[0])
+  for (let before = index - 1; missing > 0 && before >= 0; before -= 1) {
+    const other = paths[before] ?? ''
+    const shared = Number(other[0])
+    if (shared >= missing) continue
+    const steps = other
+      .slice(1)
+      .split('>')
+      .slice(0, missing - shared)
+    path = `${steps.join(' > ')} > ${path}`
+    missing = shared
+  }
+  return path
+}
+
 /** Several checks show links of one page. `starts` are the path of the last link up to its first, second, … step. */
-const known = new WeakMap<LinkDetails, { paths: string[]; starts: string[] }>()
+const pathsOf = oncePerPage((_: LinkDetails): { paths: string[]; starts: string[] } => ({ paths: [], starts: [] }))
 
 /** The paths share steps with those before them, so all up to the last one are read. */
 function pathsUpTo(details: LinkDetails, last: number): readonly string[] {
-  let read = known.get(details)
-  if (read === undefined) {
-    read = { paths: [], starts: [] }
-    known.set(details, read)
-  }
-  const { paths, starts } = read
+  const { paths, starts } = pathsOf(details)
   for (let index = paths.length; index <= last && index < details.paths.length; index += 1) {
     const path = details.paths[index] ?? ''
     const steps = path.slice(1).split('>')

@@ -1,3 +1,5 @@
+import { decodedUrl, urlParts } from './url-parts.ts'
+
 /** What a page of a site is for, as the texts and URLs of links to it say. */
 export type PageMeaning = 'privacy' | 'contact' | 'about' | 'imprint' | 'terms' | 'cart'
 
@@ -290,11 +292,14 @@ export function segmentMeans(segment: string, meaning: PageMeaning): boolean {
 
 /** Names of pages in the first person: the author of the site tells about themselves. */
 const ABOUT_ME =
-  /^(?:about[_-]?me|(?:ueber|uber|über)[_-]?mich|wer[_-]bin[_-]ich|zu[_-]meiner[_-]person|qui[_-]suis[_-]je|sobre[_-]m[ií]|quien[_-]soy|chi[_-]sono|su[_-]di[_-]me|quem[_-]sou(?:[_-]eu)?|over[_-]mij|om[_-](?:mig|meg)|o[_-]mnie|o[_-]mne|rolam|despre[_-]mine|hakkimda|obo[_-]mne|pro[_-]mene)(?:\.[a-z]{3,5})?$/
+  'about[_-]?me|(?:ueber|uber|über)[_-]?mich|wer[_-]bin[_-]ich|zu[_-]meiner[_-]person|qui[_-]suis[_-]je|sobre[_-]m[ií]|quien[_-]soy|chi[_-]sono|su[_-]di[_-]me|quem[_-]sou(?:[_-]eu)?|over[_-]mij|om[_-](?:mig|meg)|o[_-]mnie|o[_-]mne|rolam|despre[_-]mine|hakkimda|obo[_-]mne|pro[_-]mene'
 
-/** Whether the last part of a path in lower case, without slashes, names a page such as “About me”. */
-export function isAboutMe(segment: string): boolean {
-  return ABOUT_ME.test(segment)
+const ENDS_WITH_ABOUT_ME = new RegExp(`/(?:${ABOUT_ME})(?:\\.[a-z]{3,5})?/?$`)
+const MAY_BE_ABOUT_ME = new RegExp(`/(?:${ABOUT_ME})(?:\\.[a-z]{3,5})?/?(?:[?#]|$)|%`, 'i')
+
+/** Whether the last part of the path of a URL names a page such as “About me”. */
+export function isAboutMe(url: string): boolean {
+  return MAY_BE_ABOUT_ME.test(url) && ENDS_WITH_ABOUT_ME.test(decodedUrl(urlParts(url).path).toLowerCase())
 }
 
 /** Short words must be whole: a cartoon is no cart. */

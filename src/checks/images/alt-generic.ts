@@ -56,9 +56,12 @@ export const altGeneric = definePageCheck({
     findImages(page, ({ src, alt }) => (alt !== null && isGenericAlt(alt) ? `alt="${alt}": ${shownSrc(src)}` : null)),
 })
 
+const ENDS_WITH_LETTER = /[a-z]$/
+
 /** The text says that there is a picture, not what it shows. */
 export function isGenericAlt(alt: string): boolean {
   // Camera names are reported as file names.
   if (alt.length < 3 || alt.length > MAX_GENERIC || isCameraName(alt)) return false
-  return WORDS.has(alt.toLowerCase().replace(/[\s\d.:#_()-]+$/, ''))
+  const words = alt.toLowerCase()
+  return WORDS.has(ENDS_WITH_LETTER.test(words) ? words : words.replace(/[\s\d.:#_()-]+$/, ''))
 }

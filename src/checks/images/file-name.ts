@@ -1,5 +1,6 @@
 const IMAGE_ENDING = /\.(?:jpe?g|jfif|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i
 const SVG_FILE = /\.svg(?:[?#]|$)/i
+const DIGIT = /\d/
 /** Names that cameras and telephones give. */
 const CAMERA =
   /^(?:(?:IMG|DSC[FN]?|PXL|MVI|GOPR|DJI|PANO|DCIM)[_-]?\d{4,20}[a-z]?|WP_\d{8}|P\d{7})(?:[ _()-]{1,2}[^\W_]{1,20}){0,3}\)?$/i
@@ -9,10 +10,14 @@ const SCREENSHOT =
 
 /** The last step of a URL's path, without query and fragment. Only spaces are decoded. */
 export function fileNameOf(src: string): string {
-  const end = src.search(/[?#]/)
-  const path = end === -1 ? src : src.slice(0, end)
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return name.replaceAll('%20', ' ')
+  const name = withoutSuffix(withoutSuffix(src, '#'), '?')
+  const step = name.slice(name.lastIndexOf('/') + 1)
+  return step.includes('%') ? step.replaceAll('%20', ' ') : step
+}
+
+function withoutSuffix(url: string, mark: string): string {
+  const at = url.indexOf(mark)
+  return at === -1 ? url : url.slice(0, at)
 }
 
 export function isSvgFile(src: string): boolean {
@@ -28,5 +33,5 @@ export function hasImageEnding(text: string): boolean {
 }
 
 export function isCameraName(name: string): boolean {
-  return CAMERA.test(name) || SCREENSHOT.test(name)
+  return DIGIT.test(name) && (CAMERA.test(name) || SCREENSHOT.test(name))
 }

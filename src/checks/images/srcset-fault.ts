@@ -6,10 +6,14 @@ const WIDTH = /^[1-9]\d*w$/
 const DENSITY = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?x$/i
 const HEIGHT = /^[1-9]\d*h$/
 
+/** The form of nearly all, which is valid: widths or densities after URLs without commas. */
+const USUAL = /^(?:(?:[^\s,]+ [1-9]\d*w(?:, ?|$))+|(?:[^\s,]+ \d+(?:\.\d+)?x(?:, ?|$))+)$/
+
 type Candidate = { url: string; descriptors: string[] }
 
 /** Why browsers ignore a `srcset` or part of it, by the rules of the HTML standard; null if it is valid or empty. */
 export function srcsetFault(srcset: string): string | null {
+  if (USUAL.test(srcset)) return null
   const candidates = candidatesOf(srcset)
   let widths = 0
   for (const { url, descriptors } of candidates) {

@@ -1,4 +1,5 @@
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 import { ownHostOf } from '../shared/own-host.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 
@@ -8,13 +9,13 @@ export const SITE_NAME_FACTS = ['url', 'openGraph', 'structuredData'] as const
 type NamingFacts = Pick<CompleteFacts, (typeof SITE_NAME_FACTS)[number]>
 
 /** Between the parts of a title. A hyphen or colon needs a space, or it belongs to a word. */
-export const TITLE_SEPARATOR = /\s*[|｜·•»«›‹]\s*|\s*[–—]\s+|\s+[-–—:~/]+\s+|\s*:\s+/
+const TITLE_SEPARATOR = /\s*[|｜·•»«›‹]\s*|\s*[–—]\s+|\s+[-–—:~/]+\s+|\s*:\s+/
 const MAX_TITLE = 1000
 const MIN_DOMAIN_LETTERS = 4
 
 /** The title without the name of the site at its beginning and end, as far as the page or its domain say the name. */
 export function withoutSiteName(title: string, page: NamingFacts): string {
-  const parts = title.slice(0, MAX_TITLE).split(TITLE_SEPARATOR)
+  const parts = titleParts(title)
   if (parts.length < 2) return title
   const names = siteNames(page)
   const first = parts[0] ?? ''
@@ -24,12 +25,29 @@ export function withoutSiteName(title: string, page: NamingFacts): string {
   return title
 }
 
+let lastTitle = ''
+let lastParts: readonly string[] = ['']
+
+/** The parts of the beginning of a title. Several checks ask for those of the same title. */
+export function titleParts(title: string): readonly string[] {
+  if (title !== lastTitle) {
+    lastParts = HAS_SEPARATOR.test(title)
+      ? title.slice(0, MAX_TITLE).split(TITLE_SEPARATOR)
+      : [title.slice(0, MAX_TITLE)]
+    lastTitle = title
+  }
+  return lastParts
+}
+
+/** One of these is in every separator. */
+const HAS_SEPARATOR = /[|｜·•»«›‹–—:~/-]/
+
 const SEPARATOR_AT_END = /[\s|｜·•»«›‹–—\-:~/]+$/
 const SEPARATOR_AT_START = /^[\s|｜·•»«›‹–—\-:~/]+/
 
 /** The title without the name of a section at its end: a link to another page of the site has it as its text. */
 export function withoutSectionName(title: string, { url, links }: Pick<CompleteFacts, 'url' | 'links'>): string {
-  const parts = title.slice(0, MAX_TITLE).split(TITLE_SEPARATOR)
+  const parts = titleParts(title)
   const last = parts.at(-1) ?? ''
   const isOwn = ownHostOf(url)
   const isSection = links.some((link) => link.text.trim() === last.trim() && link.url !== url && isOwn(link.url))
@@ -50,7 +68,7 @@ function isName(part: string, names: ReadonlySet<string>): boolean {
   return false
 }
 
-function siteNames({ url, openGraph, structuredData }: NamingFacts): Set<string> {
+const siteNames = oncePerPage(({ url, openGraph, structuredData }: NamingFacts): ReadonlySet<string> => {
   const domain = registrableDomain(url)
   const label = plain(domain.split('.')[0] ?? '')
   const declared = structuredData.nodes
@@ -59,13 +77,20 @@ function siteNames({ url, openGraph, structuredData }: NamingFacts): Set<string>
     .filter((name) => typeof name === 'string')
   const names = [openGraph.site_name ?? '', ...declared, domain].map(plain)
   return new Set([...names, label.length >= MIN_DOMAIN_LETTERS ? label : ''].filter((name) => name !== ''))
-}
+})
 
 /** Letters and digits in lower case: `Hafen-Bäckerei` and `hafenbackerei` are the same name. */
 function plain(text: string): string {
+  if (!NOT_ASCII.test(text))
+    return text
+      .slice(0, MAX_TITLE)
+      .replace(/[^A-Za-z\d]+/g, '')
+      .toLowerCase()
   return text
     .slice(0, MAX_TITLE)
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 }
+
+const NOT_ASCII = /[^\0-\x7f]/

@@ -1,7 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
-import { isSiteName, SITE_NAME_FACTS, TITLE_SEPARATOR } from './site-name.ts'
+import { isSiteName, SITE_NAME_FACTS, titleParts } from './site-name.ts'
 
 /** Longer titles say something. */
 const MAX_LENGTH = 150
@@ -39,7 +39,7 @@ export const titleGeneric = definePageCheck({
   find: (page) => {
     const title = (page.title ?? '').trim()
     if (title.length > MAX_LENGTH) return []
-    const parts = title.split(TITLE_SEPARATOR).filter((part) => part !== '')
+    const parts = titleParts(title).filter((part) => part !== '')
     if (OFFICE_FILE.test(title)) return [{ saw: title, at: 'title' }]
     if (!parts.some(isGeneric)) return []
     return parts.every((part) => isGeneric(part) || isSiteName(part, page)) ? [{ saw: title, at: 'title' }] : []

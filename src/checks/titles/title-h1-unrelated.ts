@@ -1,8 +1,10 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
+import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { isStopWord } from '#domain/languages/stop-words.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { letterScripts } from '../shared/letter-scripts.ts'
+import { oncePerPage } from '../shared/once-per-page.ts'
 
 const MIN_WORDS = 3
 const MIN_LETTERS = 4
@@ -40,14 +42,16 @@ export const titleH1Unrelated = definePageCheck({
   appliesTo: (page) => {
     const heading = onlyHeading(page.h1s)
     if (heading === null || isBlank(page.title) || !mayBeIndexed(page)) return false
-    if (wordsOf(page.title).length < MIN_WORDS || wordsOf(heading).length < MIN_WORDS) return false
+    const { title, others } = wordsOfPage(page)
+    if (title.length < MIN_WORDS || others.length < MIN_WORDS) return false
     const script = letterScripts(page.title).most
     return COMPARED.has(script) && letterScripts(heading).most === script
   },
-  find: ({ title, h1s }) => {
+  find: (page) => {
+    const { title, h1s } = page
+    const words = wordsOfPage(page)
+    if (words.title.some((word) => words.others.some((other) => isRelated(word, other)))) return []
     const heading = onlyHeading(h1s) ?? ''
-    const others = wordsOf(heading)
-    if (wordsOf(title ?? '').some((word) => others.some((other) => isRelated(word, other)))) return []
     // Short words and names of code can be the subject as well.
     const names = namesOf(heading)
     if (namesOf(title ?? '').some((name) => names.includes(name))) return []
@@ -65,18 +69,30 @@ function onlyHeading(h1s: readonly string[]): string | null {
   return only === undefined || others.length > 0 ? null : only
 }
 
+/** The words of the title and of the only H1. */
+const wordsOfPage = oncePerPage(({ title, h1s }: Pick<CompleteFacts, 'title' | 'h1s'>) => ({
+  title: wordsOf(title ?? ''),
+  others: wordsOf(onlyHeading(h1s) ?? ''),
+}))
+
 /** Scripts with spaces between words. */
 const COMPARED = new Set(['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian'])
 
 /** The different words without accents. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .slice(0, MAX_READ)
+  const start = text.slice(0, MAX_READ)
+  const words = NOT_ASCII.test(start) ? wordsWithoutAccents(start) : start.toLowerCase().match(/[a-z]+/g)
+  return [...new Set(words)].filter((word) => word.length >= MIN_LETTERS)
+}
+
+const NOT_ASCII = /[^\0-\x7f]/
+
+function wordsWithoutAccents(text: string): string[] | null {
+  return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  const words = plain.match(/\p{L}+/gu) ?? []
-  return [...new Set(words)].filter((word) => word.length >= MIN_LETTERS)
+    .match(/\p{L}+/gu)
 }
 
 /** Two forms of a word, or a word and a compound of it. */

@@ -95,12 +95,14 @@ const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/
 
 /** Words between spaces, without signs around them. Numbers, words with a number and common words do not count. */
 function wordsOf(text: string): string[] {
-  return text
-    .replace(NUMBERED, ' ')
+  return (DIGIT.test(text) ? text.replace(NUMBERED, ' ') : text)
     .split(/\s+/)
-    .map((word) => word.replace(SIGNS_AROUND, ''))
-    .filter((word) => HAS_LETTER.test(word) && !COMMON.has(word))
+    .map((word) => (PLAIN_WORD.test(word) ? word : word.replace(SIGNS_AROUND, '')))
+    .filter((word) => !COMMON.has(word) && HAS_LETTER.test(word))
 }
+
+const DIGIT = /\d/
+const PLAIN_WORD = /^[a-z]+$/
 
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 /** A word that a number follows, such as `version 2.4`, names something else each time. */

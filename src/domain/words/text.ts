@@ -41,7 +41,10 @@ function isPair(first: number, second: number): boolean {
 }
 
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {
-  return text === null || text === undefined || text.trim() === ''
+  if (text === null || text === undefined) return true
+  const first = text.charCodeAt(0)
+  // Most texts begin with a letter or another visible character of ASCII.
+  return !(first > 0x20 && first < 0x7f) && text.trim() === ''
 }
 
 /** Texts of checks mark code with backticks. Files without markup show it as plain text. */

@@ -76,11 +76,18 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(WORDS)
 
-/** A stop word, and the places of its languages in `STOP_WORD_LANGUAGES`. */
-type StopWord = { word: string; hash: number; languages: number[] }
+/** The stop words of all languages, by their numbers. */
+type StopWords = {
+  words: string[]
+  hashes: Int32Array
+  /** The places of its languages in `STOP_WORD_LANGUAGES`. */
+  languages: number[][]
+  /** A hash table of the numbers, each plus one, so that words are found in a text without becoming strings. */
+  slots: Uint16Array
+}
 
-/** A hash table, so that words are found in a text without becoming strings. Three of four slots are free. */
-let slots: (StopWord | null)[] | undefined
+let stopWords: StopWords | undefined
+/** Three of four slots are free. */
 const SLOTS = 0x2000
 let longest = 0
 
@@ -96,11 +103,12 @@ export function stopWordAt(
   end: number,
   hash: number,
 ): readonly number[] | undefined {
-  slots ??= createTable()
+  stopWords ??= createTable()
   if (end - start > longest) return undefined
+  const { words, hashes, languages, slots } = stopWords
   let slot = firstSlot(hash)
-  for (let entry = slots[slot]; entry; entry = slots[slot]) {
-    if (entry.hash === hash && isAt(codes, start, end, entry.word)) return entry.languages
+  for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
+    if (hashes[entry - 1] === hash && isAt(codes, start, end, words[entry - 1] as string)) return languages[entry - 1]
     slot = (slot + 1) % SLOTS
   }
   return undefined
@@ -132,16 +140,18 @@ function isAt(codes: Uint16Array, start: number, end: number, word: string): boo
   return true
 }
 
-function createTable(): (StopWord | null)[] {
-  const table = new Array<StopWord | null>(SLOTS).fill(null)
-  for (const [word, languages] of languagesByWord()) {
+function createTable(): StopWords {
+  const byWord = languagesByWord()
+  const words = [...byWord.keys()]
+  const hashes = Int32Array.from(words, hashOf)
+  const slots = new Uint16Array(SLOTS)
+  for (const [number, word] of words.entries()) {
     longest = Math.max(longest, word.length)
-    const hash = hashOf(word)
-    let slot = firstSlot(hash)
-    while (table[slot]) slot = (slot + 1) % SLOTS
-    table[slot] = { word, hash, languages }
+    let slot = firstSlot(hashes[number] as number)
+    while (slots[slot] !== 0) slot = (slot + 1) % SLOTS
+    slots[slot] = number + 1
   }
-  return table
+  return { words, hashes, languages: [...byWord.values()], slots }
 }
 
 function languagesByWord(): Map<string, number[]> {

@@ -16,15 +16,29 @@ export function createPhraseSearch(phrases: readonly string[]): PhraseSearch {
   return {
     find(text, length = text.length) {
       starts ??= startsOf(phrases)
-      if (text.length >= MIN_LONG && !starts.plain.some((start) => mayHave(text, start))) return null
-      return findFirst(text.slice(0, length), pattern, starts)
+      const read = text.slice(0, length)
+      if (text.length < MIN_LONG) return findFirst(read, pattern, starts)
+      const possible = starts.plain.filter((start) => mayHave(text, start))
+      return possible.length > FEW ? findFirst(read, pattern, starts) : firstOf(possible, read)
     },
   }
 }
 
 const MIN_LONG = 500
+/** So few phrases are searched for one by one. */
+const FEW = 3
 
-type PlainStart = { plain: string; hashes: Uint16Array; hasCase: boolean }
+type PlainStart = { plain: string; hashes: Uint16Array; hasCase: boolean; phrase: string; pattern: RegExp | null }
+
+function firstOf(starts: readonly PlainStart[], text: string): string | null {
+  let first: RegExpExecArray | null = null
+  for (const start of starts) {
+    start.pattern ??= new RegExp(start.phrase, 'i')
+    const found = start.pattern.exec(text)
+    if (found !== null && (first === null || found.index < first.index)) first = found
+  }
+  return first?.[0] ?? null
+}
 
 function mayHave(text: string, { plain, hashes, hasCase }: PlainStart): boolean {
   return hasCase ? mayContain(text, hashes) : text.includes(plain)
@@ -67,7 +81,8 @@ function startsOf(phrases: readonly string[]): Starts {
     const plain = plainStart(phrase)
     const [first = 0, second = 0, third] = Array.from(plain, (letter) => upper[letter.charCodeAt(0)] ?? 0)
     if (plain.length < 2) throw new Error(`“${phrase}” does not begin with two plain characters.`)
-    starts.plain.push({ plain, hashes: hashesOf(plain), hasCase: plain.toLowerCase() !== plain.toUpperCase() })
+    const hasCase = plain.toLowerCase() !== plain.toUpperCase()
+    starts.plain.push({ plain, hashes: hashesOf(plain), hasCase, phrase, pattern: null })
     if (third === undefined) starts.pairs[(first * 31 + second) & MASK] = 1
     else starts.triples[(first * 961 + second * 31 + third) & MASK] = 1
   }

@@ -16,8 +16,8 @@ test('digits are found with their places', () => {
 })
 
 test.each([
-  ['2000 digits', 2000, true],
-  ['2001 digits', 2001, false],
+  ['20000 digits', 20_000, true],
+  ['20001 digits', 20_001, false],
 ])('the places of %s are known: %s', (_, count, isKnown) => {
   expect(textSigns('1'.repeat(count)).digits !== null).toBe(isKnown)
 })

@@ -19,7 +19,7 @@ export const KIND_QUOTE = 1 << 18
 
 const QUOTES = '"“„»«「『'
 
-const MAX_DIGITS = 2000
+const MAX_DIGITS = 20_000
 const places = new Uint32Array(MAX_DIGITS)
 /** A bit for each hash of the last text. */
 const seen = new Int32Array(0x10000 / 32)

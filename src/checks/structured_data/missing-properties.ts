@@ -4,7 +4,7 @@ import { isHomePage } from '../shared/needs-little-text.ts'
 import { oncePerPage } from '../shared/once-per-page.ts'
 import { isTeaser, TEASER_FACTS } from './is-teaser.ts'
 import { isNode, isReference, type PageNodes, type PlacedNode, pageNodes, valuesOf } from './page-nodes.ts'
-import { featureOf, type RichRow, type RowSet } from './rich-results.ts'
+import type { RichRow, RowSet } from './rich-results.ts'
 import { type RichPage, rowSetsFor } from './row-sets.ts'
 import { SELLING_FACTS, sellsProduct } from './sells-product.ts'
 import { isEmptyValue, textOf } from './values.ts'
@@ -58,17 +58,22 @@ function hasProduct(nodes: PageNodes): boolean {
 }
 
 function missingIn(set: RowSet, placed: PlacedNode, nodes: PageNodes): MissingProperties[] {
-  const lists = new Map<string, MissingProperties>()
+  const lists: (MissingProperties & { source: string })[] = []
+  const mayBeRequired = !set.feature?.startsWith('retired')
   for (const { name, rows } of set.groups) {
     if (!mayLack(rows, placed, nodes)) continue
     const first = rows[0] as RichRow
-    const isRequired = first.isRequired && !set.feature?.startsWith('retired')
-    const key = `${isRequired} ${first.source}`
-    const list = lists.get(key) ?? { placed, set, names: [], isRequired, feature: featureOf(first.source) }
-    lists.set(key, list)
+    const { source, feature } = first
+    const isRequired = first.isRequired && mayBeRequired
+    let list = lists.find((each) => each.isRequired === isRequired && each.source === source)
+    if (list === undefined) {
+      list = { placed, set, names: [], isRequired, feature, source }
+      lists.push(list)
+    }
     list.names.push(name + tooFew(first, placed.node, nodes))
   }
-  return [...lists.values()].map((list) => ({ ...list, names: withoutParts(list.names) }))
+  for (const list of lists) list.names = withoutParts(list.names)
+  return lists
 }
 
 /** Whether one of the rows applies, and none of the properties is there. */
@@ -88,6 +93,7 @@ function tooFew({ path: [name = ''], fewest }: RichRow, node: StructuredNode, no
 
 /** `author.name` says nothing new if `author` is missing as well. */
 function withoutParts(names: string[]): string[] {
+  if (!names.some((name) => name.includes('.'))) return [...new Set(names)]
   return [...new Set(names)].filter(
     (name) => !name.includes('.') || !names.some((other) => name.startsWith(`${other}.`)),
   )

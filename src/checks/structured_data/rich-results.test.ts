@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureOf, RICH_RESULTS_REVIEWED, richResults } from './rich-results.ts'
+import { RICH_RESULTS_REVIEWED, richResults } from './rich-results.ts'
 import { membersOf, propertyNamed, typeNamed } from './vocabulary.ts'
 
 const MAX_AGE_DAYS = 120
@@ -20,7 +20,7 @@ test('every row names a page of Google and a feature', () => {
   expect(rows.length).toBeGreaterThan(400)
   for (const { row } of rows) {
     expect(row.source).toMatch(/^https:\/\/developers\.google\.com\/search\//)
-    expect(featureOf(row.source)).not.toBe('')
+    expect(row.feature).not.toBe('')
   }
 })
 

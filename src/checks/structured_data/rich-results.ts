@@ -18,6 +18,8 @@ export type RichRow = {
   /** Of the rows with the same group, one is enough. */
   group: string | null
   source: string
+  /** What Google calls the rich result. */
+  feature: string
 }
 
 export type RowSet = {
@@ -55,6 +57,7 @@ function parseTable(text: string): Map<string, RowSet[]> {
       isRequired: level === 'required',
       group: group || null,
       source,
+      feature: featureOf(source),
     })
   }
   for (const set of [...byType.values()].flat())
@@ -105,7 +108,7 @@ const FEATURES: Readonly<Record<string, string>> = {
 }
 
 /** The name of the feature that a page of Google's documentation describes. */
-export function featureOf(source: string): string {
+function featureOf(source: string): string {
   const slug = source.slice(source.lastIndexOf('/') + 1)
   return FEATURES[slug] ?? slug
 }

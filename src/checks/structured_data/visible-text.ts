@@ -23,7 +23,7 @@ export function readVisibleText({ title, headings, main }: PageTexts): VisibleTe
   let numbers: ReadonlySet<number> | undefined
   return {
     title: () => plainText(title),
-    headings: () => plainText(headings().join(' ')),
+    headings: () => headings().map(plainText).join(' '),
     text: () => {
       text ??= plainText([...headings(), main].join(' '))
       return text

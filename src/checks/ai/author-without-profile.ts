@@ -103,10 +103,17 @@ function isOrganization({ types }: StructuredNode): boolean {
 }
 
 function isLinkText(links: CompleteFacts['links'], name: string): boolean {
-  const [first = ''] = name.split(' ', 1)
-  // Most texts lack the first word of the name, which is found faster than they are made plain.
-  return links.some(({ text }) => text.toLowerCase().includes(first) && plain(text) === name)
+  return links.some(({ text }) => mayBegin(text.charCodeAt(0), name.charCodeAt(0)) && plain(text) === name)
 }
+
+/** Whether a text with this first character may be a name that begins with this one, in lower case. */
+function mayBegin(first: number, wanted: number): boolean {
+  const lower = first | 0x20
+  return lower < LETTER_A || lower > LETTER_Z || lower === wanted
+}
+
+const LETTER_A = 0x61
+const LETTER_Z = 0x7a
 
 function plain(name: string): string {
   return name.replace(/\s+/gu, ' ').trim().toLowerCase()

@@ -65,7 +65,7 @@ const newestDay = oncePerPage(({ structuredData, dates, metas, social, timing }:
   if (dates.total > dates.entries.length) return null
   const node = articleNode(structuredData)?.properties
   const tags = [...metas.entries, ...social.entries]
-  const today = new Date(timing.receivedAt ?? 0).toISOString().slice(0, 10)
+  const today = dayOf(timing.receivedAt ?? 0)
   let newest: string | null = null
   let isMarked = false
   const read = (value: unknown, marks = true) => {
@@ -85,6 +85,21 @@ const newestDay = oncePerPage(({ structuredData, dates, metas, social, timing }:
   // A date that is only in the text may be that of an event.
   return isMarked ? newest : null
 })
+
+let lastNumber = Number.NaN
+let lastDay = ''
+
+/** `2026-11-17`. Pages of a crawl are received on the same day. */
+function dayOf(time: number): string {
+  const number = Math.floor(time / MS_PER_DAY)
+  if (number !== lastNumber) {
+    lastDay = new Date(time).toISOString().slice(0, 10)
+    lastNumber = number
+  }
+  return lastDay
+}
+
+const MS_PER_DAY = 86_400_000
 
 function isUpdateMeta({ key, content }: { key: string; content: string }): boolean {
   return UPDATE_METAS.has(key) && isDay(content)

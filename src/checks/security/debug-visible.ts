@@ -54,41 +54,39 @@ export const debugVisible = definePageCheck({
   needs: ['title', 'h1s', 'headers', 'resources', 'targets', 'text'],
   find: (page) => {
     // One tool often shows itself in several ways.
-    for (const search of [byHeader, byFile, byId, byText]) {
-      const [first] = search(page)
-      if (first !== undefined) return [first]
-    }
-    return []
+    const first = byHeader(page) ?? byFile(page) ?? byId(page) ?? byText(page)
+    return first === null ? [] : [first]
   },
 })
 
-function byHeader({ headers }: Pick<CompleteFacts, 'headers'>): Evidence[] {
-  return HEADERS.flatMap(([name, tool]) =>
-    headers[name] === undefined ? [] : [{ saw: `${tool}: ${name}: ${headers[name]}`, at: headerName(name) }],
-  )
+function byHeader({ headers }: Pick<CompleteFacts, 'headers'>): Evidence | null {
+  for (const [name, tool] of HEADERS)
+    if (headers[name] !== undefined) return { saw: `${tool}: ${name}: ${headers[name]}`, at: headerName(name) }
+  return null
 }
 
-function byFile({ resources }: Pick<CompleteFacts, 'resources'>): Evidence[] {
+function byFile({ resources }: Pick<CompleteFacts, 'resources'>): Evidence | null {
   for (const entry of resources.entries) {
     const match = FILES.exec(entry.url)
     if (match === null) continue
     const tool = TOOLS[match.slice(1).findIndex((group) => group !== undefined)] ?? ''
-    return [{ saw: `${tool}: ${entry.url}`, at: resourcePlace(entry) }]
+    return { saw: `${tool}: ${entry.url}`, at: resourcePlace(entry) }
   }
-  return []
+  return null
 }
 
-function byId({ targets }: Pick<CompleteFacts, 'targets'>): Evidence[] {
-  if (targets.hashes === '') return []
-  return IDS.flatMap(([id, tool]) => (hasTarget(targets, id) ? [{ saw: `${tool}: element #${id}`, at: `#${id}` }] : []))
+function byId({ targets }: Pick<CompleteFacts, 'targets'>): Evidence | null {
+  if (targets.hashes === '') return null
+  for (const [id, tool] of IDS) if (hasTarget(targets, id)) return { saw: `${tool}: element #${id}`, at: `#${id}` }
+  return null
 }
 
-function byText({ title, h1s, text }: Pick<CompleteFacts, 'title' | 'h1s' | 'text'>): Evidence[] {
+function byText({ title, h1s, text }: Pick<CompleteFacts, 'title' | 'h1s' | 'text'>): Evidence | null {
   const name = title ?? ''
   const server = h1s.find((h1) => ASP_NET.test(h1))
-  if (server !== undefined) return [{ saw: `ASP.NET error page: ${server}`, at: 'h1' }]
-  if (WHOOPS.test(name)) return [{ saw: `Whoops: ${name}`, at: 'title' }]
+  if (server !== undefined) return { saw: `ASP.NET error page: ${server}`, at: 'h1' }
+  if (WHOOPS.test(name)) return { saw: `Whoops: ${name}`, at: 'title' }
   return DJANGO_TITLE.test(name) && text.main.includes(DJANGO_TEXT)
-    ? [{ saw: `Django debug page: ${name}`, at: 'title' }]
-    : []
+    ? { saw: `Django debug page: ${name}`, at: 'title' }
+    : null
 }

@@ -55,7 +55,7 @@ function mostRepeated(title: string): Repeated | null {
     if (count >= MIN_TIMES && word.length >= MIN_LETTERS) return { word, isInParts: false }
   }
   // Most titles have too few parts.
-  if (readable(title).split(PARTS).length < MIN_PARTS) return null
+  if (title.split(SIGN_OF_PART).length < MIN_PARTS) return null
   for (const [word, count] of partsOf(title)) {
     if (count >= MIN_PARTS && word.length > 1) return { word, isInParts: true }
   }
@@ -91,6 +91,8 @@ function readable(title: string): string {
   return title.slice(0, MAX_READ).toLowerCase()
 }
 
+/** One of these is between two parts. */
+const SIGN_OF_PART = /[|·–—:,、，-]/
 const PARTS = /\s*[|·]\s*|\s+[-–—:]\s+|\s*[,:]\s+|[、，]/
 
 /** Words between spaces, without signs around them. Numbers, words with a number and common words do not count. */

@@ -4,7 +4,7 @@ import { isStopWord } from '#domain/languages/stop-words.ts'
 import { textWords } from '#domain/languages/text-words.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { MAX_NUMBERED, type NumberedWords, numberSpacedWords, numberWords } from '../shared/numbered-words.ts'
+import { frequentSpacedWords, MAX_NUMBERED, type NumberedWords, numberWords } from '../shared/numbered-words.ts'
 import { registrableDomain } from '../shared/registrable-domain.ts'
 
 const MIN_WORDS = 200
@@ -76,11 +76,7 @@ export const keywordStuffing = definePageCheck({
 
 /** Looks for a frequent word at the beginning: most texts have none, and reading all words takes much longer. */
 function mayBeStuffed(text: string): boolean {
-  const { counts, wordOf } = numberSpacedWords(text.slice(0, FIRST_LOOK))
-  for (let number = 0; number < counts.length; number += 1) {
-    if ((counts[number] ?? 0) >= MIN_FIRST_LOOK && isLongWord(wordOf(number))) return true
-  }
-  return false
+  return frequentSpacedWords(text.slice(0, FIRST_LOOK), MIN_FIRST_LOOK).some(isLongWord)
 }
 
 function isLongWord(word: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textWords } from '#domain/languages/text-words.ts'
-import { MAX_NUMBERED, type NumberedWords, numberSpacedWords, numberWords } from './numbered-words.ts'
+import { frequentSpacedWords, MAX_NUMBERED, type NumberedWords, numberWords } from './numbered-words.ts'
 
 const wordsOf = ({ numbers, wordOf }: NumberedWords) => Array.from(numbers, (number) => wordOf(number))
 
@@ -15,7 +15,7 @@ test.each([
 ])('%s: the same words as in the text', (_, text) => {
   expect(wordsOf(numberWords(text))).toEqual(textWords(text.slice(0, MAX_NUMBERED)))
   const spaced = text.slice(0, MAX_NUMBERED).toLowerCase().split(' ')
-  expect(wordsOf(numberSpacedWords(text))).toEqual(spaced.filter((word) => word !== '' && word !== '-'))
+  expect(frequentSpacedWords(text, 1)).toEqual([...new Set(spaced.filter((word) => word !== '' && word !== '-'))])
 })
 
 test('a repeated word keeps its number, and its uses are counted', () => {
@@ -29,6 +29,14 @@ test('the words of a text stay the same when the next text is read', () => {
   numberWords('warm milk and salt')
   expect(wordsOf(words)).toEqual(['rye', 'and', 'rye'])
   expect([...words.counts]).toEqual([2, 1])
+})
+
+test.each([
+  ['twice', 2, ['rye', 'and']],
+  ['three times', 3, ['rye']],
+  ['four times', 4, []],
+])('words between spaces that are used at least %s', (_, fewest, words) => {
+  expect(frequentSpacedWords('Rye bread and rye rolls and RYE', fewest)).toEqual(words)
 })
 
 test('words with the same hash get different numbers', () => {

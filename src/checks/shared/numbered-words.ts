@@ -17,9 +17,14 @@ export function numberWords(text: string): NumberedWords {
   return readWords(readable(text.slice(0, MAX_NUMBERED)), IN_WORDS)
 }
 
-/** What is between spaces, in lower case. */
-export function numberSpacedWords(text: string): NumberedWords {
-  return readWords(text.slice(0, MAX_NUMBERED).toLowerCase(), NO_SPACES)
+/** What is between spaces at least so often, in lower case. */
+export function frequentSpacedWords(text: string, fewest: number): string[] {
+  const lower = text.slice(0, MAX_NUMBERED).toLowerCase()
+  const { different } = countWords(lower, NO_SPACES)
+  const words: string[] = []
+  for (let number = 0; number < different; number += 1)
+    if ((counts[number] as number) >= fewest) words.push(lower.slice(starts[number], ends[number]))
+  return words
 }
 
 const SPACE = 0x20
@@ -41,8 +46,18 @@ const numbers = new Uint16Array(MAX_WORDS)
 /** A hash table of the words: their number plus one; 0 where there is none. */
 const slots = new Uint16Array(0x2000)
 
-/** `inWords`: 1 for each code that is part of a word. */
 function readWords(text: string, inWords: Uint8Array): NumberedWords {
+  const { different, total } = countWords(text, inWords)
+  const places = [starts.slice(0, different), ends.slice(0, different)] as const
+  return {
+    numbers: numbers.slice(0, total),
+    counts: counts.slice(0, different),
+    wordOf: (number) => text.slice(places[0][number], places[1][number]),
+  }
+}
+
+/** `inWords`: 1 for each code that is part of a word. */
+function countWords(text: string, inWords: Uint8Array): { different: number; total: number } {
   slots.fill(0)
   bytes.write(text, 'utf16le')
   codes[text.length] = SPACE
@@ -69,12 +84,7 @@ function readWords(text: string, inWords: Uint8Array): NumberedWords {
     numbers[total] = number
     total += 1
   }
-  const places = [starts.slice(0, different), ends.slice(0, different)] as const
-  return {
-    numbers: numbers.slice(0, total),
-    counts: counts.slice(0, different),
-    wordOf: (number) => text.slice(places[0][number], places[1][number]),
-  }
+  return { different, total }
 }
 
 /** The number of a word; `next` if it is new. */

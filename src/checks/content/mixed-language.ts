@@ -1,7 +1,7 @@
 import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import { languageOfStopWords } from '#domain/languages/detect-language.ts'
 import { addToHash, stopWordAt } from '#domain/languages/stop-words.ts'
-import { readable } from '#domain/languages/text-words.ts'
+import { readableCodes } from '#domain/languages/text-words.ts'
 import { formatShare } from '#domain/words/counts.ts'
 import { textCodes } from '#domain/words/text-codes.ts'
 import { definePageCheck } from '../check.ts'
@@ -78,7 +78,7 @@ function languagesIn(text: string, samples: number, length: number): Map<string,
   const counts = new Map<string, number>()
   for (let place = 0; place < samples; place += 1) {
     const start = Math.floor(((text.length - length) * place) / (samples - 1))
-    const language = languageOf(readable(text.slice(start, start + length)))
+    const language = languageOf(text.slice(start, start + length))
     if (language !== null) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   return counts
@@ -87,13 +87,15 @@ function languagesIn(text: string, samples: number, length: number): Map<string,
 /** The language of a passage; null if it is short or its language is not clear. */
 function languageOf(passage: string): string | null {
   const codes = textCodes(passage)
+  const read = readableCodes()
   const stopWords: (readonly number[])[] = []
   let words = 1
   let start = 0
   let hash = 0
   for (let at = 0; at <= passage.length; at += 1) {
-    const code = codes[at] as number
+    const code = read[codes[at] as number] as number
     if (at < passage.length && BETWEEN_WORDS[code] === 0) {
+      codes[at] = code
       hash = addToHash(hash, code)
       continue
     }

@@ -1,5 +1,5 @@
+import { upperCase } from '#domain/words/letter-cases.ts'
 import { hashesOf, mayContain } from './text-signs.ts'
-import { upperCase } from './upper-case.ts'
 
 type PhraseSearch = {
   /** The first phrase in the text, or in its beginning; null without one. */

@@ -1,5 +1,5 @@
+import { upperCase } from '#domain/words/letter-cases.ts'
 import { textCodes } from '#domain/words/text-codes.ts'
-import { upperCase } from './upper-case.ts'
 
 /** What one look at each character of a long text tells. */
 export type TextSigns = {

@@ -1,6 +1,6 @@
 import { textCodes } from '../words/text-codes.ts'
 import { addToHash, STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
-import { IN_WORDS, isWord, readable } from './text-words.ts'
+import { IN_WORDS, isWord, readableCodes } from './text-words.ts'
 
 /** Shorter texts are too often names and numbers. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
@@ -94,15 +94,16 @@ const SPACE = 0x20
 
 /** The language of the first words by the stop words among them; null if it is not clear or there are too few words. */
 export function languageOfText(written: string, fewest = 0, most = Number.POSITIVE_INFINITY): string | null {
-  const text = readable(written)
-  const codes = textCodes(text)
+  const codes = textCodes(written)
+  const read = readableCodes()
   const found: (readonly number[])[] = []
   let words = 0
   let start = 0
   let hash = 0
-  for (let at = 0; at <= text.length && words < most; at += 1) {
-    const code = at < text.length ? (codes[at] as number) : SPACE
+  for (let at = 0; at <= written.length && words < most; at += 1) {
+    const code = at < written.length ? (read[codes[at] as number] as number) : SPACE
     if (IN_WORDS[code] === 1) {
+      codes[at] = code
       hash = addToHash(hash, code)
       continue
     }

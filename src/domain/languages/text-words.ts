@@ -1,3 +1,4 @@
+import { lowerCase } from '../words/letter-cases.ts'
 import { textCodes } from '../words/text-codes.ts'
 
 /** The words of a text in lower case. */
@@ -20,6 +21,17 @@ export function isWord(codes: Uint16Array, start: number, end: number): boolean 
 }
 
 const HYPHEN = 0x2d
+
+let table: Uint16Array | undefined
+
+/** By code: what it is in a readable text. Reading a text with it saves making one, and only İ is not the same. */
+export function readableCodes(): Uint16Array {
+  if (table === undefined) {
+    table = lowerCase().slice()
+    table['’'.charCodeAt(0)] = "'".charCodeAt(0)
+  }
+  return table
+}
 
 /** In lower case and with one kind of apostrophe: the text of which words are parts. */
 export function readable(text: string): string {

@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { KIND_QUOTE, textSigns } from '../shared/text-signs.ts'
 import {
   GEO_LIMITS,
   GEO_STUDY,
@@ -16,6 +15,7 @@ const QUOTED = new RegExp(
     String.raw`[「『“][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー、，。！？]{10,300}[」』”]`,
   'u',
 )
+const MARKS = /["“„»«「『]/
 
 export const noQuotations = definePageCheck({
   id: 'no_quotations',
@@ -43,7 +43,7 @@ export const noQuotations = definePageCheck({
   needs: [...LONG_ARTICLE_FACTS, 'textStats'],
   appliesTo: isLongArticle,
   find: ({ text, textStats, mainText }) =>
-    textStats.quotes > 0 || ((textSigns(text.main).kinds & KIND_QUOTE) !== 0 && QUOTED.test(text.main))
+    textStats.quotes > 0 || (MARKS.test(text.main) && QUOTED.test(text.main))
       ? []
       : [{ saw: `${formatNumber(mainText.wordCount)} words without a quotation` }],
 })

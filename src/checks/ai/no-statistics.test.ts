@@ -24,11 +24,14 @@ testPageCheck(noStatistics, {
     'a count': page(500, 'covers 37 product families'),
     'a count of names': page(500, 'grows 200 Olive Trees'),
     'minutes in Japanese': page(500, '約15分'),
+    'a figure before and after dates': page(500, '16.11.2026 12 % 17.11.2026'),
+    'a currency after a year': page(500, '202420年€'),
     'a large number with a space': page(500, '100 000 visitors'),
   },
   finds: {
     'no number': [page(500), found(500), { severity: 'info' }],
     'a year and a date are no figures': [page(500, 'since 1998, on 16 November 2026, 16.11.2026'), found(507)],
+    'a currency or a number right before a date': [page(500, 'on €16.11.2026, or 5,12/03/2024'), found(504)],
     'a date in lower case, a name and a verb are no counts': [
       page(500, 'le 12 avril certains, on Windows 11 settings, chapter 16 explains, he was 12 this'),
       found(515),

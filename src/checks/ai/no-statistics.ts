@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { textSigns } from '../shared/text-signs.ts'
 import {
   GEO_LIMITS,
   GEO_STUDY,
@@ -34,7 +33,9 @@ const COUNT = new RegExp(
     `(?:3[2-9]|[4-9]\\d|[1-9]\\d\\d|[123]\\d(?!\\s${MONTH}))\\s(?:\\p{L}\\p{Ll}{2,}\\s)?\\p{L}\\p{Ll}{3,}s(?!\\p{L})`,
   'uy',
 )
-const DATE = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/y
+const DATES = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g
+const DATE = new RegExp(DATES.source, 'y')
+const DIGIT = /\d/g
 
 export const noStatistics = definePageCheck({
   id: 'no_statistics',
@@ -74,66 +75,52 @@ export const noStatistics = definePageCheck({
         ],
 })
 
-/** The expressions are tried only where they can begin: at digits, and at the sign of a currency before one. */
+/** Most articles have a figure at their beginning. The expressions are tried only where they can begin. */
 function hasFigure(text: string): boolean {
-  const digits = textSigns(text).digits ?? Uint32Array.from(text.matchAll(/\d/g), ({ index }) => index)
-  const dates = datesIn(text, digits)
-  return (
-    (dates.length === 0 ? hasStatistic(text, digits) : hasStatisticBeside(dates, text, digits)) ||
-    hasCount(text, digits)
-  )
+  DIGIT.lastIndex = 0
+  let before = -2
+  for (let digit = DIGIT.exec(text); digit !== null; digit = DIGIT.exec(text)) {
+    const at = digit.index
+    if (isDate(text, at)) return hasFigureBesideDates(text)
+    const end = endOfStatistic(text, at)
+    if (end !== null) return !hasDateWithin(text, at, end) || hasFigureBesideDates(text)
+    if (before !== at - 1 && matchesAt(COUNT, text, at)) return true
+    before = at
+  }
+  return false
 }
 
-type Range = { start: number; end: number }
+function hasFigureBesideDates(text: string): boolean {
+  const others = text.replace(DATES, ' ')
+  for (const { index } of others.matchAll(/\d/g)) if (endOfStatistic(others, index) !== null) return true
+  for (const { index } of text.matchAll(/\d+/g)) if (matchesAt(COUNT, text, index)) return true
+  return false
+}
 
-function datesIn(text: string, digits: Uint32Array): Range[] {
-  const dates: Range[] = []
-  let end = 0
-  for (const start of digits) {
-    const mayBeDate = SIGNS.includes(text.charAt(start + 1)) || SIGNS.includes(text.charAt(start + 2))
-    if (start < end || !(mayBeDate || text.charAt(start + 4) === '年') || !matchesAt(DATE, text, start)) continue
-    end = DATE.lastIndex
-    dates.push({ start, end })
-  }
-  return dates
+function hasDateWithin(text: string, start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at += 1) if (isDate(text, at)) return true
+  return false
+}
+
+function isDate(text: string, at: number): boolean {
+  const mayBe =
+    SIGNS.includes(text.charAt(at + 1)) || SIGNS.includes(text.charAt(at + 2)) || text.charAt(at + 4) === '年'
+  return mayBe && matchesAt(DATE, text, at)
 }
 
 const SIGNS = './'
 
-/** A space takes the place of each date. */
-function hasStatisticBeside(dates: readonly Range[], text: string, digits: Uint32Array): boolean {
-  const parts: string[] = []
-  const others: number[] = []
-  let from = 0
-  let index = 0
-  let removed = 0
-  for (const { start, end } of [...dates, { start: text.length, end: text.length }]) {
-    parts.push(text.slice(from, start))
-    for (; (digits[index] ?? end) < start; index += 1) others.push((digits[index] as number) - removed)
-    while ((digits[index] ?? end) < end) index += 1
-    removed += end - start - 1
-    from = end
-  }
-  return hasStatistic(parts.join(' '), Uint32Array.from(others))
+/** Where the statistic ends that begins at this digit, or at the sign of a currency before it; null without one. */
+function endOfStatistic(text: string, at: number): number | null {
+  for (const start of [at, at - 1, at - 2])
+    if ((start === at || isCurrency(text, start)) && matchesAt(STATISTIC, text, start)) return STATISTIC.lastIndex
+  return null
 }
 
 const CURRENCIES = '$€£¥'
 
-function hasStatistic(text: string, digits: Uint32Array): boolean {
-  return digits.some(
-    (at) =>
-      matchesAt(STATISTIC, text, at) ||
-      (isCurrency(text, at - 1) && matchesAt(STATISTIC, text, at - 1)) ||
-      (isCurrency(text, at - 2) && matchesAt(STATISTIC, text, at - 2)),
-  )
-}
-
 function isCurrency(text: string, at: number): boolean {
   return at >= 0 && CURRENCIES.includes(text.charAt(at))
-}
-
-function hasCount(text: string, digits: Uint32Array): boolean {
-  return digits.some((at, index) => digits[index - 1] !== at - 1 && matchesAt(COUNT, text, at))
 }
 
 function matchesAt(pattern: RegExp, text: string, at: number): boolean {

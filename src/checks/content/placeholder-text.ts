@@ -2,7 +2,6 @@ import { INDEXING_FACTS, mayBeIndexed } from '#domain/facts/indexability.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-import { hashesOf, mayContain } from '../shared/text-signs.ts'
 import { isAboutFiller } from './filler-subject.ts'
 
 /** Texts that content systems and themes install. */
@@ -66,13 +65,16 @@ export const placeholderText = definePageCheck({
   needs: [...INDEXING_FACTS, 'title', 'h1s', 'metaDescription', 'headings', 'mainText', 'text'],
   appliesTo: (page) => mayBeIndexed(page) && !isAboutFiller(page),
   find: ({ title, metaDescription, headings, mainText, text }) => {
-    hashes ??= PARTS.map(hashesOf)
-    const found = [
-      ...findInstalled(title ?? '', 'title'),
-      ...findInstalled(metaDescription ?? '', 'meta[name=description]'),
+    const sources: [string, string][] = [
+      [title ?? '', 'title'],
+      [metaDescription ?? '', 'meta[name=description]'],
+      [text.main.slice(0, SEARCHED), 'body'],
     ]
-    if (hashes.some((each) => mayContain(text.main, each)))
-      found.push(...findInstalled(text.main.slice(0, SEARCHED), 'body'))
+    const found: Evidence[] = sources.flatMap(([value, at]) => {
+      const lower = value.toLowerCase()
+      if (!PARTS.some((part) => lower.includes(part))) return []
+      return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
+    })
     if (found.length > 0) return found
     const segment = title?.split(/\s[|–—·-]\s/).find((part) => UNFINISHED.test(part.trim()))
     if (segment !== undefined) return [{ saw: title ?? '', at: 'title' }]
@@ -84,14 +86,6 @@ export const placeholderText = definePageCheck({
     return phrase === undefined ? [] : [{ saw: `“${phrase}” on a page with ${few}`, at: 'body' }]
   },
 })
-
-let hashes: Uint16Array[] | undefined
-
-function findInstalled(text: string, at: string): Evidence[] {
-  const lower = text.toLowerCase()
-  if (!PARTS.some((part) => lower.includes(part))) return []
-  return INSTALLED.filter((_, place) => isSaid(lower, INSTALLED_LOWER[place] ?? '')).map((saw) => ({ saw, at }))
-}
 
 /** Pages about such texts quote them. */
 function isSaid(text: string, phrase: string): boolean {

@@ -3,7 +3,6 @@ import { formatShare } from '#domain/words/counts.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { definePageCheck } from '../check.ts'
 import { letterScripts } from '../shared/letter-scripts.ts'
-import { KIND_NOT_LATIN, textSigns } from '../shared/text-signs.ts'
 
 const MIN_SHARE = 0.8
 /** Pages with much code have few letters of their own script, but not this few. */
@@ -45,8 +44,7 @@ export const titleScriptMismatch = definePageCheck({
     if (own.shareOf(own.most) < MIN_SHARE) return []
     // Most pages are Latin throughout, and the test for that is quick.
     const isLatin = own.most === 'Latin'
-    if (isLatin && ((textSigns(text.main).kinds & KIND_NOT_LATIN) === 0 || name.split(/\s+/).length <= MAX_NAME_WORDS))
-      return []
+    if (isLatin && (!NOT_LATIN.test(text.main) || name.split(/\s+/).length <= MAX_NAME_WORDS)) return []
     const main = letterScripts(text.main)
     if (main.most === own.most || main.shareOf(main.most) < MIN_SHARE) return []
     // A word in the script of the text shows that the rest is a name: “型 – Rust By Example”.
@@ -55,3 +53,5 @@ export const titleScriptMismatch = definePageCheck({
     return [{ saw: `${name} (${own.most}; ${share} of the text’s letters are ${main.most})`, at: 'title' }]
   },
 })
+
+const NOT_LATIN = /[\u0370-\u1cff\u3040-\ud7af]/

@@ -1,5 +1,3 @@
-import { textCodes } from '../words/text-codes.ts'
-
 /** The most frequent words that carry no topic, by language. Enough to recognise the language of a text as well. */
 const WORDS: Readonly<Record<string, string>> = {
   en: `the of and to in is a that for it as was with be by on not he his but at are this have from or had an they which
@@ -78,6 +76,7 @@ export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(WORDS)
 
 /** The stop words of all languages, by their numbers. */
 type StopWords = {
+  byWord: ReadonlyMap<string, readonly number[]>
   words: string[]
   hashes: Int32Array
   /** The places of its languages in `STOP_WORD_LANGUAGES`. */
@@ -93,7 +92,8 @@ let longest = 0
 
 /** The places in `STOP_WORD_LANGUAGES` of the languages in which a lower-case word is a stop word. */
 export function stopWordLanguages(word: string): readonly number[] | undefined {
-  return stopWordAt(textCodes(word), 0, word.length, hashOf(word))
+  stopWords ??= createTable()
+  return stopWords.byWord.get(word)
 }
 
 /** The same for the word from `start` to `end` of a text, given by its codes, with its hash. */
@@ -151,7 +151,7 @@ function createTable(): StopWords {
     while (slots[slot] !== 0) slot = (slot + 1) % SLOTS
     slots[slot] = number + 1
   }
-  return { words, hashes, languages: [...byWord.values()], slots }
+  return { byWord, words, hashes, languages: [...byWord.values()], slots }
 }
 
 function languagesByWord(): Map<string, number[]> {

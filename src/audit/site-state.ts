@@ -28,13 +28,15 @@ export async function readSiteState({ names, query }: CrawlTables): Promise<Site
     with blocked as (select distinct url from ${disallowed} d where ${blocksSearch('d')}),
     blocked_for_ai as (${urlsBlockedForAi(disallowed)}),
     first as (select page, indexability from ${visits} where source = 'start' order by position limit 1),
-    -- A start page that only leads to another one is like a redirect: the other one counts.
+    -- A start page that only leads to another one, or names it as canonical, is listed as the other one.
     start as (
-      select coalesce(t.page, s.page) as page, coalesce(t.indexability, s.indexability) as indexability
+      select coalesce(t.page, c.page, s.page) as page, coalesce(t.indexability, c.indexability, s.indexability) as indexability
       from first s left join ${pages} p on p.page = s.page
         left join (from ${facts} semi join first using (page)) f on f.page = p.page
         left join ${urls} u on u.url = (f."metaRefresh" ->> '$.url')
-        left join ${pages} t on t.page = u.page and ${IS_REDIRECT_PAGE}),
+        left join ${pages} t on t.page = u.page and ${IS_REDIRECT_PAGE}
+        left join ${urls} n on n.id = p.canonical and p.indexability = 'canonicalised'
+        left join ${pages} c on c.page = n.page),
     counts as (
       select count(*) as all, count(*) filter (p.is_indexable and b.url is null) as indexable,
         count(*) filter (p.indexability = 'noindex') as noindex,

@@ -214,12 +214,28 @@ it('a rule for the start page alone caps at 20, and one for other crawlers than 
   expect([...others.caps, ...others.aiCaps]).toEqual([])
 }, 60_000)
 
-it('a start page that only leads to another one is as good as that one', async () => {
+const REFRESH = '<meta http-equiv="refresh" content="0; url=/de">'
+const CANONICAL = '<link rel="canonical" href="/de">'
+it.each([
+  ['only leads to another one', REFRESH + CANONICAL, '', []],
+  ['names another one as canonical', CANONICAL, '', []],
+  [
+    'names another one that is noindex',
+    CANONICAL,
+    '<meta name="robots" content="noindex">',
+    [
+      'search engines may not list the start page, because it is set to noindex',
+      'search engines may list no page of the site',
+    ],
+  ],
+])('a start page that %s is as good as that one', async (_, head, otherHead, limits) => {
   const page = (name: string, head = '') =>
     `<!doctype html><title>${name}</title>${head}<h1>${name}</h1><a href="/de">Start</a>`
-  const refresh = '<meta http-equiv="refresh" content="0; url=/de"><link rel="canonical" href="/de">'
-  const site = await serveSite({ '/': page('Moved', refresh), '/de': page('Willkommen') })
+  const site = await serveSite({ '/': page('Moved', head), '/de': page('Willkommen', otherHead) })
   const target = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', '--format', 'json']
   const { out } = await runPagewarden('crawl', site.origin, ...target).finally(site.close)
-  expect(JSON.parse(out).summary.checks.score.caps).toEqual([])
+  const { caps } = JSON.parse(out).summary.checks.score
+  expect(caps.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
+    limits.map((limit) => expect.stringContaining(limit)),
+  )
 })

@@ -145,11 +145,11 @@ describe('the caption of the site score', () => {
   const ran = { a: tally(1, 1), b: tally(0, 0) }
   const notRun = { c: { ...tally(0, 0), reason: 'not known for this crawl' } }
   test.each([
-    ['all ran', { off: [], tallies: ran }, 'All checks'],
+    ['all ran', { off: [], tallies: ran }, 'All checks that are on'],
     ['some are off', { off: ['c', 'd'], tallies: ran }, '2 of 4 checks'],
     ['one could not run', { off: [], tallies: { ...ran, ...notRun } }, '2 of 3 checks'],
     ['nobody knows what ran', { off: ['c'] }, 'The checks that were on'],
-    ['nobody knows, but none is off', { off: [] }, 'All checks'],
+    ['nobody knows, but none is off', { off: [] }, 'All checks that are on'],
   ])('says how many checks count if %s', (_, checks, words) => {
     expect(siteScoreMeaning(checks)).toBe(`${words}, weighted by severity and reach; the worst problems limit it.`)
   })

@@ -15,11 +15,11 @@ export function siteScoreMeaning(checks: Pick<CrawlChecks, 'off' | 'tallies'>): 
 
 /** Checks that are off by default count only where a rule set switches them on. */
 function whichRan({ off, tallies }: Pick<CrawlChecks, 'off' | 'tallies'>): string {
-  if (tallies === undefined) return off.length === 0 ? 'All checks' : 'The checks that were on'
+  if (tallies === undefined) return off.length === 0 ? 'All checks that are on' : 'The checks that were on'
   const known = Object.values(tallies)
   const ran = known.filter((tally) => !isUnknown(tally)).length
   const all = known.length + off.length
-  return ran === all ? 'All checks' : `${formatNumber(ran)} of ${counted(all, 'check')}`
+  return ran === all ? 'All checks that are on' : `${formatNumber(ran)} of ${counted(all, 'check')}`
 }
 
 export const PAGE_HEALTH_MEANING = 'Title, description, headings and images: the average of the pages that loaded.'
@@ -30,7 +30,7 @@ export const AI_AND_LLM_MEANING =
 export const SITE_SCORE_RULE =
   'Each category has points. A check with an issue takes some of them: at most 6 if the issue is high, 2 if it is ' +
   'medium and 0.5 if it is low, times the share with the issue among the pages, hosts, URLs or sitemaps that the ' +
-  'check could judge; half for a judgement, and at least 0.05. If a check gives several severities, the line says how ' +
+  'check could judge. A check that is a judgement takes half. Each takes at least 0.05. If a check gives several severities, the line says how ' +
   'many have which, and each counts with its own cost. A page that two checks report for the same fault costs once.'
 
 const AI_INDEX_RULE =

@@ -5,6 +5,8 @@ export type Entry = {
   /** Shown after the label, and searched as well. */
   detail?: string
   to: string
+  /** Done instead of opening `to`. */
+  act?: () => Promise<void>
   /** The screen that opens does this: see `useOpened`. */
   opens?: string
 }
@@ -32,8 +34,8 @@ export function findEntries(entries: readonly Entry[], typed: string): EntryGrou
   }))
 }
 
-function rankOf({ label }: Entry, text: string): number {
+function rankOf({ label, detail = '' }: Entry, text: string): number {
   const name = label.toLowerCase()
   if (name.startsWith(text)) return 0
-  return name.includes(` ${text}`) ? 1 : 2
+  return name.includes(` ${text}`) || detail.toLowerCase().startsWith(text) ? 1 : 2
 }

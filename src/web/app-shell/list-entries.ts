@@ -1,8 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { hostOf } from '#domain/urls/host-of.ts'
+import { showToast } from '../design/toasts/toast.ts'
 import { OVERVIEW, projectScreens } from '../projects/project-screens.ts'
 import { issueLink } from '../reports/links.ts'
+import { signOut } from '../session/sign-out.ts'
 import { canOpenAdmin } from '../shell/signed-in-actions.tsx'
 import type { Entry } from './find-entries.ts'
 
@@ -25,7 +27,7 @@ export function listEntries({ account, projects, current, checks }: Known): Entr
       detail: hostOf(url),
       to: `/dashboard/${slug}`,
     })),
-    ...(account ? accountEntries(account) : []),
+    ...(account ? [...accountEntries(account), logOut(account)] : []),
     ...checks.map(({ id, title }) => ({
       group: 'Checks',
       label: title,
@@ -41,6 +43,14 @@ function entriesOf({ name, slug }: Project): Entry[] {
     ...screens,
     { group: 'Actions', label: 'Start New Crawl', detail: name, to: `/dashboard/${slug}`, opens: 'crawl' },
   ]
+}
+
+function logOut({ id }: Account): Entry {
+  const act = async () => {
+    const problem = await signOut(id)
+    if (problem !== null) showToast('error', problem)
+  }
+  return { group: 'Actions', label: 'Log Out', detail: 'sign out', to: '/', act }
 }
 
 function accountEntries(account: Account): Entry[] {

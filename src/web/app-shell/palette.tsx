@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { queryClient } from '../client/query-client.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
@@ -49,7 +49,8 @@ function Finder({ onDone }: { onDone: () => void }) {
 
   const open = (entry: Entry) => {
     onDone()
-    void navigate(entry.to, entry.opens ? { state: { opens: entry.opens } } : {})
+    if (entry.act) void entry.act()
+    else void navigate(entry.to, entry.opens ? { state: { opens: entry.opens } } : {})
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -101,7 +102,7 @@ function statusOf({
   isOutOfReach,
 }: Record<'isSearching' | 'isOutOfReach', boolean> & { typed: string; count: number }) {
   if (isOutOfReach) return 'The server cannot be reached, so projects and pages are missing here.'
-  if (count > 0) return `${formatNumber(count)} results`
+  if (count > 0) return `${counted(count, 'result')} shown`
   return isSearching ? 'Searching…' : `Nothing found for “${typed.trim()}”.`
 }
 

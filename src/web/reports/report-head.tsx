@@ -88,7 +88,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       )}
     >
       {typeof score?.score === 'number' && (
-        <Stat term="Site score" note="all checks, weighted">
+        <Stat term="Site score" note="checks weighted by severity">
           <span className={TONES[colourOf(score.score)]}>{score.score}</span>
         </Stat>
       )}

@@ -7,6 +7,7 @@ testPageCheck(directoryListing, {
   passes: {
     'an index of a book': page('Index of names', '<a href="../">../</a>'),
     'an article on listings': page('Index of / in Apache', '<a href="/blog">Blog</a>'),
+    'an article on Python': page('Directory listing for /srv', '<a href="/blog">Blog</a>'),
     'another page': page('Rye', '<a href="/">Parent Directory</a>'),
   },
   finds: {
@@ -17,7 +18,14 @@ testPageCheck(directoryListing, {
     ],
     Apache: [page('Index of /backup', '<a href="/">Parent Directory</a>'), [{}]],
     'the root of Apache': [page('Index of /', '<a href="?C=N;O=D">Name</a>'), [{}]],
-    Python: [page('Directory listing for /a/', '<a href="..">..</a>'), [{}]],
+    'the list of another server': [page('Directory listing for /a/', '<a href="..">..</a>'), [{}]],
+    Python: [
+      {
+        html: page('Directory listing for /a b/', '<a href="drafts/">drafts/</a>'),
+        url: 'https://bakery.example/a%20b/',
+      },
+      [{}],
+    ],
     IIS: [
       page('bakery.example - /a/', '<a href="/">[To Parent Directory]</a>'),
       [{ saw: 'link “[To Parent Directory]” to https://bakery.example/' }],

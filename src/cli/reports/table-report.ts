@@ -157,11 +157,11 @@ function sumUp(summary: CrawlSummary): string {
 /** What the numbers of the last line mean, and why the score is limited. */
 function scoreLines({ checks }: CrawlSummary): string[] {
   const { score } = checks
-  if (score === undefined || score.score === null) return []
+  if (score === undefined || (score.score === null && score.aiIndex === null)) return []
   return [
     ...score.caps.map((cap) => `Site score: ${describeCap(cap)}`),
     ...(score.aiCaps ?? []).map((cap) => `AI readiness: ${describeCap(cap)}`),
-    `Site score: ${siteScoreMeaning(checks)}`,
+    ...(score.score === null ? [] : [`Site score: ${siteScoreMeaning(checks)}`]),
     `Page health: ${PAGE_HEALTH_MEANING}`,
     ...(score.aiIndex === null ? [] : [AI_AND_LLM_MEANING]),
     '',
@@ -169,8 +169,9 @@ function scoreLines({ checks }: CrawlSummary): string[] {
 }
 
 function siteScoreWords({ checks: { score } }: CrawlSummary): string {
-  if (score === undefined || score.score === null) return ''
-  return `, site score ${score.score}${score.aiIndex === null ? '' : `, AI readiness ${score.aiIndex}`}`
+  if (score === undefined) return ''
+  const site = score.score === null ? '' : `, site score ${score.score}`
+  return score.aiIndex === null ? site : `${site}, AI readiness ${score.aiIndex}`
 }
 
 function issuesWords({ issues, siteIssues }: CrawlSummary): string {

@@ -17,7 +17,7 @@ import { section } from './parts.ts'
 /** The site score and the AI readiness index, line by line. */
 export function drawScore({ summary: { checks } }: CompleteCrawl): Markup | null {
   const { score } = checks
-  if (score === undefined || score.score === null) return null
+  if (score === undefined || (score.score === null && score.aiIndex === null)) return null
   const { categories, sum, leftOut } = explainSiteScore(score)
   const rows = categories.flatMap(({ label, points, left, lines, note }) => [
     html`<tr class="group"><th scope="rowgroup">${label}${note !== null && html`<span class="note">${note}</span>`}</th>
@@ -26,10 +26,13 @@ export function drawScore({ summary: { checks } }: CompleteCrawl): Markup | null
   ])
   const sentences = [sum, ...score.caps.map(describeCap), ...(leftOut === null ? [] : [leftOut])]
   const ai = explainAiIndex(score)
-  return html`${section('site-score', `Site score: ${score.score}`, SITE_SCORE_RULE, [
-    ...sentences.map(drawSentence),
-    drawTable(rows),
-  ])}
+  return html`${
+    score.score !== null &&
+    section('site-score', `Site score: ${score.score}`, SITE_SCORE_RULE, [
+      ...sentences.map(drawSentence),
+      drawTable(rows),
+    ])
+  }
 ${section('ai-readiness', `AI readiness: ${score.aiIndex ?? 'N/A'}`, `${AI_AND_LLM_MEANING} ${ai.rule}`, [
   ...[...(ai.sum === null ? [] : [ai.sum]), ...ai.caps.map(describeCap)].map(drawSentence),
   ...(ai.lines.length === 0 ? [] : [drawTable(ai.lines.map(drawLine)), drawGrades()]),

@@ -68,12 +68,12 @@ function drawRing({ label, value, caption, note }: Headline): Markup {
 
 /** Absent if no check could judge anything: then page health is the headline. */
 function drawScores({ checks: { score }, ...summary }: CompleteCrawl['summary']): Markup | null {
-  if (score === undefined || score.score === null) return null
+  if (score === undefined || (score.score === null && score.aiIndex === null)) return null
   const { label, value, note } = healthOf(summary)
   const limit = lowestCap(score.aiCaps ?? [])
   const ofAi = limit === null ? AI_AND_LLM_MEANING : `${AI_AND_LLM_MEANING} ${describeCap(limit)}`
   return html`<div class="tile wide scores">
-${scored(label, value ?? 'N/A', note)}
+${score.score !== null && scored(label, value ?? 'N/A', note)}
 ${scored('AI readiness', score.aiIndex ?? 'N/A', html`${ofAi} ${lineByLine('ai-readiness')}`)}
 </div>`
 }

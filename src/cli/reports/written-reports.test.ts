@@ -441,6 +441,16 @@ it('HTML report and table say what limits AI readiness', async () => {
   expect(written.split(sentence), 'next to the number and line by line').toHaveLength(3)
 })
 
+it('HTML report and table show the AI readiness if no other check ran', async () => {
+  const crawl = await makeCrawl()
+  const tally = { found: 0, passed: 3, notApplicable: 0, errored: 0, ms: 0 }
+  crawl.summary.checks = describeRules({ checks: {} }, { tallies: { not_snippet_eligible: tally }, siteState: null })
+  expect(drawTable(crawl, null)).toContain('page health 75, AI readiness 100, 1.5 s')
+  const written = writeHtml(crawl)
+  expect(written).toContain('<h2>AI readiness: 100</h2>')
+  expect(written).not.toContain('Site score: null')
+})
+
 it('without a page there is no page health', async () => {
   const crawl = await makeCrawl({ pages: [] })
   Object.assign(crawl.summary, { outcome: 'failed', healthScore: null })

@@ -30,8 +30,10 @@ test('the command palette finds projects, screens, pages, checks and actions by 
   const field = palette.getByRole('combobox')
   const chosen = palette.getByRole('option', { selected: true })
 
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }, 'the header may be loaded a moment later').toPass()
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText('Reports')
   expect(await barriers(page)).toEqual([])

@@ -33,7 +33,7 @@ ${groups}
 
 Options of audit: ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
 It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
-otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on" and "fail-under".
+otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and "fail-under-score".
 
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
 as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:
@@ -42,8 +42,8 @@ as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks
 Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
 pixel, icon or logo. An alt text must have at least three characters.
 
-Exit codes: 0 (success), 1 (page health is below --fail-under, an issue of --fail-on was found, or a check
-of --fail-on could not run), 2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
+Exit codes: 0 (success), 1 (page health is below --fail-under or the site score below --fail-under-score, an issue of
+--fail-on was found, or a check of --fail-on could not run), 2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
 
 Examples:
   pagewarden crawl https://example.com

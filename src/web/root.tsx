@@ -15,6 +15,8 @@ import {
 import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
+// Not loaded later: without scripts, and before they run, its menu and links have to work.
+import { AppHeader } from './app-shell/app-header.tsx'
 import { type Frame, frameOf } from './app-shell/frame.ts'
 import { loadFromApi } from './client/load-from-api.ts'
 import { lazyComponent } from './design/loading/loaded-later.tsx'
@@ -29,16 +31,14 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { useIsInitialDocument } from './shell/is-initial-document.ts'
 import { loadingMessage } from './shell/loading-message.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { browserColours, themeAttribute, themeFromCookies } from './shell/theme.ts'
 import stylesheet from './styles/app.css?url'
 
-// Its screens load it with their own code, so public pages do without it.
-const loadAppShell = async () => ({ default: (await import('./app-shell/app-shell.tsx')).AppShell })
 const loadNotFound = async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })
 const loadBanner = async () => ({ default: (await import('./admin/impersonation-banner.tsx')).ImpersonationBanner })
 const loadPasswordNotice = async () => ({ default: (await import('./account/password-notice.tsx')).PasswordNotice })
-const AppShell = lazyComponent(loadAppShell, import.meta.env.SSR ? await loadAppShell() : null)
 const NotFoundPage = lazyComponent(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null, () => (
   <h1 className="px-4 py-24 text-center text-3xl font-semibold">Oops! Page not found</h1>
 ))
@@ -120,13 +120,8 @@ type FramedProps = { frame: Frame; root: Awaited<ReturnType<typeof loader>> | un
 function Framed({ frame, root, children }: FramedProps) {
   const theme = root?.theme ?? 'system'
   if (frame === 'none') return children
-  if (frame === 'app' && root?.account) {
-    return (
-      <AppShell account={root.account} theme={theme}>
-        {children}
-      </AppShell>
-    )
-  }
+  if (frame === 'app' && root?.account)
+    return <PageFrame header={<AppHeader account={root.account} theme={theme} />}>{children}</PageFrame>
   return (
     <Shell theme={theme} year={root?.year ?? new Date().getFullYear()}>
       {children}

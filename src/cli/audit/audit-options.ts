@@ -7,7 +7,10 @@ import { AUDIT_FLAGS, FLAGS, type FlagValues, FORMATS } from '../flags/crawl-fla
 import { wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
-export type AuditOptions = Pick<CrawlOptions, 'out' | 'isQuiet' | 'failUnder' | 'failOn' | 'ruleSet'> & {
+export type AuditOptions = Pick<
+  CrawlOptions,
+  'out' | 'isQuiet' | 'failUnder' | 'failUnderScore' | 'failOn' | 'ruleSet'
+> & {
   format: Exclude<Format, 'parquet'>
 }
 
@@ -20,7 +23,8 @@ type AuditWords = Omit<AuditOptions, 'failOn' | 'ruleSet'> & {
 export async function readAuditWords(words: string[]): Promise<AuditWords> {
   const { argument: folder, typed, config } = await readFlags(words, { command: 'audit', names: AUDIT_FLAGS })
   if (folder === undefined || folder === '') throw new UsageError('The archive to judge is missing.')
-  const { only, skip, 'fail-on': failOn, 'fail-under': failUnder } = { ...rulesIn(config?.values ?? {}), ...typed }
+  const chosen = { ...rulesIn(config?.values ?? {}), ...typed }
+  const { only, skip, 'fail-on': failOn } = chosen
   const { out, quiet } = typed
   const chooseRules = (ofCrawl: RuleSet) => {
     const ruleSet = selectChecks(config?.ruleSet ?? ofCrawl, { only: only ?? [], skip: skip ?? [] })
@@ -33,19 +37,21 @@ export async function readAuditWords(words: string[]): Promise<AuditWords> {
     format: readFormat(typed.format),
     out: out === undefined || out === '-' ? null : out,
     isQuiet: quiet === true,
-    failUnder: wholeNumber('fail-under', failUnder, { ...FLAGS['fail-under'], otherwise: null }),
+    failUnder: percentOf('fail-under', chosen),
+    failUnderScore: percentOf('fail-under-score', chosen),
     chooseRules,
   }
 }
 
 /** A configuration file of a crawl says where its report goes. An audit must not replace that report. */
-function rulesIn({ only, skip, 'fail-on': failOn, 'fail-under': failUnder }: FlagValues): FlagValues {
-  return {
-    ...(only && { only }),
-    ...(skip && { skip }),
-    ...(failOn && { 'fail-on': failOn }),
-    ...(failUnder !== undefined && { 'fail-under': failUnder }),
-  }
+function rulesIn(values: FlagValues): FlagValues {
+  return Object.fromEntries(RULES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
+}
+
+const RULES = ['only', 'skip', 'fail-on', 'fail-under', 'fail-under-score'] as const
+
+function percentOf(name: 'fail-under' | 'fail-under-score', values: FlagValues): number | null {
+  return wholeNumber(name, values[name], { ...FLAGS[name], otherwise: null })
 }
 
 function readFormat(written = 'table'): AuditOptions['format'] {

@@ -45,9 +45,9 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
     await archive.discard()
     throw describeArchiveError(error, options)
   })
-  const { failUnder, failOn, ruleSet, state } = options
+  const { state } = options
   const stopped = state && `Stopped. To resume from ${state}, run the same command again.`
-  return concludeCrawl({ end, error, tally, stopped, failUnder, failOn, ruleSet })
+  return concludeCrawl({ end, error, tally, stopped, ...options })
 }
 
 /** Without --archive, query checks and the limits of the site score need one that is removed at the end. */

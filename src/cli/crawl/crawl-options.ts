@@ -44,6 +44,8 @@ export type CrawlOptions = {
   archive: string | null
   isQuiet: boolean
   failUnder: number | null
+  /** The lowest site score that passes. */
+  failUnderScore: number | null
   /** Check ids, ids such as `soft_404` that belong to no check, categories and severities. */
   failOn: string[]
   ruleSet: RuleSet
@@ -74,6 +76,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     requestLimits: readRequestLimits(values),
     isQuiet: values.quiet === true,
     failUnder: number(values, 'fail-under', null),
+    failUnderScore: number(values, 'fail-under-score', null),
     failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
     ruleSet,
     state: values.state ?? null,
@@ -128,7 +131,7 @@ function readUrl(typed: string): string {
 
 function number<Otherwise>(
   values: FlagValues,
-  name: 'max-pages' | 'depth' | 'concurrency' | 'delay' | 'timeout' | 'fail-under',
+  name: 'max-pages' | 'depth' | 'concurrency' | 'delay' | 'timeout' | 'fail-under' | 'fail-under-score',
   otherwise: Otherwise,
 ): number | Otherwise {
   return wholeNumber(name, values[name], { ...FLAGS[name], otherwise })

@@ -6,7 +6,7 @@ import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { SOFT_404, type Tally } from './tally.ts'
-import { failuresOf } from './verdict.ts'
+import { type Conditions, failuresOf } from './verdict.ts'
 
 /** A report lists at most this many URLs that robots.txt disallows. */
 const MAX_NAMED = 20
@@ -56,7 +56,7 @@ export function printBesidesRows(
   console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
 }
 
-type Verdict = Pick<CrawlOptions, 'failUnder' | 'failOn' | 'ruleSet'> & {
+type Verdict = Conditions & {
   end: End
   /** Why nothing could be crawled. */
   error: string | null
@@ -76,7 +76,8 @@ export function concludeCrawl({ end, error, tally, stopped, ...conditions }: Ver
     if (stopped !== null) console.error(stopped)
     return INTERRUPTED
   }
-  const failures = failuresOf(conditions, tally, end.tallies)
+  const siteScore = describeRules(conditions.ruleSet, end).score?.score ?? null
+  const failures = failuresOf(conditions, { tally, tallies: end.tallies, siteScore })
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? THRESHOLD_FAILED : 0
 }

@@ -9,9 +9,20 @@ import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { createTally } from './tally.ts'
 import { failuresOf as allFailuresOf } from './verdict.ts'
 
-type Conditions = Omit<Parameters<typeof allFailuresOf>[0], 'ruleSet'>
+type Conditions = Omit<Parameters<typeof allFailuresOf>[0], 'ruleSet' | 'failUnderScore'>
 const failuresOf = (conditions: Conditions, tally: ReturnType<typeof createTally>, tallies: CheckTallies = {}) =>
-  allFailuresOf({ ...conditions, ruleSet: NO_CHANGES }, tally, tallies)
+  allFailuresOf({ failUnderScore: null, ...conditions, ruleSet: NO_CHANGES }, { tally, tallies, siteScore: null })
+
+it.each([
+  [null, 10, []],
+  [60, 60, []],
+  [60, 59, ['The site score is 59, below 60.']],
+  [0, null, []],
+  [1, null, ['The site score is N/A: no check could judge the site.']],
+])('--fail-under-score %s fails below it: %s', (failUnderScore, siteScore, failures) => {
+  const conditions = { failUnder: null, failUnderScore, failOn: [], ruleSet: NO_CHANGES }
+  expect(allFailuresOf(conditions, { tally: createTally(), tallies: {}, siteScore })).toEqual(failures)
+})
 
 function makeFile(changes: Partial<CheckedFile>): CheckedFile {
   const url = 'https://shop.example/price.pdf'

@@ -4,14 +4,14 @@ import type { CrawlOptions } from './crawl-options.ts'
 import { checksOfGroup, type GatedCheck, isGroup, listGatedChecks } from './gated-checks.ts'
 import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
-type Conditions = Pick<CrawlOptions, 'failUnder' | 'failOn' | 'ruleSet'>
+export type Conditions = Pick<CrawlOptions, 'failUnder' | 'failUnderScore' | 'failOn' | 'ruleSet'>
 
-/**
- * The conditions of --fail-under and --fail-on that were not met or could not be checked, one sentence each. `tallies`
- * say what became of each check.
- */
-export function failuresOf({ failUnder, failOn, ruleSet }: Conditions, tally: Tally, tallies: CheckTallies): string[] {
-  const score = tally.exactHealth()
+/** `tallies` say what became of each check. `siteScore` is null if no check could judge the site. */
+type Judged = { tally: Tally; tallies: CheckTallies; siteScore: number | null }
+
+/** The conditions of --fail-on and --fail-under… that were not met or could not be checked, one sentence each. */
+export function failuresOf(conditions: Conditions, { tally, tallies, siteScore }: Judged): string[] {
+  const { failUnder, failUnderScore, failOn, ruleSet } = conditions
   const countOf = (id: string) => {
     if (id === BROKEN_FILE) return tally.brokenFiles()
     return isGroup(id) ? tally.issuesIn(id) : tally.pagesWith(id)
@@ -26,10 +26,16 @@ export function failuresOf({ failUnder, failOn, ruleSet }: Conditions, tally: Ta
     const found = countOf(id) > 0 ? sentence(id, countOf(id)) : whyUnknown(id, checks(), tallies)
     return found === null ? [] : [`--fail-on: ${found}`]
   })
-  if (failUnder === null) return failures
-  if (score === null && failUnder > 0) failures.push('Page health is N/A: no page could be crawled.')
-  if (score !== null && score < failUnder) failures.push(`Page health is ${twoDecimals(score)}, below ${failUnder}.`)
-  return failures
+  return [
+    ...failures,
+    ...belowOf('Page health', tally.exactHealth(), failUnder, 'no page could be crawled'),
+    ...belowOf('The site score', siteScore, failUnderScore, 'no check could judge the site'),
+  ]
+}
+
+function belowOf(name: string, score: number | null, least: number | null, whyNone: string): string[] {
+  if (least === null || (score ?? 0) >= least) return []
+  return [score === null ? `${name} is N/A: ${whyNone}.` : `${name} is ${twoDecimals(score)}, below ${least}.`]
 }
 
 /** Why nobody can say that there is no such issue; null if the checks ran. */

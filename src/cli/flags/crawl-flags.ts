@@ -73,6 +73,12 @@ export const FLAGS = {
     [0, 100],
     'exit with 1 when page health, the mean score of the successful pages, is below N',
   ),
+  'fail-under-score': number(
+    'pipeline',
+    'N',
+    [0, 100],
+    'exit with 1 when the site score is below N, or no check could judge the site',
+  ),
   'fail-on': list(
     'pipeline',
     'ISSUE',
@@ -92,7 +98,7 @@ export type FlagName = keyof typeof FLAGS
 
 /** The options that `pagewarden audit` has as well. */
 export const AUDIT_FLAGS = [
-  ...(['only', 'skip', 'format', 'out', 'quiet', 'fail-under', 'fail-on', 'config'] as const),
+  ...(['only', 'skip', 'format', 'out', 'quiet', 'fail-under', 'fail-under-score', 'fail-on', 'config'] as const),
 ] satisfies FlagName[]
 
 type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list'

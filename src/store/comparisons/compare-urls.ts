@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UrlChangeGroup } from '#domain/issues/count-changes.ts'
 import type { ChangeCause, ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { shownFindingsOf } from '../judgements/url-issues.ts'
+import { IS_OF_SITE, shownFindingsOf } from '../judgements/url-issues.ts'
 import { type ComparedPair, runWithHashJoins } from './compared-pages.ts'
 
 type UrlPair = ComparedPair & {
@@ -10,7 +10,7 @@ type UrlPair = ComparedPair & {
   isWhole: boolean
 }
 
-/** Counts the changed issues of URLs that are no pages. */
+/** Counts the changed issues of URLs that are no pages. Broken pages and files are compared separately. */
 export async function groupComparedUrls(database: Pick<Database, 'db'>, pair: UrlPair): Promise<UrlChangeGroup[]> {
   return runWithHashJoins<UrlChangeGroup>(
     database,
@@ -72,4 +72,4 @@ function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
 
 const issuesOf = (crawlId: string) => sql`
   select url, issue->>'type' as type, bool_or(issue->>'severity' <> 'info') as counts, min(id) as place
-  from ${shownFindingsOf(sql`${crawlId}`)} group by 1, 2`
+  from ${shownFindingsOf(sql`${crawlId}`)} and ${IS_OF_SITE} group by 1, 2`

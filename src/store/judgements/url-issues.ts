@@ -26,12 +26,10 @@ export const shownFindingsOf = (crawlId: SQL) => sql`crawl_url_issues as found
 /** The same without findings. */
 const shownIssuesOf = (crawlId: SQL) => sql`${shownFindingsOf(crawlId)} and issue->>'severity' <> 'info'`
 
-/** The same without those of broken pages and files, which are counted separately. */
-const siteIssuesOf = (crawlId: SQL) =>
-  sql`${shownIssuesOf(crawlId)} and issue->>'type' not in (${sql.join(
-    CHECKS_OF_BROKEN_URLS.map((id) => sql`${id}`),
-    sql`, `,
-  )})`
+/** Broken pages and files are counted separately. */
+export const IS_OF_SITE = sql`issue->>'type' <> all (${sql.param([...CHECKS_OF_BROKEN_URLS])}::text[])`
+
+const siteIssuesOf = (crawlId: SQL) => sql`${shownIssuesOf(crawlId)} and ${IS_OF_SITE}`
 
 const CRAWL = sql`crawl_sessions.id`
 

@@ -14,7 +14,9 @@ export function PaletteButton() {
   }
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // The editor of articles has the same shortcut for links.
+      if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)
       setWasOpened(true)

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { AccountLayout } from '../account/account-layout.tsx'
-import '../app-shell/app-shell.tsx'
 import type { RouteHandle } from '../app-shell/frame.ts'
 import { requireSignIn } from '../client/load-from-api.ts'
 import { isSidebarCollapsed } from '../shell/sidebar/sidebar-cookie.ts'

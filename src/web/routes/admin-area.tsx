@@ -1,7 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { AdminLayout } from '../admin/frame/admin-layout.tsx'
 import { AdminProblem } from '../admin/frame/admin-problem.tsx'
-import '../app-shell/app-shell.tsx'
 import type { RouteHandle } from '../app-shell/frame.ts'
 import { requireSignIn } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'

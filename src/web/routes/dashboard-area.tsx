@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import '../app-shell/app-shell.tsx'
 import type { RouteHandle } from '../app-shell/frame.ts'
 import { loadCached } from '../client/api-query.ts'
 import { loadFromApi } from '../client/load-from-api.ts'

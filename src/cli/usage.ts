@@ -33,7 +33,8 @@ ${groups}
 
 Options of audit: ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
 It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
-otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and "fail-under-score".
+otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
+"fail-under-score".
 
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
 as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:

@@ -41,7 +41,7 @@ export const aiUserFetchBlocked = defineQueryCheck({
       'If the start page is blocked for all crawlers without a group of their own, robots_blocks_all reports that, and ' +
         'it is not repeated here.',
       'The operators of ChatGPT-User, Perplexity-User, Meta-ExternalFetcher and Google-Agent say that these may ignore ' +
-        'robots.txt, because a user asked for the page. A rule for them says what you want, but cannot enforce it.',
+        'robots.txt, because a user requested the page. A rule for them says what you want, but cannot enforce it.',
     ],
     example: {
       found: 'User-agent: Claude-User\nDisallow: /',

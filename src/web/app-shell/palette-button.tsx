@@ -7,11 +7,6 @@ const Palette = lazyComponent(async () => ({ default: (await import('./palette.t
 /** Opens the command palette, which is loaded when it is first opened. Ctrl K or ⌘ K open it from everywhere. */
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    if (next) setWasOpened(true)
-  }
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
@@ -19,7 +14,6 @@ export function PaletteButton() {
       if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)
-      setWasOpened(true)
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
@@ -29,7 +23,7 @@ export function PaletteButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => change(true)}
+        onClick={() => setIsOpen(true)}
         className={
           'ml-auto flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface ' +
           'px-2 text-sm text-muted hover:bg-sunken hover:text-ink sm:w-72 sm:justify-start sm:px-3'
@@ -41,7 +35,7 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </button>
-      {wasOpened && <Palette isOpen={isOpen} onOpenChange={change} />}
+      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -9,13 +9,11 @@ import { classNames } from '../design/class-names.ts'
 import { type Entry, type EntryGroup, findEntries } from './find-entries.ts'
 import { usePaletteData } from './use-palette-data.ts'
 
-type PaletteProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
 /** Finds projects, screens, pages, checks and actions, and opens them. */
-export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [client] = useState(queryClient)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.45)]" />
         <Dialog.Content
@@ -27,7 +25,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <QueryClientProvider client={client}>
-            <Finder onDone={() => onOpenChange(false)} />
+            <Finder onDone={onClose} />
           </QueryClientProvider>
         </Dialog.Content>
       </Dialog.Portal>

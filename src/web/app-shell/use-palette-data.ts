@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { projectsQuery } from '../client/project-queries.ts'
+import { useDebounced } from '../design/use-debounced.ts'
 import { pageLink } from '../reports/links.ts'
 import { useAccount } from '../session/use-account.ts'
 import type { Entry } from './find-entries.ts'
@@ -11,7 +11,6 @@ import { listEntries } from './list-entries.ts'
 
 const MIN_LETTERS = 2
 const MAX_PAGES = 6
-const WAIT_MS = 200
 const IN_PROJECT = /^\/dashboard\/([^/]+)/
 
 /** What the palette can find for this text. Pages are those of the current project's latest crawl. */
@@ -20,7 +19,7 @@ export function usePaletteData(typed: string) {
   const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
   const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
   const current = projects.find((project) => project.slug === slug)
-  const text = useSettled(typed.trim())
+  const text = useDebounced(typed.trim())
   const { data: { checks } = { checks: [] } } = useQuery({
     ...apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }),
     enabled: text.length >= MIN_LETTERS,
@@ -51,14 +50,4 @@ function usePages(
     to: pageLink(current.slug, seq, null),
   }))
   return { pages, morePages: Math.max(0, data.total - pages.length), isSearching: isFetching }
-}
-
-/** The text as it is once nobody has typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

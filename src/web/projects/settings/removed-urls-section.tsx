@@ -14,8 +14,8 @@ import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+import { useDebounced } from '../../design/use-debounced.ts'
 import { RemovedUrlRow } from './removed-url-row.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 type RemovedUrls = ApiValue<'GET', '/projects/{id}/removed-urls'>
 

@@ -1,7 +1,8 @@
 import { counted, plural } from '#domain/words/counts.ts'
-import { describeBroken, isBroken, isRequested, MAY_EXIST } from '../broken-urls.ts'
+import { describeBroken, isBroken, MAY_EXIST } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
+import { knownLinks, linkText } from './known-links.ts'
 
 export const brokenInternalLink = defineQueryCheck({
   id: 'broken_internal_link',
@@ -47,15 +48,12 @@ export const brokenInternalLink = defineQueryCheck({
     withLinkPlaces(
       tables,
       `select p.url, l.position as place, l.source, l.position, l.fragment, u.url as target_url,
-      ${describeBroken('u')} ||
-        if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw
+      ${describeBroken('u')} || ${linkText('a')} as saw
     from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}
         and not regexp_matches(u.url, '${MALFORMED}')) u on u.id = l.target
       join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
     ),
-  judged: ({ pages, urls, links }) => `
-    select count(*) as applicable from ${pages} where page in (
-      select l.source from ${links} l join ${urls} u on u.id = l.target where u.is_internal and ${isRequested('u')})`,
+  judged: knownLinks,
 })
 
 /** What becomes of the hrefs that malformed_link reports: parts of paths. */

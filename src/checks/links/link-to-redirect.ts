@@ -27,10 +27,8 @@ export const linkToRedirect = defineQueryCheck({
         'evidence is ' +
         'one link, with the URL at the end of the redirects.',
       'Redirects that end in an error are reported as broken links. Links from an https page to an http URL that ' +
-        'only ' +
-        'redirects to https are reported as “http links on https pages”. Links with nofollow are judged as well, ' +
-        'links to ' +
-        'URLs that the crawl did not request are not.',
+        'only redirects to https are reported as “http links on https pages”. Links with nofollow are judged as well, ' +
+        'links to URLs that the crawl did not request are not.',
     ],
     example: {
       found: '<a href="/old/rye">Rye bread</a>      /old/rye redirects to /bread/rye',

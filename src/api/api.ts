@@ -25,6 +25,7 @@ import { addEventsRoute } from './crawls/events.ts'
 import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
+import { addExplorerRoutes } from './explorer/explorer.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
@@ -73,6 +74,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectSettingsRoutes(routes, app)
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
+  addExplorerRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

@@ -157,6 +157,12 @@ const TABLE: Record<string, Row> = {
     id: 'projectId',
     path: { type: 'missing_title' },
   },
+  // These projects have no archive.
+  'GET /projects/{id}/explore/{table}': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    path: { table: 'pages' },
+  },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

@@ -16,6 +16,7 @@ import type { ChecksRoute } from './crawls/checks.ts'
 import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
+import type { ExplorerRoute } from './explorer/explorer.ts'
 import type { HealthRoute } from './health.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
@@ -44,6 +45,7 @@ export type ApiRouteConfig =
   | CrawlRoute
   | EventsRoute
   | ProjectCrawlsRoute
+  | ExplorerRoute
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute

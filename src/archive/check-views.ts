@@ -106,27 +106,7 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page`,
     facts: `select page, ${FACT_SELECTS.join(', ')} from ${tables.facts} where not is_raw`,
     headers: `select page, headers from ${tables.pages} where headers is not null`,
-    // How each URL responded, after redirects. Without status and failure, it was not requested as a link.
-    urls: `
-      with visited as (
-        select page, arg_min(${RESPONSE}, position) as response from ${tables.pages} group by page),
-      -- What pages only name comes last: the response to a link is what visitors get.
-      files as (
-        select url, arg_min(${RESPONSE}, position + if(kind = 'named', 4294967296, 0)) as response
-        from ${tables.resources} where kind <> 'used' group by url),
-      -- A request for the URL itself says more than a chain that goes through it.
-      chains as (
-        select source, arg_min(last, if(source = first, 0, 1)) as last from ${tables.redirects} group by source),
-      ends as (
-        select c.source, c.last, coalesce(p.url, l.url) as url
-        from chains c join ${tables.urls} s on s.id = c.source join ${tables.urls} l on l.id = c.last
-          left join ${tables.urls} p on p.id = s.page)
-      select u.id, u.url, u.host, u.is_internal, u.page,
-        coalesce(v.response, f.response, g.response).status_code as status_code,
-        coalesce(v.response, f.response, g.response).failure as failure,
-        nullif(e.url, u.url) as redirects_to
-      from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id
-        left join ends e on e.source = u.id left join files g on g.url = e.last`,
+    urls: urlsSql(tables),
     links: `
       select source, target, target_page, position, anchor, region, kind, rel, fragment, is_template
       from ${tables.links}`,
@@ -172,6 +152,30 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
         '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),
         recursive := true)`,
   }
+}
+
+/** How each URL responded, after redirects. Without status and failure, it was not requested as a link. */
+export function urlsSql(tables: Pick<TableSources, 'urls' | 'pages' | 'resources' | 'redirects'>): string {
+  return `
+      with visited as (
+        select page, arg_min(${RESPONSE}, position) as response from ${tables.pages} group by page),
+      -- What pages only name comes last: the response to a link is what visitors get.
+      files as (
+        select url, arg_min(${RESPONSE}, position + if(kind = 'named', 4294967296, 0)) as response
+        from ${tables.resources} where kind <> 'used' group by url),
+      -- A request for the URL itself says more than a chain that goes through it.
+      chains as (
+        select source, arg_min(last, if(source = first, 0, 1)) as last from ${tables.redirects} group by source),
+      ends as (
+        select c.source, c.last, coalesce(p.url, l.url) as url
+        from chains c join ${tables.urls} s on s.id = c.source join ${tables.urls} l on l.id = c.last
+          left join ${tables.urls} p on p.id = s.page)
+      select u.id, u.url, u.host, u.is_internal, u.page,
+        coalesce(v.response, f.response, g.response).status_code as status_code,
+        coalesce(v.response, f.response, g.response).failure as failure,
+        nullif(e.url, u.url) as redirects_to
+      from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id
+        left join ends e on e.source = u.id left join files g on g.url = e.last`
 }
 
 /** DuckDB reports the kind of an error as text only. */

@@ -7,6 +7,7 @@ import type { Auth } from './auth/auth.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import type { HtmlCleaners } from './content/html/html-cleaners.ts'
 import type { CrawlFeed } from './crawls/crawl-feed.ts'
+import type { CrawlTablesPool } from './explorer/crawl-tables-pool.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
 import type { ReaderThreads } from './page-reading/reader-threads.ts'
 
@@ -19,6 +20,7 @@ export type App = {
   readers: ReaderThreads
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners
+  crawlTables: CrawlTablesPool
   /** Loaded on first use, because importing better-auth is slow. */
   auth: () => Promise<Auth>
   storage: Storage

@@ -4,6 +4,7 @@ import { serverKey } from '#operations/auth/server-key.ts'
 import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { createCrawlTablesPool } from '#operations/explorer/crawl-tables-pool.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
@@ -52,6 +53,8 @@ export async function openApp(
     undo.add(() => markdownReaders.close())
     const htmlCleaners = createHtmlCleaners()
     undo.add(() => htmlCleaners.close())
+    const crawlTables = createCrawlTablesPool()
+    undo.add(() => crawlTables.close())
     const auth = openAuth(settings, database, log, settings.authSecret ?? (await serverKey(database, 'auth')))
     const storage = openStorage(settings)
     return {
@@ -64,6 +67,7 @@ export async function openApp(
       readers,
       markdownReaders,
       htmlCleaners,
+      crawlTables,
       auth,
       storage,
       closing,

@@ -7,6 +7,7 @@ import { openAuth } from '#operations/auth/open-auth.ts'
 import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
+import { createCrawlTablesPool } from '#operations/explorer/crawl-tables-pool.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
@@ -51,6 +52,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const readers = createReaderThreads()
   const markdownReaders = createMarkdownReaders()
   const htmlCleaners = createHtmlCleaners()
+  const crawlTables = createCrawlTablesPool()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
@@ -66,6 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     readers,
     markdownReaders,
     htmlCleaners,
+    crawlTables,
     auth,
     storage,
     log,
@@ -87,6 +90,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await readers.close()
       await markdownReaders.close()
       await htmlCleaners.close()
+      await crawlTables.close()
       await drop()
       await rm(files, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
@@ -69,10 +69,19 @@ async function openTables(folder: string, manifest: Manifest, scratch: string | 
   }
 }
 
-async function openViews(folder: string, manifest: Manifest, options: Record<string, string>): Promise<DuckDBInstance> {
+/**
+ * A database with a view for each table of the archive. Queries can read its folder, and `others`. A file in one of
+ * these replaces the archive's own.
+ */
+export async function openViews(
+  folder: string,
+  manifest: Manifest,
+  options: Record<string, string>,
+  others: readonly string[] = [],
+): Promise<DuckDBInstance> {
   const database = await openDatabase(':memory:', options)
   try {
-    await createViews(database, folder, manifest)
+    await createViews(database, [...others, folder], manifest)
     return database
   } catch (error) {
     database.closeSync()
@@ -100,20 +109,23 @@ function checkSize(folder: string, table: TableName, { files }: Manifest): void 
   throw new DamagedArchive(`The archive is damaged: '${file}' does not have the size it was written with.`)
 }
 
-async function createViews(database: DuckDBInstance, folder: string, manifest: Manifest): Promise<void> {
+/** The first of the folders that has a file is taken. */
+async function createViews(database: DuckDBInstance, folders: readonly string[], manifest: Manifest): Promise<void> {
   const connection = await database.connect()
   try {
     const isOld = manifest.formatVersion < FORMAT_VERSION
     const tables = tablesOf(manifest)
     for (const table of TABLE_NAMES) {
-      const file = join(folder, fileOf(table))
+      const files = folders.map((folder) => join(folder, fileOf(table)))
+      const file = files.find((path) => existsSync(path)) ?? files.at(-1) ?? ''
       const rows = tables.includes(table) ? `from read_parquet(${quoted(file)})` : noRows(table)
       await connection
         .run(`create view ${table} as ${isOld ? `${rows} union all by name ${noRows(table)}` : rows}`)
         .catch((cause: unknown) => Promise.reject(damaged(file, cause)))
     }
     // Queries can read this archive and nothing else.
-    await connection.run(`set allowed_directories = [${quoted(folder)}]; set enable_external_access = false`)
+    const allowed = folders.map((folder) => quoted(folder)).join()
+    await connection.run(`set allowed_directories = [${allowed}]; set enable_external_access = false`)
   } finally {
     connection.closeSync()
   }

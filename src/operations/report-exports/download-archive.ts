@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import { rewriteJudgement } from '#archive/write/rewrite-judgement.ts'
-import { ruleSetOf } from '#domain/checks/applied-rules.ts'
-import { wasJudgedAgain, withCurrentJudgement } from '#store/judgements/current-judgement.ts'
+import { judgedAgainAt } from '#store/judgements/current-judgement.ts'
 import type { App } from '../app.ts'
 import { NoArchive } from '../archives/archive-problems.ts'
-import { describeArchiveFailure } from '../archives/describe-archive-failure.ts'
 import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
 import { getArchiveState } from '../archives/get-archive-state.ts'
-import { allChecks } from '../checks/list-checks.ts'
+import { writeCurrentJudgement } from '../archives/write-current-judgement.ts'
 import { Unavailable } from '../errors.ts'
 import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
 import { getReport } from '../reports/get-report.ts'
@@ -41,7 +37,7 @@ export async function downloadArchive(
 async function openCurrentFiles(app: Pick<App, 'database'>, crawlId: string, folder: string): Promise<OpenFile[]> {
   const names = (await readdir(folder)).sort()
   const places = new Map(names.map((name) => [name, join(folder, name)]))
-  if (!(await wasJudgedAgain(app.database, crawlId))) return openFiles(places)
+  if ((await judgedAgainAt(app.database, crawlId)) === null) return openFiles(places)
   // Next to the copy of the archive, so that housekeeping removes what a killed process left.
   const target = `${folder}.${randomUUID()}.part`
   try {
@@ -51,24 +47,6 @@ async function openCurrentFiles(app: Pick<App, 'database'>, crawlId: string, fol
     // Open files can still be read.
     await rm(target, { recursive: true, force: true })
   }
-}
-
-async function writeCurrentJudgement(
-  { database }: Pick<App, 'database'>,
-  crawlId: string,
-  folder: string,
-  target: string,
-): Promise<string[]> {
-  const written = await withCurrentJudgement(database, crawlId, ({ checks, pages, urls }) => {
-    const rules = {
-      ruleSet: ruleSetOf(checks),
-      catalogueVersion: checks.catalogueVersion,
-      checks: allChecks().map(({ id }) => id),
-    }
-    return rewriteJudgement(folder, target, { pages, urls, rules })
-  }).catch((error) => Promise.reject(error instanceof ArchiveNotWritten ? notWritten(error) : error))
-  if (written === null) throw new NoArchive('This crawl no longer exists.')
-  return written
 }
 
 type OpenFile = { name: string; handle: FileHandle }
@@ -99,10 +77,6 @@ async function* filesOf(opened: OpenFile[], folder: string): AsyncGenerator<Arch
 
 async function closeAll(opened: OpenFile[]): Promise<void> {
   for (const { handle } of opened) await handle.close()
-}
-
-function notWritten(error: ArchiveNotWritten): Unavailable {
-  return new Unavailable(describeArchiveFailure(error), 'archive_not_written')
 }
 
 function tooLarge(): Unavailable {

@@ -27,10 +27,14 @@ export type CurrentJudgement = {
 const PAGES_AT_ONCE = 500
 const ISSUES_AT_ONCE = 1000
 
-/** Whether a crawl was judged again after it had ended. */
-export async function wasJudgedAgain({ db }: Db, crawlId: string): Promise<boolean> {
+/** When a crawl was judged again after it had ended; null if it has its first judgement. */
+export async function judgedAgainAt({ db }: Db, crawlId: string): Promise<Date | null> {
   const { id, judgedAt, checks } = crawlSessions
-  return (await db.$count(crawlSessions, and(eq(id, crawlId), isNotNull(judgedAt), isNotNull(checks)))) === 1
+  const [row] = await db
+    .select({ judgedAt })
+    .from(crawlSessions)
+    .where(and(eq(id, crawlId), isNotNull(checks)))
+  return row?.judgedAt ?? null
 }
 
 /** Reads the whole judgement as it is at one moment, even if another one replaces it meanwhile. Null without one. */

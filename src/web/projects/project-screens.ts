@@ -3,16 +3,31 @@ import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 
-export function projectScreens(slug: string): SidebarEntry[] {
+/** The screens of a project in the groups of the sidebar. */
+export function projectScreenGroups(slug: string): { label: string; screens: SidebarEntry[] }[] {
   const place = `/dashboard/${slug}`
   return [
-    { to: place, label: 'Dashboard', Icon: Gauge },
-    { to: `${place}/reports`, label: 'Reports', Icon: FileText },
-    { to: `${place}/history`, label: 'History', Icon: History },
-    { to: `${place}/keywords`, label: 'Keywords', Icon: TextSearch },
-    { to: `${place}/competitors`, label: 'Competitors', Icon: Scale },
-    { to: `${place}/settings`, label: 'Settings', Icon: Settings },
+    {
+      label: 'Crawl',
+      screens: [
+        { to: place, label: 'Dashboard', Icon: Gauge },
+        { to: `${place}/reports`, label: 'Reports', Icon: FileText },
+      ],
+    },
+    {
+      label: 'Project',
+      screens: [
+        { to: `${place}/history`, label: 'History', Icon: History },
+        { to: `${place}/keywords`, label: 'Keywords', Icon: TextSearch },
+        { to: `${place}/competitors`, label: 'Competitors', Icon: Scale },
+        { to: `${place}/settings`, label: 'Settings', Icon: Settings },
+      ],
+    },
   ]
+}
+
+export function projectScreens(slug: string): SidebarEntry[] {
+  return projectScreenGroups(slug).flatMap(({ screens }) => screens)
 }
 
 /** Also true for a screen below this one, such as a page of a report. */

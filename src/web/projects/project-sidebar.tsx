@@ -6,7 +6,7 @@ import { classNames } from '../design/class-names.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
 import { ProjectList } from './project-list.tsx'
-import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
+import { isCurrentScreen, OVERVIEW, projectScreenGroups } from './project-screens.ts'
 
 export type ProjectsProps = {
   projects: Project[]
@@ -42,13 +42,15 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
             <h2 dir="auto" title={selected.name} className={look}>
               {selected.name}
             </h2>
-            <ul className="grid gap-0.5">
-              {projectScreens(selected.slug).map((screen) => (
-                <li key={screen.label}>
-                  <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
-                </li>
-              ))}
-            </ul>
+            {projectScreenGroups(selected.slug).map(({ label, screens }) => (
+              <ul key={label} aria-label={label} className="grid gap-0.5 not-first:mt-2">
+                {screens.map((screen) => (
+                  <li key={screen.label}>
+                    <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
+                  </li>
+                ))}
+              </ul>
+            ))}
           </div>
         )}
       </nav>

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { EXPLORER_TABLE_NAMES, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
+import type { ExploredRows } from '#operations/explorer/explore-table.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+const ORIGIN = 'https://bakery.example'
+
+let app: TestApp
+let account: TestAccount
+let project: Project
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  project = await makeProject(app, account.userId)
+  const crawlId = await makeProjectCrawl(app, project, [
+    page('/', '<title>Bakery</title><a href="/breads/rye">Rye</a><a href="https://mill.example/">Mill</a>'),
+    page('/breads/rye', '<title>Rye (dark)</title><img src="/rye.jpg" alt="A loaf"><a href="/">Home</a>'),
+    page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'),
+    page('/breads/2024/05', ''),
+  ])
+  await archiveStoredCrawl(app, crawlId, new AbortController().signal)
+})
+afterAll(() => app.close())
+
+function page(path: string, html: string): TestPage {
+  const url = `${ORIGIN}${path}`
+  const facts = extractHtml({ html, url })
+  return { url, title: facts.title ?? '', facts, links: facts.links.map((link) => link.url) }
+}
+
+async function explore(table: string, query: Record<string, string> = {}): Promise<Response> {
+  const path = `${app.origin}/api/projects/${project.id}/explore/${table}?${new URLSearchParams(query)}`
+  return fetch(path, { headers: { cookie: account.cookie } })
+}
+
+async function urlsWith(filter: string): Promise<string[]> {
+  const { rows }: ExploredRows = await (await explore('pages', { filter, columns: 'url' })).json()
+  return rows.map(({ pageUrl }) => pageUrl.replace(ORIGIN, ''))
+}
+
+it.each(EXPLORER_TABLE_NAMES)('every column of the table %s can be shown, sorted by and filtered', async (table) => {
+  const columns = Object.keys(EXPLORER_TABLES[table].columns)
+  for (const column of columns) {
+    const response = await explore(table, { columns: columns.join(), sort: `-${column}`, filter: 'segment is-not x' })
+    expect(await response.json(), column).toMatchObject({ columns })
+  }
+})
+
+it.each([
+  ['title contains DARK', ['/breads/rye']],
+  ['title lacks a', ['/breads/spelt', '/breads/2024/05']],
+  ['title is Spelt or title is Bakery', ['/', '/breads/spelt']],
+  ['title empty', ['/breads/2024/05']],
+  ['url matches "/breads/[a-z]+$" and inlinks >= 1', ['/breads/rye']],
+  ['url mismatches breads', ['/']],
+  ['inlinks <= 0 and url ends T', ['/breads/spelt']],
+  ['folder is /breads/ and (title is Spelt or inlinks >= 1)', ['/breads/rye', '/breads/spelt']],
+  ['template is "/breads/*/*"', ['/breads/2024/05']],
+  ['inSitemap is yes', []],
+  ['indexability is-not indexable', []],
+])('the filter %s', async (filter, expected) => {
+  expect(await urlsWith(filter)).toEqual(expected)
+})
+
+it('gives the rows of a part of the table, their number and the page of each', async () => {
+  const response = await explore('pages', { sort: '-titleLength', columns: 'titleLength', offset: '1', limit: '2' })
+  expect(await response.json()).toMatchObject({
+    total: 4,
+    offset: 1,
+    rows: [
+      { cells: { titleLength: 6 }, pageUrl: `${ORIGIN}/`, seq: 1 },
+      { cells: { titleLength: 5 }, pageUrl: `${ORIGIN}/breads/spelt`, seq: 3 },
+    ],
+  })
+})
+
+it('lists links with their text and images with their alt text', async () => {
+  const links: ExploredRows = await (await explore('links', { filter: 'isInternal is no', columns: 'anchor' })).json()
+  expect(links.rows).toEqual([{ cells: { anchor: 'Mill' }, pageUrl: `${ORIGIN}/`, seq: 1 }])
+  const images: ExploredRows = await (await explore('images', { filter: 'hasAlt is no', columns: 'src' })).json()
+  expect(images.rows.map(({ cells }) => cells)).toEqual([{ src: `${ORIGIN}/spelt.jpg` }])
+})
+
+it.each([
+  ['pages', { filter: 'price >= 3' }, 400, "This table has no column 'price'."],
+  ['pages', { filter: 'statusCode >= many' }, 400, "'many' is not a number."],
+  ['pages', { filter: 'title >= 3' }, 400, "'Title' cannot be compared with '>='."],
+  ['pages', { filter: 'title matches "("' }, 400, 'The regular expression cannot be used: missing closing ): `(`.'],
+  ['pages', { sort: '-price' }, 400, "This table has no column 'price'."],
+  ['pages', { columns: 'url,"; drop table urls' }, 400, "This table has no column '\"; drop table urls'."],
+  ['cakes', {}, 404, expect.stringContaining("There is no table 'cakes'.")],
+])('refuses %s %o', async (table, query, status, message) => {
+  const response = await explore(table, query)
+  expect([response.status, await response.json()]).toEqual([status, { error: expect.objectContaining({ message }) }])
+})

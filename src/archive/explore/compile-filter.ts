@@ -1,0 +1,89 @@
+import type { DuckDBValue } from '@duckdb/node-api'
+import { type Condition, type Filter, isCondition, membersOf } from '#domain/explorer/filter.ts'
+import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
+import { columnSql, tableSql } from './table-sql.ts'
+
+/** A filter as the condition of a query. */
+export type CompiledFilter = { sql: string; values: Record<string, DuckDBValue>; joins: string[] }
+
+/** Filters of the segments that conditions may name, by their name. They are about pages. */
+export type Segments = ReadonlyMap<string, Filter>
+
+/** The filter must have been checked by `checkFilter`. */
+export function compileFilter(table: ExplorerTableName, filter: Filter, segments: Segments): CompiledFilter {
+  const values: Record<string, DuckDBValue> = {}
+  const joins = new Set<string>()
+  const bind = (value: DuckDBValue) => {
+    const name = `v${Object.keys(values).length}`
+    values[name] = value
+    return `$${name}`
+  }
+
+  function compile(part: Filter, of: ExplorerTableName): string {
+    if (isCondition(part)) return compileCondition(part, of)
+    const members = membersOf(part).map((member) => compile(member, of))
+    if (members.length === 0) return 'true'
+    return `(${members.join('every' in part ? ' and ' : ' or ')})`
+  }
+
+  function compileCondition({ column, operator, value }: Condition, of: ExplorerTableName): string {
+    const known = filterColumn(of, column)
+    if (known?.kind === 'check')
+      return aboutPage(of, operator === 'is', `select page from issues where "check" = ${bind(value)}`)
+    if (known?.kind === 'segment') {
+      const inner = compile(segments.get(value) ?? NOTHING, 'pages')
+      return aboutPage(of, operator === 'is', `select r.page from site_pages r where ${inner}`)
+    }
+    const { sql, joins: needed } = columnSql(of, column)
+    if (of === table) for (const join of needed) joins.add(join)
+    if (known?.kind === 'number') return compareNumber(sql, operator, bind, value)
+    if (known?.kind === 'yes-no') return value === 'yes' ? `${sql}` : `not coalesce(${sql}, false)`
+    return compareText(sql, operator, bind, value)
+  }
+
+  return { sql: compile(filter, table), values, joins: [...joins] }
+}
+
+const NOTHING: Filter = { some: [{ column: 'url', operator: 'empty', value: '' }] }
+
+function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): string {
+  return `${tableSql(table).page} ${isIn ? 'in' : 'not in'} (${pages})`
+}
+
+type Bind = (value: DuckDBValue) => string
+
+function compareNumber(sql: string, operator: Condition['operator'], bind: Bind, value: string): string {
+  if (operator === 'empty') return `${sql} is null`
+  if (operator === 'filled') return `${sql} is not null`
+  const number = bind(Number(value))
+  if (operator === 'is-not') return `${sql} is distinct from ${number}`
+  return `${sql} ${operator === 'is' ? '=' : operator} ${number}`
+}
+
+/** Upper and lower case are the same, except for 'is' and regular expressions. */
+function compareText(sql: string, operator: Condition['operator'], bind: Bind, value: string): string {
+  const text = `coalesce(${sql}, '')`
+  const lower = `lower(${text})`
+  switch (operator) {
+    case 'empty':
+      return `${text} = ''`
+    case 'filled':
+      return `${text} <> ''`
+    case 'is-not':
+      return `${text} <> ${bind(value)}`
+    case 'contains':
+      return `contains(${lower}, ${bind(value.toLowerCase())})`
+    case 'lacks':
+      return `not contains(${lower}, ${bind(value.toLowerCase())})`
+    case 'starts':
+      return `starts_with(${lower}, ${bind(value.toLowerCase())})`
+    case 'ends':
+      return `ends_with(${lower}, ${bind(value.toLowerCase())})`
+    case 'matches':
+      return `regexp_matches(${text}, ${bind(value)})`
+    case 'mismatches':
+      return `not regexp_matches(${text}, ${bind(value)})`
+    default:
+      return `${text} = ${bind(value)}`
+  }
+}

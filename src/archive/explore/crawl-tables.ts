@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import { quoted } from '../duckdb.ts'
+import { type Manifest, readManifest } from '../manifest.ts'
+import { openViews } from '../read/open-archive.ts'
+import { queryRows } from '../read/query-rows.ts'
+import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts'
+
+/** The tables of an archive and those that are derived from them, for the explorer and for reports. */
+export type CrawlTables = {
+  manifest: Manifest
+  /** Runs one query on a connection of its own. A derived table is computed when a query first names it. */
+  query: <Row>(sql: string, values?: Record<string, DuckDBValue>) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+type Folders = {
+  /** A copy of the archive. */
+  archive: string
+  /** Derived tables are kept here, and files that replace those of the archive. */
+  derived: string
+}
+
+export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
+  const archive = resolve(folders.archive)
+  const derived = resolve(folders.derived)
+  await mkdir(derived, { recursive: true })
+  const manifest = readManifest(archive)
+  const scratch = join(derived, `scratch-${randomUUID()}`)
+  const database = await openViews(archive, manifest, { temp_directory: scratch }, [derived])
+  // Every query says how its rows are ordered.
+  await run(database, (connection) => connection.run('set preserve_insertion_order = false'))
+  const ready = new Map<DerivedTable, Promise<void>>()
+
+  function need(table: DerivedTable): Promise<void> {
+    const known = ready.get(table)
+    if (known) return known
+    const made = derive(table).catch((error) => {
+      ready.delete(table)
+      throw error
+    })
+    ready.set(table, made)
+    return made
+  }
+
+  async function derive(table: DerivedTable): Promise<void> {
+    const sql: string = DERIVED_TABLES[table]
+    await needAll(sql)
+    const file = join(derived, `${table}.parquet`)
+    const part = `${file}.${randomUUID()}.part`
+    try {
+      await run(database, async (connection) => {
+        if (!existsSync(file)) {
+          await connection.run(`copy (${sql}) to ${quoted(part)} (format parquet, compression zstd)`)
+          await rename(part, file)
+        }
+        await connection.run(`create or replace view ${table} as from read_parquet(${quoted(file)})`)
+      })
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  async function needAll(sql: string): Promise<void> {
+    for (const table of DERIVED_TABLE_NAMES) if (sql.includes(table)) await need(table)
+  }
+
+  return {
+    manifest,
+    async query(sql, values) {
+      await needAll(sql)
+      return run(database, (connection) => queryRows(connection, sql, values))
+    },
+    async close() {
+      database.closeSync()
+      await rm(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+type Connection = Awaited<ReturnType<DuckDBInstance['connect']>>
+
+async function run<Result>(
+  database: DuckDBInstance,
+  use: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await database.connect()
+  try {
+    return await use(connection)
+  } finally {
+    connection.closeSync()
+  }
+}

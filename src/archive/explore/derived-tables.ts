@@ -1,0 +1,113 @@
+import { urlsSql } from '../check-views.ts'
+
+/** SQL: the path of a URL, without its query. */
+const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
+
+/** Tables that are computed from those of the archive when a query first needs one. Each may read those before it. */
+export const DERIVED_TABLES = {
+  /** How each URL responded, after redirects. */
+  site_urls: urlsSql({ urls: 'urls', pages: 'pages', resources: 'resources', redirects: 'redirects' }),
+  /** How many links of this crawl name a URL, and on how many pages. */
+  site_targets: `
+    select target, count(*)::uinteger as links, count(distinct source)::uinteger as pages from links group by target`,
+  site_pages: sitePages(),
+  site_images: siteImages(),
+  site_items: siteItems(),
+} as const
+
+export type DerivedTable = keyof typeof DERIVED_TABLES
+export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
+
+/** Increase it whenever the SQL of a derived table changes. */
+export const DERIVED_VERSION = 1
+
+/** One row per URL that was requested as a page; the columns of the explorer under the same names. */
+function sitePages(): string {
+  return `
+    with found as (
+      select page, count(*) filter (severity <> 'info') as issues, count(*) filter (severity = 'high') as high,
+        count(*) filter (severity = 'medium') as medium, count(*) filter (severity = 'low') as low
+      from issues group by page),
+    -- A URL may have been requested twice, with and without a redirect.
+    visited as (select * from pages qualify row_number() over (partition by page order by position) = 1),
+    placed as (
+      select v.page, ${PATH} as path, u.host, regexp_extract(path, '^/[^/]+/') as top,
+        count(*) over (partition by u.host, top) as beside
+      from visited v join urls u on u.id = v.page)
+    select v.page, u.url, u.host, v.status_code as "statusCode", v.status, v.indexability, v.failure,
+      v.is_soft_404 as "isSoft404", v.is_guessed as "isGuessed", v.position, v.source, v.fingerprint,
+      if(v.is_title_stand_in, '', v.title) as title, length(title)::uinteger as "titleLength",
+      if(v.is_description_stand_in, '', v.meta_description) as description,
+      length(description)::uinteger as "descriptionLength", v.h1, v.h2_count as "h2Count", v.word_count as "wordCount",
+      v.lang as language, v.content_type as "contentType", v.bytes, v.ttfb_ms as "responseMs",
+      v.health_score as "pageHealth", v.llm_score as "llmReadiness",
+      v.alt_text_count + v.missing_alt_count as images, v.missing_alt_count as "missingAlt",
+      coalesce(f.issues, 0)::uinteger as issues, coalesce(f.high, 0)::uinteger as "highIssues",
+      coalesce(f.medium, 0)::uinteger as "mediumIssues", coalesce(f.low, 0)::uinteger as "lowIssues",
+      g.depth, coalesce(g.inlinks, 0)::uinteger as inlinks, g.followed_inlinks as "followedInlinks",
+      g.content_inlinks as "contentInlinks", g.outlinks, g.external_outlinks as "externalOutlinks",
+      g.link_score as "linkScore", g.orphan, g.path_from as "pathFrom",
+      v.found_by as "foundBy", list_contains(string_split(v.found_by, ' '), 'sitemap') as "inSitemap",
+      o.url as "foundOn", if(v.has_canonical, c.url, null) as canonical,
+      case
+        when not v.has_canonical then 'none'
+        when c.id is null then 'not-crawled'
+        when c.url = u.url then 'self'
+        when not c.is_internal then 'other-host'
+        when c.redirects_to is not null then 'redirect'
+        when c.status_code >= 400 or c.failure is not null then 'broken'
+        when c.page = v.page then 'self'
+        when c.page is null then 'not-crawled'
+        else 'page'
+      end as "canonicalKind",
+      p.path, if(p.beside > 1 and p.top <> '', p.top, '/') as folder,
+      ${templateOf('p.path')} as template
+    from visited v join urls u on u.id = v.page join placed p on p.page = v.page
+      left join found f on f.page = v.page left join graph g on g.page = v.page
+      left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical`
+}
+
+/** SQL: the pattern of a path. Its last segment, numbers and long ids are stars: '/blog/2024/a-post' is '/blog/STAR/STAR'. */
+function templateOf(path: string): string {
+  const numbers = `regexp_replace(rtrim(${path}, '/'), '/(?:[0-9]+|[0-9a-f]{8}[0-9a-f-]*)(?:/|$)', '/*/', 'g')`
+  return `if(${path} = '/', '/', regexp_replace(rtrim(${numbers}, '/'), '/[^/]*$', '/*'))`
+}
+
+/** One row per img element, with what is known about its file. */
+function siteImages(): string {
+  return `
+    with listed as (
+      select page, unnest(from_json(json_extract(images, '$.images'), '[{"src":"VARCHAR","alt":"VARCHAR"}]')) as image,
+        generate_subscripts(from_json(json_extract(images, '$.images'), '["JSON"]'), 1) as position
+      from facts where not is_raw),
+    detailed as (
+      select page, unnest(from_json(json_extract(image_details, '$.imageDetails'),
+          '[{"width":"VARCHAR","height":"VARCHAR","loading":"VARCHAR"}]')) as detail,
+        generate_subscripts(from_json(json_extract(image_details, '$.imageDetails'), '["JSON"]'), 1) as position
+      from facts where not is_raw),
+    files as (
+      select u.url, any_value(struct_pack(r.status_code, r.bytes, r.failure, r.width, r.height,
+        format := coalesce(r.image_type, r.content_type))) as file
+      from resources r join urls u on u.id = r.url where r.kind = 'used' group by u.url)
+    select l.page, l.position::uinteger as position, l.image.src as src, l.image.alt as alt,
+      l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode", f.file.bytes as bytes,
+      f.file.failure as failure, f.file.width as width, f.file.height as height, f.file.format as format,
+      d.detail.width as "widthAttribute", d.detail.height as "heightAttribute", d.detail.loading as loading
+    from listed l left join detailed d on d.page = l.page and d.position = l.position
+      left join files f on f.url = l.image.src`
+}
+
+/** One row per node of structured data that is not the value of a property. */
+function siteItems(): string {
+  return `
+    with listed as (
+      select page, unnest(from_json(json_extract(structured_data, '$.structuredData.nodes'), '["JSON"]')) as node,
+        generate_subscripts(from_json(json_extract(structured_data, '$.structuredData.nodes'), '["JSON"]'), 1)
+          as position
+      from facts where not is_raw)
+    select page, position::uinteger as position, node->>'$.format' as format,
+      array_to_string(from_json(node->'$.types', '["VARCHAR"]'), ', ') as type, node->>'$.id' as id,
+      array_to_string(json_keys(node, '$.properties'), ', ') as properties,
+      json_extract_string(node, '$.properties.name[0]') as name, node->>'$.path' as path
+    from listed`
+}

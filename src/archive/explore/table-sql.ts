@@ -1,0 +1,218 @@
+import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
+
+type ColumnSql = string | { sql: string; join: string }
+
+/**
+ * A table of the explorer as SQL. `from` has one row per row of the table, with numbers for URLs and texts; its alias
+ * is `r`. Joins add their texts, and only those that a query needs. `page`: the page that the row is about.
+ */
+export type TableSql<Table extends ExplorerTableName = ExplorerTableName> = {
+  from: string
+  page: string
+  joins?: Record<string, string>
+  columns: Record<ColumnIdOf<Table>, ColumnSql>
+  /** The order without any other, and between equal rows. */
+  order: string
+}
+
+const PAGE = 'join urls p on p.id = r.page'
+
+const PAGES: TableSql<'pages'> = {
+  from: 'site_pages',
+  page: 'r.page',
+  columns: plain([
+    ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
+    ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
+    ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
+    ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
+    ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
+    ...['isGuessed', 'position'],
+  ]) as TableSql<'pages'>['columns'],
+  order: 'r.position',
+}
+
+const LINKS: TableSql<'links'> = {
+  from: 'links',
+  page: 'r.source',
+  joins: {
+    source: 'join urls source on source.id = r.source',
+    page: 'left join site_pages page on page.page = r.source',
+    target: 'join site_urls target on target.id = r.target',
+    targetPage: 'left join site_pages target_page on target_page.page = r.target_page',
+    anchor: 'join anchors anchor on anchor.id = r.anchor',
+    rel: 'join rels rel on rel.id = r.rel',
+    fragment: 'join fragments fragment on fragment.id = r.fragment',
+  },
+  columns: {
+    source: { sql: 'source.url', join: 'source' },
+    anchor: { sql: 'anchor.text', join: 'anchor' },
+    target: { sql: 'target.url', join: 'target' },
+    targetStatus: { sql: 'target.status_code', join: 'target' },
+    redirectsTo: { sql: 'target.redirects_to', join: 'target' },
+    region: 'r.region',
+    isTemplate: 'r.is_template',
+    isFollowed: { sql: 'rel.is_followed', join: 'rel' },
+    isInternal: { sql: 'target.is_internal', join: 'target' },
+    rel: { sql: 'rel.text', join: 'rel' },
+    linkKind: 'r.kind',
+    fragment: { sql: 'fragment.text', join: 'fragment' },
+    targetHost: { sql: 'target.host', join: 'target' },
+    targetIndexability: { sql: 'target_page.indexability', join: 'targetPage' },
+    failure: { sql: 'target.failure', join: 'target' },
+    sourcePattern: { sql: 'page.template', join: 'page' },
+    position: 'r.position + 1',
+  },
+  order: 'r.source, r.position',
+}
+
+const IMAGES: TableSql<'images'> = {
+  from: 'site_images',
+  page: 'r.page',
+  joins: { page: PAGE },
+  columns: {
+    page: { sql: 'p.url', join: 'page' },
+    ...(plain([
+      ...['src', 'alt', 'hasAlt', 'statusCode', 'bytes', 'failure', 'width', 'height', 'format', 'widthAttribute'],
+      ...['heightAttribute', 'loading', 'position'],
+    ]) as Omit<TableSql<'images'>['columns'], 'page'>),
+  },
+  order: 'r.page, r.position',
+}
+
+const RESOURCES: TableSql<'resources'> = {
+  from: `(select * from resources where kind <> 'named' qualify row_number() over (
+    partition by url order by kind = 'used' desc, position) = 1)`,
+  page: 'r.url',
+  joins: {
+    url: 'join urls u on u.id = r.url',
+    final: 'join urls final on final.id = r.final_url',
+  },
+  columns: {
+    url: { sql: 'u.url', join: 'url' },
+    use: "coalesce(r.used_as, if(r.kind = 'linked', 'link', r.kind))",
+    statusCode: 'r.status_code',
+    contentType: 'r.content_type',
+    bytes: 'r.bytes',
+    pages: 'r.linked_from',
+    isInternal: { sql: 'u.is_internal', join: 'url' },
+    redirectsTo: { sql: 'if(r.final_url = r.url, null, final.url)', join: 'final' },
+    width: 'r.width',
+    height: 'r.height',
+    failure: 'r.failure',
+    host: { sql: 'u.host', join: 'url' },
+  },
+  order: 'r.position, r.url',
+}
+
+const REDIRECTS: TableSql<'redirects'> = {
+  from: `(select *, hop + 1 as number, max(hop + 1) over (partition by first) as hops from redirects)`,
+  page: 'r.source',
+  joins: {
+    source: 'join urls source on source.id = r.source',
+    target: 'join urls target on target.id = r.target',
+    last: 'join site_urls last on last.id = r.last',
+    named: 'left join site_targets named on named.target = r.source',
+  },
+  columns: {
+    source: { sql: 'source.url', join: 'source' },
+    statusCode: 'r.status_code',
+    target: { sql: 'target.url', join: 'target' },
+    last: { sql: 'last.url', join: 'last' },
+    lastStatus: { sql: 'last.status_code', join: 'last' },
+    hop: 'r.number',
+    hops: 'r.hops',
+    inlinks: { sql: 'coalesce(named.links, 0)', join: 'named' },
+    by: 'r."by"',
+    ms: 'r.ms',
+  },
+  order: 'r.first, r.hop',
+}
+
+const STRUCTURED_DATA: TableSql<'structured-data'> = {
+  from: 'site_items',
+  page: 'r.page',
+  joins: { page: PAGE },
+  columns: {
+    page: { sql: 'p.url', join: 'page' },
+    type: 'r.type',
+    format: 'r.format',
+    properties: 'r.properties',
+    name: 'r.name',
+    id: 'r.id',
+    path: 'r.path',
+  },
+  order: 'r.page, r.position',
+}
+
+const HREFLANG: TableSql<'hreflang'> = {
+  from: `(select h.*, exists (
+      from hreflangs b where b.page = coalesce(t.page, h.target) and b.target in (h.page, p.id)) as has_return
+    from hreflangs h join urls t on t.id = h.target join urls p on p.id = h.page)`,
+  page: 'r.page',
+  joins: {
+    page: PAGE,
+    target: 'join site_urls target on target.id = r.target',
+    targetPage: 'left join site_pages target_page on target_page.page = target.page',
+  },
+  columns: {
+    page: { sql: 'p.url', join: 'page' },
+    language: 'r.lang',
+    target: { sql: 'target.url', join: 'target' },
+    targetStatus: { sql: 'target.status_code', join: 'target' },
+    targetIndexability: { sql: 'target_page.indexability', join: 'target targetPage' },
+    hasReturn: 'r.has_return',
+    place: 'r.place',
+  },
+  order: 'r.page, r.lang, r.target',
+}
+
+const EXTERNAL: TableSql<'external'> = {
+  from: 'external_links',
+  page: 'r.url',
+  joins: {
+    url: 'join urls u on u.id = r.url',
+    moved: 'left join urls moved on moved.id = r.moved_to',
+    named: 'left join site_targets named on named.target = r.url',
+  },
+  columns: {
+    url: { sql: 'u.url', join: 'url' },
+    verdict: 'r.verdict',
+    statusCode: 'r.status_code',
+    pages: { sql: 'coalesce(named.pages, 0)', join: 'named' },
+    links: { sql: 'coalesce(named.links, 0)', join: 'named' },
+    movedTo: { sql: 'moved.url', join: 'moved' },
+    host: { sql: 'u.host', join: 'url' },
+    reason: 'r.reason',
+    failure: 'r.failure',
+  },
+  order: 'r.url',
+}
+
+const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
+  pages: PAGES,
+  links: LINKS,
+  images: IMAGES,
+  resources: RESOURCES,
+  redirects: REDIRECTS,
+  'structured-data': STRUCTURED_DATA,
+  hreflang: HREFLANG,
+  external: EXTERNAL,
+}
+
+export type ReadColumn = { sql: string; joins: string[] }
+
+export function tableSql(table: ExplorerTableName): Pick<TableSql, 'from' | 'page' | 'order' | 'joins'> {
+  return TABLES[table]
+}
+
+/** The SQL of a column and the names of the joins it needs. The column must be one of the table. */
+export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
+  const columns: Record<string, ColumnSql> = TABLES[table].columns
+  const column = columns[id]
+  if (column === undefined) throw new Error(`The table '${table}' has no column '${id}'.`)
+  return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
+}
+
+function plain(ids: string[]): Record<string, ColumnSql> {
+  return Object.fromEntries(ids.map((id) => [id, `r."${id}"`]))
+}

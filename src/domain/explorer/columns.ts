@@ -1,0 +1,50 @@
+import type { Operator } from './filter.ts'
+
+/** `check`, `segment` and `change` are only for filters: such columns are not shown. */
+export type ColumnKind = 'text' | 'url' | 'number' | 'yes-no' | 'choice' | 'check' | 'segment' | 'change'
+
+export type Column = {
+  label: string
+  kind: ColumnKind
+  /** Those of a choice, with the words on the screen. */
+  choices?: Readonly<Record<string, string>>
+  /** Not shown until somebody chooses it. */
+  isExtra?: true
+  /** Where the label does not say it all. */
+  help?: string
+}
+
+const TEXT_OPERATORS: readonly Operator[] = [
+  'contains',
+  'lacks',
+  'is',
+  'is-not',
+  'starts',
+  'ends',
+  'matches',
+  'mismatches',
+  'empty',
+  'filled',
+]
+
+const OPERATORS_OF: Record<ColumnKind, readonly Operator[]> = {
+  text: TEXT_OPERATORS,
+  url: TEXT_OPERATORS,
+  number: ['>=', '<=', 'is', 'is-not', 'empty', 'filled'],
+  'yes-no': ['is'],
+  choice: ['is', 'is-not', 'empty', 'filled'],
+  check: ['is', 'is-not'],
+  segment: ['is', 'is-not'],
+  change: ['since'],
+}
+
+export function operatorsOf(kind: ColumnKind): readonly Operator[] {
+  return OPERATORS_OF[kind]
+}
+
+/** Filters that every table has: they are about the page of a row. */
+export const PAGE_FILTERS = {
+  issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },
+  segment: { label: 'Segment', kind: 'segment', help: 'Pages of a saved group of URLs' },
+  changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
+} as const satisfies Record<string, Column>

@@ -1,0 +1,21 @@
+import type { Filter } from './filter.ts'
+import { formatFilter } from './format-filter.ts'
+import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
+
+/** Where the rows behind a number can be seen. Without `crawlId`, those of the latest crawl. */
+export function explorerPath<Table extends ExplorerTableName>(
+  slug: string,
+  table: Table,
+  { filter, sort, crawlId }: { filter?: Filter | string; sort?: SortKey<Table>[]; crawlId?: string | null } = {},
+): string {
+  const query = new URLSearchParams()
+  if (crawlId) query.set('session', crawlId)
+  const text = typeof filter === 'string' || filter === undefined ? (filter ?? '') : formatFilter(filter)
+  if (text !== '') query.set('filter', text)
+  if (sort && sort.length > 0) query.set('sort', sort.join(','))
+  const search = query.toString()
+  return `/dashboard/${slug}/explore/${table}${search && `?${search}`}`
+}
+
+/** With a minus: from the highest to the lowest. */
+export type SortKey<Table extends ExplorerTableName> = ColumnIdOf<Table> | `-${ColumnIdOf<Table>}`

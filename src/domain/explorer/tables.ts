@@ -1,0 +1,186 @@
+import { type Column, PAGE_FILTERS } from './columns.ts'
+import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
+
+export type ExplorerTable = {
+  label: string
+  /** One row of it, for counts. */
+  row: { one: string; many: string }
+  columns: Readonly<Record<string, Column>>
+  /** The column that stays in place while the others scroll. */
+  first: string
+}
+
+const REGIONS = {
+  head: 'Head',
+  header: 'Header',
+  nav: 'Navigation',
+  main: 'Main',
+  aside: 'Aside',
+  footer: 'Footer',
+  other: 'Other',
+  unknown: 'Unknown',
+}
+const VERDICTS = { ok: 'OK', moved: 'Moved', broken: 'Broken', unverified: 'Unverified' }
+const YES: Column['kind'] = 'yes-no'
+
+export const EXPLORER_TABLES = {
+  pages: { label: 'Pages', row: { one: 'page', many: 'pages' }, first: 'url', columns: PAGE_COLUMNS },
+  links: {
+    label: 'Links',
+    row: { one: 'link', many: 'links' },
+    first: 'source',
+    columns: {
+      source: { label: 'From page', kind: 'url' },
+      anchor: { label: 'Link text', kind: 'text' },
+      target: { label: 'To URL', kind: 'url' },
+      targetStatus: { label: 'Status code', kind: 'number', help: 'Of the target, after redirects' },
+      redirectsTo: { label: 'Redirects to', kind: 'url' },
+      region: { label: 'Place', kind: 'choice', choices: REGIONS },
+      isTemplate: { label: 'Template link', kind: YES, help: 'The same link in the same place on more than 20 pages' },
+      isFollowed: { label: 'Followed', kind: YES },
+      isInternal: { label: 'Internal', kind: YES },
+      rel: { label: 'Rel', kind: 'text', isExtra: true },
+      linkKind: {
+        label: 'Kind',
+        kind: 'choice',
+        choices: { text: 'Text', image: 'Image', unknown: 'Unknown' },
+        isExtra: true,
+      },
+      fragment: { label: 'Fragment', kind: 'text', isExtra: true },
+      targetHost: { label: 'Target host', kind: 'text', isExtra: true },
+      targetIndexability: {
+        label: 'Target indexability',
+        kind: 'choice',
+        choices: INDEXABILITY_WORDS,
+        isExtra: true,
+      },
+      failure: { label: 'Failure', kind: 'text', isExtra: true, help: 'Why the target gave no response' },
+      sourcePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
+      position: { label: 'Place on page', kind: 'number', isExtra: true },
+    },
+  },
+  images: {
+    label: 'Images',
+    row: { one: 'image', many: 'images' },
+    first: 'page',
+    columns: {
+      page: { label: 'On page', kind: 'url' },
+      src: { label: 'Image', kind: 'url' },
+      hasAlt: { label: 'Has alt attribute', kind: YES },
+      alt: { label: 'Alt text', kind: 'text' },
+      statusCode: { label: 'Status code', kind: 'number', help: 'Empty if the file was not requested' },
+      bytes: { label: 'Size (bytes)', kind: 'number' },
+      format: { label: 'Format', kind: 'text' },
+      width: { label: 'Width in the file', kind: 'number' },
+      height: { label: 'Height in the file', kind: 'number' },
+      widthAttribute: { label: 'Width attribute', kind: 'text', isExtra: true },
+      heightAttribute: { label: 'Height attribute', kind: 'text', isExtra: true },
+      loading: { label: 'Loading', kind: 'text', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      position: { label: 'Place on page', kind: 'number', isExtra: true },
+    },
+  },
+  resources: {
+    label: 'Files',
+    row: { one: 'file', many: 'files' },
+    first: 'url',
+    columns: {
+      url: { label: 'URL', kind: 'url' },
+      use: { label: 'Used as', kind: 'text' },
+      statusCode: { label: 'Status code', kind: 'number' },
+      contentType: { label: 'Content type', kind: 'text' },
+      bytes: { label: 'Size (bytes)', kind: 'number' },
+      pages: { label: 'Pages that use it', kind: 'number' },
+      isInternal: { label: 'Internal', kind: YES },
+      redirectsTo: { label: 'Redirects to', kind: 'url', isExtra: true },
+      width: { label: 'Width', kind: 'number', isExtra: true },
+      height: { label: 'Height', kind: 'number', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      host: { label: 'Host', kind: 'text', isExtra: true },
+    },
+  },
+  redirects: {
+    label: 'Redirects',
+    row: { one: 'redirect', many: 'redirects' },
+    first: 'source',
+    columns: {
+      source: { label: 'From URL', kind: 'url' },
+      statusCode: { label: 'Status code', kind: 'number' },
+      target: { label: 'To URL', kind: 'url' },
+      last: { label: 'Ends at', kind: 'url' },
+      lastStatus: { label: 'Final status code', kind: 'number' },
+      hop: { label: 'Hop', kind: 'number', help: '1 is the first redirect of a chain' },
+      hops: { label: 'Hops in the chain', kind: 'number' },
+      inlinks: { label: 'Links to it', kind: 'number', help: 'Links on pages of this crawl' },
+      by: { label: 'By', kind: 'choice', choices: { http: 'HTTP', script: 'Script' }, isExtra: true },
+      ms: { label: 'Time (ms)', kind: 'number', isExtra: true },
+    },
+  },
+  'structured-data': {
+    label: 'Structured data',
+    row: { one: 'item', many: 'items' },
+    first: 'page',
+    columns: {
+      page: { label: 'On page', kind: 'url' },
+      type: { label: 'Type', kind: 'text' },
+      format: {
+        label: 'Format',
+        kind: 'choice',
+        choices: { 'json-ld': 'JSON-LD', microdata: 'Microdata', rdfa: 'RDFa' },
+      },
+      properties: { label: 'Properties', kind: 'text' },
+      name: { label: 'Name', kind: 'text' },
+      id: { label: 'Id', kind: 'text', isExtra: true },
+      path: { label: 'Selector', kind: 'text', isExtra: true },
+    },
+  },
+  hreflang: {
+    label: 'Hreflang',
+    row: { one: 'hreflang', many: 'hreflangs' },
+    first: 'page',
+    columns: {
+      page: { label: 'Page', kind: 'url' },
+      language: { label: 'Language', kind: 'text' },
+      target: { label: 'Target', kind: 'url' },
+      targetStatus: { label: 'Status code', kind: 'number' },
+      targetIndexability: { label: 'Target indexability', kind: 'choice', choices: INDEXABILITY_WORDS },
+      hasReturn: { label: 'Links back', kind: YES, help: 'The target names this page as one of its versions' },
+      place: {
+        label: 'Stated in',
+        kind: 'choice',
+        choices: { head: 'Head or header', body: 'Body', sitemap: 'Sitemap' },
+      },
+    },
+  },
+  external: {
+    label: 'External links',
+    row: { one: 'URL', many: 'URLs' },
+    first: 'url',
+    columns: {
+      url: { label: 'URL', kind: 'url' },
+      verdict: { label: 'Result', kind: 'choice', choices: VERDICTS },
+      statusCode: { label: 'Status code', kind: 'number' },
+      pages: { label: 'Pages that link to it', kind: 'number' },
+      links: { label: 'Links', kind: 'number' },
+      movedTo: { label: 'Moved to', kind: 'url' },
+      host: { label: 'Host', kind: 'text' },
+      reason: { label: 'Reason', kind: 'text', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true },
+    },
+  },
+} as const satisfies Record<string, ExplorerTable>
+
+export type ExplorerTableName = keyof typeof EXPLORER_TABLES
+export type ColumnIdOf<Table extends ExplorerTableName> = keyof (typeof EXPLORER_TABLES)[Table]['columns'] & string
+
+export const EXPLORER_TABLE_NAMES = Object.keys(EXPLORER_TABLES) as ExplorerTableName[]
+
+export function columnsOf(table: ExplorerTableName): Readonly<Record<string, Column>> {
+  return EXPLORER_TABLES[table].columns
+}
+
+/** A column that can be part of a filter; undefined if the table has no such column. */
+export function filterColumn(table: ExplorerTableName, id: string): Column | undefined {
+  const known: Readonly<Record<string, Column>> = { ...columnsOf(table), ...PAGE_FILTERS }
+  return Object.hasOwn(known, id) ? known[id] : undefined
+}

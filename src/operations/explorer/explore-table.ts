@@ -1,0 +1,86 @@
+import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable, type SortBy } from '#archive/explore/query-table.ts'
+import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { readFilter } from './check-filter.ts'
+import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
+
+export const MAX_ROWS = 500
+const MAX_OFFSET = 10_000_000
+const MAX_SORTS = 5
+
+export type ExploreInput = {
+  projectId: string
+  crawlId?: string | undefined
+  table: string
+  /** See format-filter.ts. */
+  filter: string
+  /** Column ids separated by commas, with a minus in front for descending order. */
+  sort: string
+  /** Column ids separated by commas; the usual ones if empty. */
+  columns: string
+  offset: number
+  limit: number
+}
+
+export type ExploredRows = {
+  crawlId: string
+  /** Rows that match the filter. */
+  total: number
+  offset: number
+  columns: string[]
+  rows: { cells: ExplorerRow; pageUrl: string; seq: number | null }[]
+}
+
+/** Rows of a table of the explorer. `seq` is the number of the page that a row is about, if it has details. */
+export async function exploreTable(app: TablesApp, viewer: Viewer, input: ExploreInput): Promise<ExploredRows> {
+  const { crawl } = await getReport(app, viewer, input)
+  const table = readTable(input.table)
+  const filter = readFilter(table, input.filter)
+  const columns = readColumns(table, input.columns)
+  const sort = readSort(table, input.sort)
+  const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
+  const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
+  const removed = await listRemovedUrls(app.database, crawl.id)
+  const query = { table, filter, segments: new Map(), sort, columns, offset, limit, removed }
+  const [total, found] = await withCrawlTables(app, crawl.id, (tables) =>
+    Promise.all([countTable(tables, query), queryTable(tables, query)]),
+  )
+  const urls = found.map((row) => String(row[PAGE_OF_ROW]))
+  const known = await findKnownPages(app.database, crawl.id, [...new Set(urls)])
+  const seqs = new Map(known.map(({ address, seq }) => [address, seq]))
+  const rows = found.map(({ [PAGE_OF_ROW]: url, ...cells }) => {
+    const pageUrl = String(url)
+    return { cells, pageUrl, seq: seqs.get(pageUrl) ?? null }
+  })
+  return { crawlId: crawl.id, total, offset, columns, rows }
+}
+
+export function readTable(name: string): ExplorerTableName {
+  if (Object.hasOwn(EXPLORER_TABLES, name)) return name as ExplorerTableName
+  throw new NotFound(`There is no table '${name}'. Choose one of: ${Object.keys(EXPLORER_TABLES).join(', ')}.`)
+}
+
+export function readColumns(table: ExplorerTableName, text: string): string[] {
+  const known = columnsOf(table)
+  const usual = Object.keys(known).filter((id) => !known[id]?.isExtra)
+  const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
+  for (const id of chosen) requireColumn(table, id)
+  return chosen.length === 0 ? usual : chosen
+}
+
+export function readSort(table: ExplorerTableName, text: string): SortBy[] {
+  const keys = text.split(',').filter((key) => key !== '')
+  if (keys.length > MAX_SORTS) throw new InvalidInput(`Sort by at most ${MAX_SORTS} columns.`)
+  return keys.map((key) => {
+    const column = key.replace(/^-/, '')
+    requireColumn(table, column)
+    return { column, isDescending: key.startsWith('-') }
+  })
+}
+
+function requireColumn(table: ExplorerTableName, id: string): void {
+  if (!Object.hasOwn(columnsOf(table), id)) throw new InvalidInput(`This table has no column '${id}'.`)
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, stat, utimes } from 'node:fs/promises'
+import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { DERIVED_VERSION } from '#archive/explore/derived-tables.ts'
+import { judgedAgainAt } from '#store/judgements/current-judgement.ts'
+import type { App } from '../app.ts'
+import { toArchiveDamaged } from '../archives/archive-problems.ts'
+import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
+import { writeCurrentJudgement } from '../archives/write-current-judgement.ts'
+
+export type TablesApp = Pick<App, 'database' | 'storage' | 'settings' | 'crawlTables'>
+
+/** Queries on the tables of a crawl, with its current issues. Throws NoArchive or ArchiveDamaged with the reason. */
+export async function withCrawlTables<Result>(
+  app: TablesApp,
+  crawlId: string,
+  use: (tables: CrawlTables) => Promise<Result>,
+): Promise<Result> {
+  const { folder } = await fetchCrawlArchive(app, crawlId)
+  const judgedAt = await judgedAgainAt(app.database, crawlId)
+  // The name of the folder begins with that of the archive, so that housekeeping removes it with the archive.
+  const derived = `${folder}.tables-${DERIVED_VERSION}${judgedAt ? `-${judgedAt.getTime()}` : ''}`
+  const isThere = await touch(derived)
+  if (judgedAt && !isThere) await writeJudgement(app, crawlId, folder, derived)
+  try {
+    return await app.crawlTables.use({ archive: folder, derived }, use)
+  } catch (error) {
+    throw toArchiveDamaged(error, folder)
+  }
+}
+
+async function writeJudgement(app: TablesApp, crawlId: string, folder: string, derived: string): Promise<void> {
+  const part = `${derived}.${randomUUID()}.part`
+  try {
+    await writeCurrentJudgement(app, crawlId, folder, part)
+    await rename(part, derived).catch(async (error) => {
+      // Another request wrote the same judgement.
+      if (!(await stat(derived).catch(() => null))) throw error
+    })
+  } finally {
+    await rm(part, { recursive: true, force: true })
+  }
+}
+
+/** Says that the folder is in use. False if it does not exist. */
+async function touch(folder: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(folder, now, now).then(
+    () => true,
+    () => false,
+  )
+}

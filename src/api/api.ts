@@ -26,6 +26,7 @@ import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { addExplorerRoutes } from './explorer/explorer.ts'
+import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
@@ -41,7 +42,7 @@ import type { ApiRouteConfig } from './routes.ts'
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
 const LARGE_BODIES =
-  /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
+  /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/(settings|fix-packs\/titles\/check))$/
 
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
@@ -75,6 +76,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
   addExplorerRoutes(routes, app)
+  addFixPacksRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

@@ -163,6 +163,17 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { table: 'pages' },
   },
+  'GET /projects/{id}/fix-packs': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/fix-packs/{pack}': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    path: { pack: 'robots' },
+  },
+  'POST /projects/{id}/fix-packs/titles/check': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    body: { sheet: '' },
+  },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

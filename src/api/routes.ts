@@ -17,6 +17,7 @@ import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
 import type { ExplorerRoute } from './explorer/explorer.ts'
+import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
@@ -46,6 +47,7 @@ export type ApiRouteConfig =
   | EventsRoute
   | ProjectCrawlsRoute
   | ExplorerRoute
+  | FixPacksRoute
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute

@@ -24,6 +24,7 @@ export default [
         route('reports', 'routes/project-reports.tsx'),
         route('reports/pages/:seq', 'routes/page-detail.tsx'),
         route('reports/issues/:type', 'routes/issue-detail.tsx'),
+        route('fix-packs', 'routes/project-fix-packs.tsx'),
         route('history', 'routes/project-history.tsx'),
         route('history/compare', 'routes/compare-crawls.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),

@@ -19,6 +19,7 @@ import { issueLink, reportLink } from '../links.ts'
 import { issuePath, reportPath } from '../report-view.ts'
 import { ReportSkeleton } from '../table/report-skeleton.tsx'
 import { TablePaging } from '../table/table-paging.tsx'
+import { CopyTicketButton } from './copy-ticket-button.tsx'
 import { IssueGroups } from './issue-groups.tsx'
 import { IssueLimit } from './issue-limit.tsx'
 import { IssuePages } from './issue-pages.tsx'
@@ -55,7 +56,10 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
     <div className="grid grid-cols-1 gap-6">
       <header className="grid grid-cols-1 gap-3">
         {back}
-        <h1 className="text-2xl font-semibold">{issue.title}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1 className="text-2xl font-semibold">{issue.title}</h1>
+          {issue.total + issue.urls.total > 0 && <CopyTicketButton slug={project.slug} issue={issue} crawl={crawl} />}
+        </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {issue.total + issue.urls.total > 0 && <SeverityBadge severity={issue.severity} />}
           <p className="tabular-nums">

@@ -1,0 +1,155 @@
+import type { SitemapUrl } from '#domain/fix-packs/xml-files.ts'
+import type { CrawlTables } from '../crawl-tables.ts'
+
+/** SQL: pages that search engines may list, apart from those that the crawler guessed. */
+const LISTED = `"statusCode" = 200 and indexability = 'indexable' and not "isGuessed"`
+
+/** Removed URLs do not count anywhere. */
+type Without = { removed: readonly string[] }
+
+const NOT_REMOVED = `url not in (select unnest(from_json($removed, '["VARCHAR"]')))`
+
+function values({ removed }: Without): { removed: string } {
+  return { removed: JSON.stringify(removed) }
+}
+
+export type BrokenUrl = { url: string; links: number; pages: number; inSitemap: boolean }
+
+/** URLs of the site that pages link to or sitemaps list, and that do not exist. */
+export function readBrokenUrls(tables: CrawlTables, without: Without): Promise<BrokenUrl[]> {
+  return tables.query<BrokenUrl>(
+    `with listed as (select distinct url as id from sitemap_entries where url is not null)
+    select u.url, coalesce(t.links, 0) as links, coalesce(t.pages, 0) as pages, l.id is not null as "inSitemap"
+    from site_urls u left join site_targets t on t.target = u.id left join listed l on l.id = u.id
+    where u.is_internal and u.redirects_to is null and u.status_code in (404, 410)
+      and (t.target is not null or l.id is not null) and ${NOT_REMOVED}
+    order by links desc, u.url`,
+    values(without),
+  )
+}
+
+export type RedirectChain = { from: string; to: string; hops: number; links: number }
+
+/** Redirects that take more than one hop to a page that loads. */
+export function readRedirectChains(tables: CrawlTables, without: Without): Promise<RedirectChain[]> {
+  return tables.query<RedirectChain>(
+    `with chains as (
+      select first, last, count(*) as hops from redirects where "by" = 'http' group by first, last having count(*) > 1)
+    select f.url as "from", l.url as "to", any_value(c.hops) as hops, coalesce(any_value(t.links), 0) as links
+    from chains c join site_urls f on f.id = c.first join site_urls l on l.id = c.last
+      left join site_targets t on t.target = c.first
+    where f.is_internal and l.status_code = 200 and f.${NOT_REMOVED} group by f.url, l.url order by links desc, f.url`,
+    values(without),
+  )
+}
+
+export type ListedPage = {
+  url: string
+  title: string
+  description: string
+  folder: string
+  linkScore: number
+}
+
+/** Pages that search engines may list, the most linked first. */
+export function readListedPages(tables: CrawlTables, without: Without): Promise<ListedPage[]> {
+  return tables.query<ListedPage>(
+    `select url, title, description, folder, coalesce("linkScore", 0) as "linkScore" from site_pages
+    where ${LISTED} and ${NOT_REMOVED} order by "linkScore" desc, position`,
+    values(without),
+  )
+}
+
+/** All pages that a sitemap should list, with the date that the site's own sitemaps give. */
+export function readSitemapUrls(tables: CrawlTables, without: Without): Promise<SitemapUrl[]> {
+  return tables.query<SitemapUrl>(
+    `with dated as (select url as id, max(lastmod) as lastmod from sitemap_entries where lastmod is not null group by url)
+    select p.url, d.lastmod from site_pages p left join dated d on d.id = p.page
+    where ${LISTED} and p.${NOT_REMOVED} order by p.position`,
+    values(without),
+  )
+}
+
+/** What is wrong with the site's own sitemaps, as counts. */
+export type SitemapFaults = { listed: number; notListed: number; notIndexable: number }
+
+export async function readSitemapFaults(tables: CrawlTables, without: Without): Promise<SitemapFaults> {
+  const [row] = await tables.query<SitemapFaults>(
+    `select count(*) filter (${LISTED}) as listed, count(*) filter (${LISTED} and not "inSitemap") as "notListed",
+      count(*) filter (not (${LISTED}) and "inSitemap") as "notIndexable"
+    from site_pages where ${NOT_REMOVED}`,
+    values(without),
+  )
+  return row ?? { listed: 0, notListed: 0, notIndexable: 0 }
+}
+
+export type TextIssue = { url: string; title: string; description: string; checks: string }
+
+/** Pages with an issue of one of these checks. `checks` are ids, separated by spaces. */
+export function readPagesWithIssues(
+  tables: CrawlTables,
+  { checks, ...without }: Without & { checks: readonly string[] },
+): Promise<TextIssue[]> {
+  return tables.query<TextIssue>(
+    `select p.url, any_value(p.title) as title, any_value(p.description) as description,
+      string_agg(distinct i."check", ' ' order by i."check") as checks
+    from issues i join site_pages p on p.page = i.page
+    where i."check" in (select unnest(from_json($checks, '["VARCHAR"]'))) and i.severity <> 'info' and p.${NOT_REMOVED}
+    group by p.url, p.position order by p.position`,
+    { ...values(without), checks: JSON.stringify(checks) },
+  )
+}
+
+export type Version = { page: string; language: string; target: string }
+
+/** Hreflangs between pages of the site that load. */
+export function readHreflangs(tables: CrawlTables, without: Without): Promise<Version[]> {
+  return tables.query<Version>(
+    `select distinct p.url as page, h.lang as language, coalesce(t.url, u.url) as target
+    from hreflangs h join site_pages p on p.page = h.page join site_urls u on u.id = h.target
+      left join site_pages t on t.page = u.page
+    where h.place <> 'body' and u.status_code = 200 and p."statusCode" = 200 and p.${NOT_REMOVED}
+    order by 1, 2, 3`,
+    values(without),
+  )
+}
+
+export type RobotsText = { url: string; host: string; text: string | null; sitemaps: string }
+
+export function readRobots(tables: CrawlTables): Promise<RobotsText[]> {
+  return tables.query<RobotsText>(
+    `select u.url, r.host, r.text, r.sitemaps from robots r join urls u on u.id = r.url order by r.host`,
+  )
+}
+
+/** Sitemaps that loaded, whoever named them. */
+export function readGoodSitemaps(tables: CrawlTables): Promise<{ url: string; host: string }[]> {
+  return tables.query<{ url: string; host: string }>(
+    `select u.url, u.host from sitemaps s join urls u on u.id = s.url
+    where s.status_code = 200 and s.problem is null and s.index_file is null and s.entries > 0 order by s.position`,
+  )
+}
+
+/** URLs that should be crawled: those of sitemaps, and scripts and styles that pages use. */
+export function readWantedUrls(tables: CrawlTables, without: Without): Promise<{ url: string; use: string }[]> {
+  return tables.query<{ url: string; use: string }>(
+    `select distinct u.url, 'sitemap' as use from sitemap_entries e join urls u on u.id = e.url
+      where u.is_internal and u.${NOT_REMOVED}
+    union all
+    select distinct u.url, 'file' as use from resources r join urls u on u.id = r.url
+      where r.kind = 'used' and r.used_as in ('script', 'style', 'image') and u.is_internal`,
+    values(without),
+  )
+}
+
+/** The titles and descriptions of these pages, as far as they loaded. */
+export function readPageTexts(
+  tables: CrawlTables,
+  { urls, ...without }: Without & { urls: readonly string[] },
+): Promise<Pick<ListedPage, 'url' | 'title' | 'description'>[]> {
+  return tables.query<Pick<ListedPage, 'url' | 'title' | 'description'>>(
+    `select url, title, description from site_pages
+    where "statusCode" = 200 and url in (select unnest(from_json($urls, '["VARCHAR"]'))) and ${NOT_REMOVED}`,
+    { ...values(without), urls: JSON.stringify(urls) },
+  )
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../content/escape-html.ts'
+
+export type SitemapUrl = { url: string; lastmod: string | null }
+
+/** The most URLs that a sitemap may list (sitemaps.org). */
+export const MAX_SITEMAP_URLS = 50_000
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export function writeSitemap(urls: readonly SitemapUrl[], about: string): string {
+  const items = urls.map(({ url, lastmod }) => {
+    const date = lastmod === null ? '' : `<lastmod>${escapeHtml(lastmod)}</lastmod>`
+    return `<url><loc>${escapeHtml(url)}</loc>${date}</url>`
+  })
+  return [XML, `<!-- ${about.replace(/--+/g, '-')} -->`, `<urlset xmlns="${SCHEMA}">`, ...items, '</urlset>', ''].join(
+    '\n',
+  )
+}
+
+export type LanguageVersion = { language: string; url: string }
+
+/** The link tags that every page of a group of language versions needs, itself included. */
+export function writeHreflangs(groups: readonly (readonly LanguageVersion[])[], about: string): string {
+  const blocks = groups.map((versions) => {
+    const tags = versions.map(
+      ({ language, url }) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`,
+    )
+    const pages = [...new Set(versions.map(({ url }) => url))]
+    return [`<!-- For the head of: ${pages.join(', ').replace(/--+/g, '-')} -->`, ...tags].join('\n')
+  })
+  return `${[`<!-- ${about.replace(/--+/g, '-')} -->`, ...blocks].join('\n\n')}\n`
+}

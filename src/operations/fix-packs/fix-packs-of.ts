@@ -1,0 +1,174 @@
+import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import {
+  readBrokenUrls,
+  readGoodSitemaps,
+  readHreflangs,
+  readListedPages,
+  readPagesWithIssues,
+  readRedirectChains,
+  readRobots,
+  readSitemapFaults,
+  readSitemapUrls,
+  readWantedUrls,
+} from '#archive/explore/reports/fix-packs.ts'
+import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
+import { completeHreflangs } from '#domain/fix-packs/complete-hreflangs.ts'
+import type { FixPackName } from '#domain/fix-packs/fix-pack.ts'
+import { writeLlmsDraft } from '#domain/fix-packs/llms-draft.ts'
+import { leftOutOf, REDIRECT_FORMATS, type RedirectRule, writeRedirectMap } from '#domain/fix-packs/redirect-map.ts'
+import { targetSuggester } from '#domain/fix-packs/suggest-target.ts'
+import { type HarmfulLine, suggestRobots } from '#domain/fix-packs/suggested-robots.ts'
+import { writeTitlesSheet } from '#domain/fix-packs/titles-sheet.ts'
+import { MAX_SITEMAP_URLS, writeHreflangs, writeSitemap } from '#domain/fix-packs/xml-files.ts'
+import { disallowingRuleOf, parseRobotsText } from '#domain/robots/robots.ts'
+import { counted } from '#domain/words/counts.ts'
+import { titleOf } from '../checks/describe-check.ts'
+
+/** A pack as it can be downloaded. `write` gets one of the formats of FIX_PACKS. */
+export type FixPack = { items: number; basis: string[]; write: (format: string) => string }
+
+/** `removed`: URLs that were removed from the project. */
+export type Crawled = { day: string; removed: string[] }
+
+type Make = (tables: CrawlTables, crawl: Crawled) => Promise<FixPack>
+
+export const MAKE: Record<FixPackName, Make> = {
+  redirects: makeRedirects,
+  sitemap: makeSitemap,
+  robots: makeRobots,
+  hreflang: makeHreflang,
+  titles: makeTitles,
+  llms: makeLlms,
+}
+
+async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const broken = await readBrokenUrls(tables, crawl)
+  const chains = await readRedirectChains(tables, crawl)
+  const suggest = targetSuggester((await readListedPages(tables, crawl)).map(({ url }) => url))
+  const rules: RedirectRule[] = [
+    ...broken.map(({ url, links }) => {
+      const found = suggest(url)
+      return { from: url, to: found?.url ?? null, reason: found?.reason ?? 'no page is clearly like it', links }
+    }),
+    ...chains.map(({ from, to, hops, links }) => ({ from, to, reason: `${hops} redirects to get there`, links })),
+  ]
+  const open = rules.filter(({ to }) => to === null).length
+  const other = leftOutOf(rules, 'cloudflare') - open
+  return {
+    items: rules.length,
+    basis: [
+      `${counted(broken.length, 'broken URL')} with links or in a sitemap, and ${counted(chains.length, 'redirect chain')}.`,
+      'Targets are suggestions by similar paths among the indexable pages: read them before you use them.',
+      ...(open > 0
+        ? [`${counted(open, 'URL')} without a suggestion: comments in the file, left out for Cloudflare.`]
+        : []),
+      ...(other > 0 ? [`${counted(other, 'URL')} with a query or port: Cloudflare cannot redirect them.`] : []),
+    ],
+    write: (format) =>
+      writeRedirectMap(
+        rules,
+        REDIRECT_FORMATS.find((known) => known === format) ?? 'csv',
+        headOf('Redirects', tables, crawl),
+      ),
+  }
+}
+
+async function makeSitemap(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const urls = await readSitemapUrls(tables, crawl)
+  const { notListed, notIndexable } = await readSitemapFaults(tables, crawl)
+  const left = Math.max(0, urls.length - MAX_SITEMAP_URLS)
+  return {
+    items: Math.min(urls.length, MAX_SITEMAP_URLS),
+    basis: [
+      `${counted(urls.length, 'indexable page')} that responded with 200.`,
+      `${counted(notListed, 'of them is', 'of them are')} in no sitemap now; ${counted(notIndexable, 'URL')} of your sitemaps cannot be indexed.`,
+      ...(left > 0 ? [`A sitemap lists at most 50,000 URLs: ${counted(left, 'page')} left out.`] : []),
+    ],
+    write: () => writeSitemap(urls.slice(0, MAX_SITEMAP_URLS), headOf('Sitemap', tables, crawl)),
+  }
+}
+
+async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const { host, origin } = new URL(tables.manifest.startUrl)
+  const text = (await readRobots(tables)).find((each) => each.host === host)?.text ?? null
+  const robots = parseRobotsText(text ?? '')
+  const missing = (await readGoodSitemaps(tables))
+    .filter((each) => each.host === host && !robots.sitemaps.includes(each.url))
+    .map(({ url }) => url)
+  const ruleOf = disallowingRuleOf(robots, 'Googlebot')
+  const counts = new Map<number, { pages: number; files: number }>()
+  for (const { url, use } of await readWantedUrls(tables, crawl)) {
+    const rule = url.startsWith(`${origin}/`) ? ruleOf(url) : null
+    if (!rule) continue
+    const count = counts.get(rule.line) ?? { pages: 0, files: 0 }
+    if (use === 'sitemap') count.pages += 1
+    else count.files += 1
+    counts.set(rule.line, count)
+  }
+  const harmful: HarmfulLine[] = [...counts].map(([line, { pages, files }]) => {
+    const what = [
+      ...(pages > 0 ? [`${counted(pages, 'URL')} of your sitemaps`] : []),
+      ...(files > 0 ? [`${counted(files, 'file')} that pages use`] : []),
+    ]
+    return { line, reason: `it keeps Googlebot from ${what.join(' and ')}` }
+  })
+  return {
+    items: harmful.length + missing.length,
+    basis: [
+      `The robots.txt of ${host}${text === null ? ', which does not exist' : ''}.`,
+      `${counted(harmful.length, 'line')} that block Googlebot from URLs of your sitemaps or files that pages use.`,
+      `${counted(missing.length, 'sitemap')} that it does not name.`,
+    ],
+    write: () => suggestRobots(text, harmful, missing),
+  }
+}
+
+async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const { groups, unclear } = completeHreflangs(await readHreflangs(tables, crawl))
+  return {
+    items: groups.length,
+    basis: [
+      `${counted(groups.length, 'group')} of language versions in which a page does not name all others.`,
+      'Only pages that responded with 200.',
+      ...(unclear > 0
+        ? [`${counted(unclear, 'group')} with two pages for one language left out: choose one first.`]
+        : []),
+    ],
+    write: () => writeHreflangs(groups, headOf('Hreflang tags', tables, crawl)),
+  }
+}
+
+/** Checks about the texts of search results. */
+const TEXT_CHECKS = Object.keys(CATEGORY_OF_CHECK).filter((id) => /title|description/.test(id) && isSearchText(id))
+
+function isSearchText(id: string): boolean {
+  return CATEGORY_OF_CHECK[id] === 'search_appearance'
+}
+
+async function makeTitles(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const pages = await readPagesWithIssues(tables, { ...crawl, checks: TEXT_CHECKS })
+  return {
+    items: pages.length,
+    basis: [`${counted(pages.length, 'page')} with an issue of its title or description.`],
+    write: () =>
+      writeTitlesSheet(pages.map(({ checks, ...page }) => ({ ...page, issues: checks.split(' ').map(titleOf) }))),
+  }
+}
+
+async function makeLlms(tables: CrawlTables, crawl: Crawled): Promise<FixPack> {
+  const pages = await readListedPages(tables, crawl)
+  const { startUrl } = tables.manifest
+  const start = pages.find(({ url }) => url === startUrl) ?? { url: startUrl, title: '', description: '', folder: '/' }
+  return {
+    items: pages.length,
+    basis: [
+      `${counted(pages.length, 'indexable page')}, ordered by link score, at most 20 per folder.`,
+      'No large search engine or model has said that it uses llms.txt. Edit the draft before you publish it.',
+    ],
+    write: () => writeLlmsDraft(start, pages),
+  }
+}
+
+function headOf(what: string, { manifest }: CrawlTables, { day }: Crawled): string {
+  return `${what} suggested by Pagewarden from the crawl of ${manifest.startUrl} on ${day}. Check before use.`
+}

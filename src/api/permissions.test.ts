@@ -173,6 +173,10 @@ const TABLE: Record<string, Row> = {
     expected: ownerOnly(409),
     id: 'crawledProjectId',
     body: { sheet: '' },
+  'GET /projects/{id}/explore/{table}/csv': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    path: { table: 'pages' },
   },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {

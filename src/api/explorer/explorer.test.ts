@@ -7,6 +7,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { readCsv } from '#testing/read-csv.ts'
 
 const ORIGIN = 'https://bakery.example'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     page('/', '<title>Bakery</title><a href="/breads/rye">Rye</a><a href="https://mill.example/">Mill</a>'),
     page('/breads/rye', '<title>Rye (dark)</title><img src="/rye.jpg" alt="A loaf"><a href="/">Home</a>'),
     page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'),
-    page('/breads/2024/05', ''),
+    page('/breads/2024/05', '<a href="/">=1+1</a>'),
   ])
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
 })
@@ -82,9 +83,34 @@ it('gives the rows of a part of the table, their number and the page of each', a
 
 it('lists links with their text and images with their alt text', async () => {
   const links: ExploredRows = await (await explore('links', { filter: 'isInternal is no', columns: 'anchor' })).json()
-  expect(links.rows).toEqual([{ cells: { anchor: 'Mill' }, pageUrl: `${ORIGIN}/`, seq: 1 }])
+  expect(links.rows).toEqual([{ cells: { anchor: 'Mill' }, pageUrl: `${ORIGIN}/`, seq: 1, pages: {} }])
   const images: ExploredRows = await (await explore('images', { filter: 'hasAlt is no', columns: 'src' })).json()
   expect(images.rows.map(({ cells }) => cells)).toEqual([{ src: `${ORIGIN}/spelt.jpg` }])
+})
+
+it('says which cells are pages of the crawl', async () => {
+  const query = { filter: 'source ends .example/', columns: 'target', sort: 'target' }
+  const { rows }: ExploredRows = await (await explore('links', query)).json()
+  expect(rows.map(({ cells, pages }) => [cells.target, pages])).toEqual([
+    [`${ORIGIN}/breads/rye`, { target: 2 }],
+    ['https://mill.example/', {}],
+  ])
+})
+
+it.each([
+  [{}, ['/', '/breads/rye', '/breads/spelt', '/breads/2024/05']],
+  [{ filter: 'title filled', sort: '-url' }, ['/breads/spelt', '/breads/rye', '/']],
+  [{ rows: '2,4' }, ['/breads/rye', '/breads/2024/05']],
+])('exports the rows %o as CSV, with the words of the screen', async (query, paths) => {
+  const response = await explore('pages/csv', { columns: 'url,inSitemap,indexability', ...query })
+  expect(response.headers.get('content-disposition')).toContain('.csv')
+  const rows = paths.map((path) => [`${ORIGIN}${path}`, 'No', 'Indexable'])
+  expect(readCsv(await response.text())).toEqual([['URL', 'In sitemap', 'Indexability'], ...rows])
+})
+
+it('text that a spreadsheet would run as a formula is exported as text', async () => {
+  const response = await explore('links/csv', { columns: 'anchor', filter: 'source ends 05' })
+  expect(await response.text()).toBe("Link text\r\n'=1+1\r\n")
 })
 
 it.each([
@@ -92,6 +118,7 @@ it.each([
   ['pages', { filter: 'statusCode >= many' }, 400, "'many' is not a number."],
   ['pages', { filter: 'title >= 3' }, 400, "'Title' cannot be compared with '>='."],
   ['pages', { filter: 'title matches "("' }, 400, 'The regular expression cannot be used: missing closing ): `(`.'],
+  ['pages/csv', { rows: '3-1' }, 400, 'Write the rows as numbers and ranges, such as 1-100,150.'],
   ['pages', { sort: '-price' }, 400, "This table has no column 'price'."],
   ['pages', { columns: 'url,"; drop table urls' }, 400, "This table has no column '\"; drop table urls'."],
   ['cakes', {}, 404, expect.stringContaining("There is no table 'cakes'.")],

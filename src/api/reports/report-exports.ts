@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { EXPORT_FORMATS } from '#domain/reports/report-export.ts'
 import { readFilter } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { getArchiveState } from '#operations/archives/get-archive-state.ts'
-import { exportCsv, type StreamedExport } from '#operations/report-exports/export-csv.ts'
+import { exportCsv } from '#operations/report-exports/export-csv.ts'
 import { exportJson } from '#operations/report-exports/export-json.ts'
 import {
   dismissReportExport,
@@ -19,6 +18,7 @@ import { attachment } from '../attachment.ts'
 import { NO_SUCH_PROJECT, projectParams } from '../projects/project-schemas.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
+import { streamed } from '../streamed.ts'
 import { exportSchema } from './export-schema.ts'
 
 const reportExportSchema = exportSchema
@@ -184,12 +184,12 @@ export function addReportExportsRoutes(api: ApiRouter<ReportExportsRoute>, app: 
   }
   api.openapi(csv, async (context) => {
     const { id } = context.req.valid('param')
-    return stream(await exportCsv(app, context.get('viewer'), input(context, id)), 'text/csv; charset=utf-8')
+    return streamed(await exportCsv(app, context.get('viewer'), input(context, id)), 'text/csv; charset=utf-8')
   })
   // Registered separately, because a JSON stream does not fit the typed responses.
   api.openAPIRegistry.registerPath(jsonFile)
   api.get('/projects/:id/report/export.json', async (context: Context<ApiEnv>) =>
-    stream(
+    streamed(
       await exportJson(app, context.get('viewer'), input(context, context.req.param('id') ?? '')),
       'application/json',
     ),
@@ -233,15 +233,4 @@ export function addReportExportsRoutes(api: ApiRouter<ReportExportsRoute>, app: 
       headers: { ...attachment(name, contentType), 'Content-Length': String(bytes) },
     })
   })
-}
-
-function stream({ name, content }: StreamedExport, contentType: string): Response {
-  return new Response(Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>, {
-    headers: attachment(name, contentType),
-  })
-}
-
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  for await (const piece of pieces) yield encoder.encode(piece)
 }

@@ -6,7 +6,7 @@ import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import { quoted } from '../duckdb.ts'
 import { type Manifest, readManifest } from '../manifest.ts'
 import { openViews } from '../read/open-archive.ts'
-import { queryRows } from '../read/query-rows.ts'
+import { queryRows, streamRows } from '../read/query-rows.ts'
 import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts'
 
 /** The tables of an archive and those that are derived from them, for the explorer and for reports. */
@@ -14,6 +14,8 @@ export type CrawlTables = {
   manifest: Manifest
   /** Runs one query on a connection of its own. A derived table is computed when a query first names it. */
   query: <Row>(sql: string, values?: Record<string, DuckDBValue>) => Promise<Row[]>
+  /** The same for a result that may be large: its rows come in pieces. */
+  stream: <Row>(sql: string, values?: Record<string, DuckDBValue>) => AsyncGenerator<Row[]>
   close: () => Promise<void>
 }
 
@@ -73,6 +75,15 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
     async query(sql, values) {
       await needAll(sql)
       return run(database, (connection) => queryRows(connection, sql, values))
+    },
+    async *stream(sql, values) {
+      await needAll(sql)
+      const connection = await database.connect()
+      try {
+        yield* streamRows(connection, sql, values)
+      } finally {
+        connection.closeSync()
+      }
     },
     async close() {
       database.closeSync()

@@ -14,7 +14,8 @@ export type TableQuery = {
   sort: SortBy[]
   columns: string[]
   offset: number
-  limit: number
+  /** Null for all rows. */
+  limit: number | null
   /** URLs of pages that were removed from the project. Their rows are left out. */
   removed: string[]
 }
@@ -25,8 +26,19 @@ export const PAGE_OF_ROW = '#page'
 export type CellValue = string | number | boolean | null
 export type ExplorerRow = Record<string, CellValue>
 
-/** The rows first, then their texts: only the shown rows are joined with the texts of their columns. */
 export async function queryTable(tables: CrawlTables, query: TableQuery): Promise<ExplorerRow[]> {
+  const { sql, values } = rowsSql(query)
+  return tables.query<ExplorerRow>(sql, values)
+}
+
+/** One piece at a time, so that the memory does not depend on the number of rows. */
+export function streamTable(tables: CrawlTables, query: TableQuery): AsyncIterable<ExplorerRow[]> {
+  const { sql, values } = rowsSql(query)
+  return tables.stream<ExplorerRow>(sql, values)
+}
+
+/** The rows first, then their texts: only the shown rows are joined with the texts of their columns. */
+function rowsSql(query: TableQuery): { sql: string; values: Record<string, DuckDBValue> } {
   const { table, columns, sort, offset, limit } = query
   const { from, page, order, joins } = tableSql(table)
   const { where, values, joins: filterJoins } = conditionsOf(query)
@@ -34,15 +46,13 @@ export async function queryTable(tables: CrawlTables, query: TableQuery): Promis
   const orders = [...sorts.map((_, at) => `s${at} ${sorts[at]?.isDescending ? 'desc' : 'asc'} nulls last`), order]
   const shown = columns.map((column) => ({ id: column, ...columnSql(table, column) }))
   const join = (names: string[]) => [...new Set(names)].map((name) => joins?.[name] ?? '').join(' ')
-  return tables.query<ExplorerRow>(
-    `with picked as (
+  const sql = `with picked as (
         select r.*${sorts.map(({ sql }, at) => `, ${sql} as s${at}`).join('')}
         from ${from} r ${join([...filterJoins, ...sorts.flatMap((each) => each.joins)])}
-        where ${where} order by ${orders.join(', ')} limit ${limit} offset ${offset})
+        where ${where} order by ${orders.join(', ')}${limit === null ? '' : ` limit ${limit}`} offset ${offset})
       select ${shown.map(({ id, sql }) => `${sql} as "${id}"`).join(', ')}, of_row.url as "${PAGE_OF_ROW}"
-      from picked r join urls of_row on of_row.id = ${page} ${join(shown.flatMap((each) => each.joins))} order by ${orders.join(', ')}`,
-    values,
-  )
+      from picked r join urls of_row on of_row.id = ${page} ${join(shown.flatMap((each) => each.joins))} order by ${orders.join(', ')}`
+  return { sql, values }
 }
 
 export async function countTable(

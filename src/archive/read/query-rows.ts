@@ -9,6 +9,16 @@ export async function queryRows<Row>(
   return rowsOf(await connection.runAndReadAll(sql, values))
 }
 
+/** Reads a large result one piece at a time. */
+export async function* streamRows<Row>(
+  connection: DuckDBConnection,
+  sql: string,
+  values: Record<string, DuckDBValue> = {},
+): AsyncGenerator<Row[]> {
+  const result = await connection.stream(sql, values)
+  for await (const rows of result.yieldRowObjectJs()) yield withNumbers<Row>(rows)
+}
+
 /** Null if there are more rows. Rows are read one piece at a time, so a large result never fills the memory. */
 export async function rowsUpTo<Row>(connection: DuckDBConnection, sql: string, most: number): Promise<Row[] | null> {
   const reader = await connection.streamAndReadUntil(sql, most + 1)
@@ -16,7 +26,10 @@ export async function rowsUpTo<Row>(connection: DuckDBConnection, sql: string, m
 }
 
 function rowsOf<Row>(reader: DuckDBResultReader): Row[] {
-  const rows = reader.getRowObjectsJS()
+  return withNumbers(reader.getRowObjectsJS())
+}
+
+function withNumbers<Row>(rows: Record<string, unknown>[]): Row[] {
   for (const row of rows) {
     for (const name in row) if (typeof row[name] === 'bigint') row[name] = Number(row[name])
   }

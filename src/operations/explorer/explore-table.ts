@@ -25,16 +25,26 @@ export type ExploreInput = {
   limit: number
 }
 
+export type ExploredRow = {
+  cells: ExplorerRow
+  /** The page or URL that the row is about. */
+  pageUrl: string
+  /** The number of that page; null if it has no details. */
+  seq: number | null
+  /** Columns with the URL of a page that has details: the number of that page. */
+  pages: Record<string, number>
+}
+
 export type ExploredRows = {
   crawlId: string
   /** Rows that match the filter. */
   total: number
   offset: number
   columns: string[]
-  rows: { cells: ExplorerRow; pageUrl: string; seq: number | null }[]
+  rows: ExploredRow[]
 }
 
-/** Rows of a table of the explorer. `seq` is the number of the page that a row is about, if it has details. */
+/** Rows of a table of the explorer. */
 export async function exploreTable(app: TablesApp, viewer: Viewer, input: ExploreInput): Promise<ExploredRows> {
   const { crawl } = await getReport(app, viewer, input)
   const table = readTable(input.table)
@@ -48,14 +58,29 @@ export async function exploreTable(app: TablesApp, viewer: Viewer, input: Explor
   const [total, found] = await withCrawlTables(app, crawl.id, (tables) =>
     Promise.all([countTable(tables, query), queryTable(tables, query)]),
   )
-  const urls = found.map((row) => String(row[PAGE_OF_ROW]))
-  const known = await findKnownPages(app.database, crawl.id, [...new Set(urls)])
-  const seqs = new Map(known.map(({ address, seq }) => [address, seq]))
-  const rows = found.map(({ [PAGE_OF_ROW]: url, ...cells }) => {
-    const pageUrl = String(url)
-    return { cells, pageUrl, seq: seqs.get(pageUrl) ?? null }
-  })
+  const rows = await withPages(app, crawl.id, table, columns, found)
   return { crawlId: crawl.id, total, offset, columns, rows }
+}
+
+async function withPages(
+  { database }: TablesApp,
+  crawlId: string,
+  table: ExplorerTableName,
+  columns: string[],
+  found: ExplorerRow[],
+): Promise<ExploredRow[]> {
+  const known = columnsOf(table)
+  const places = [PAGE_OF_ROW, ...columns.filter((id) => known[id]?.kind === 'url')]
+  const urls = new Set(found.flatMap((row) => places.map((id) => row[id]).filter((url) => typeof url === 'string')))
+  const pages = await findKnownPages(database, crawlId, [...urls])
+  const seqs = new Map<unknown, number>(pages.map(({ address, seq }) => [address, seq]))
+  return found.map(({ [PAGE_OF_ROW]: pageUrl = null, ...cells }) => {
+    const linked = places.flatMap((id) => {
+      const seq = seqs.get(cells[id])
+      return seq === undefined ? [] : [[id, seq] as const]
+    })
+    return { cells, pageUrl: String(pageUrl), seq: seqs.get(pageUrl) ?? null, pages: Object.fromEntries(linked) }
+  })
 }
 
 export function readTable(name: string): ExplorerTableName {

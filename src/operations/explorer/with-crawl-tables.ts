@@ -29,6 +29,27 @@ export async function withCrawlTables<Result>(
   }
 }
 
+/** The same for a result that is sent in pieces. The tables stay open until it was read or nobody wants the rest. */
+export async function* streamFromTables<Piece>(
+  app: TablesApp,
+  crawlId: string,
+  read: (tables: CrawlTables) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const opened = Promise.withResolvers<CrawlTables>()
+  const finished = Promise.withResolvers<void>()
+  const using = withCrawlTables(app, crawlId, (tables) => {
+    opened.resolve(tables)
+    return finished.promise
+  })
+  using.catch(opened.reject)
+  try {
+    yield* read(await opened.promise)
+  } finally {
+    finished.resolve()
+    await using
+  }
+}
+
 async function writeJudgement(app: TablesApp, crawlId: string, folder: string, derived: string): Promise<void> {
   const part = `${derived}.${randomUUID()}.part`
   try {

@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream'
+import type { StreamedExport } from '#operations/report-exports/export-csv.ts'
+import { attachment } from './attachment.ts'
+
+/** A download that is sent while it is being written. */
+export function streamed({ name, content }: StreamedExport, contentType: string): Response {
+  return new Response(Readable.toWeb(Readable.from(encoded(content))) as ReadableStream<Uint8Array>, {
+    headers: attachment(name, contentType),
+  })
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
+}

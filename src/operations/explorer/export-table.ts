@@ -1,0 +1,77 @@
+import { type CellValue, type ExplorerRow, streamTable, type TableQuery } from '#archive/explore/query-table.ts'
+import { csvCells } from '#domain/crawls/results-csv.ts'
+import type { Column } from '#domain/explorer/columns.ts'
+import { parseRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
+import { columnsOf, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { InvalidInput } from '../errors.ts'
+import type { StreamedExport } from '../report-exports/export-csv.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { readFilter } from './check-filter.ts'
+import { type ExploreInput, readColumns, readSort, readTable } from './explore-table.ts'
+import { streamFromTables, type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
+
+/** `rows`: see row-ranges.ts; all rows if empty. */
+type Input = Omit<ExploreInput, 'offset' | 'limit'> & { rows: string }
+
+/** Streams the rows of a table of the explorer as CSV. The memory it needs does not depend on their number. */
+export async function exportTable(app: TablesApp, viewer: Viewer, input: Input): Promise<StreamedExport> {
+  const { project, crawl } = await getReport(app, viewer, input)
+  const table = readTable(input.table)
+  const filter = readFilter(table, input.filter)
+  const columns = readColumns(table, input.columns)
+  const sort = readSort(table, input.sort)
+  const ranges = readRows(input.rows)
+  const removed = await listRemovedUrls(app.database, crawl.id)
+  const [first = 0] = ranges?.[0] ?? []
+  const last = ranges?.at(-1)?.[1]
+  const limit = last === undefined ? null : last - first + 1
+  const query = { table, filter, segments: new Map(), sort, columns, offset: first, limit, removed }
+  // A crawl without an archive must be refused, and not become a broken file.
+  await withCrawlTables(app, crawl.id, async () => {})
+  const isPart = input.filter.trim() !== '' || ranges !== null
+  const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
+  const name = `${project.name.replace(/[\\/]/g, '-').trim() || 'project'}-${label}${isPart ? '-filtered' : ''}.csv`
+  return {
+    name,
+    content: streamFromTables(app, crawl.id, (tables) => csvOf(streamTable(tables, query), query, ranges)),
+  }
+}
+
+async function* csvOf(
+  pieces: AsyncIterable<ExplorerRow[]>,
+  { table, columns, offset }: TableQuery,
+  ranges: RowRanges | null,
+): AsyncGenerator<string> {
+  const known = columnsOf(table)
+  // The byte order mark tells Excel that the text is UTF-8.
+  yield `\uFEFF${csvCells(columns.map((id) => known[id]?.label ?? id))}`
+  let number = offset
+  let nth = 0
+  for await (const rows of pieces) {
+    let chunk = ''
+    for (const row of rows) {
+      while (ranges && number > (ranges[nth]?.[1] ?? number)) nth += 1
+      const isWanted = !ranges || number >= (ranges[nth]?.[0] ?? 0)
+      if (isWanted) chunk += csvCells(columns.map((id) => toCell(row[id] ?? null, known[id])))
+      number += 1
+    }
+    if (chunk !== '') yield chunk
+  }
+}
+
+/** The words of the screen, but plain numbers. */
+function toCell(value: CellValue, column: Column | undefined): string | number {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string' && column?.choices) return column.choices[value] ?? value
+  return value
+}
+
+function readRows(text: string): RowRanges | null {
+  if (text === '') return null
+  const ranges = parseRanges(text)
+  if (ranges === null) throw new InvalidInput(`Write the rows as numbers and ranges, such as 1-100,150.`)
+  return ranges
+}

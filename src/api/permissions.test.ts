@@ -173,6 +173,7 @@ const TABLE: Record<string, Row> = {
     expected: ownerOnly(409),
     id: 'crawledProjectId',
     body: { sheet: '' },
+  },
   'GET /projects/{id}/explore/{table}/csv': {
     expected: ownerOnly(409),
     id: 'crawledProjectId',

@@ -62,7 +62,7 @@ async function* csvOf(
 }
 
 /** The words of the screen, but plain numbers. */
-function toCell(value: CellValue, column: Column | undefined): string | number {
+export function toCell(value: CellValue, column: Column | undefined): string | number {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string' && column?.choices) return column.choices[value] ?? value

@@ -30,6 +30,7 @@ import { brokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import { scoreSheets } from './xlsx-score.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
+import { tableSheets } from './xlsx-tables.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
 export async function* writeXlsxReport(
@@ -55,9 +56,10 @@ export async function* writeXlsxReport(
       await tell(Math.min(done, total), total)
     }
   }
+  const tables = await tableSheets(app, crawl.id, isFiltered(filter))
   yield* writeWorkbook([
     summarySheet({
-      ...{ name: task.projectName, crawl, summary, brokenCount, filter },
+      ...{ name: task.projectName, crawl, summary, brokenCount, filter, notes: tables.notes },
       timezone: await readTimezone(app, userId),
     }),
     ...scoreSheets(crawl.checks?.score),
@@ -73,6 +75,7 @@ export async function* writeXlsxReport(
       ? [{ name: 'Whole site', columns: URL_ISSUE_COLUMNS, rows: urlIssueRows(app, crawl.id) }]
       : []),
     ...(brokenCount > 0 ? [{ name: 'Broken files', columns: FILE_COLUMNS, rows: fileRows(app, crawl.id) }] : []),
+    ...tables.sheets,
   ])
 }
 
@@ -95,11 +98,12 @@ type Summed = {
   summary: ReportSummary | null
   brokenCount: number
   filter: ReportFilter
+  /** What other sheets leave out. */
+  notes: string[]
   timezone: string
 }
 
-function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: Summed): XlsxSheet {
-  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+function summarySheet({ name, crawl, summary, brokenCount, filter, notes, timezone }: Summed): XlsxSheet {
   const rows: XlsxCell[][] = [
     ['Project', name],
     ['Website', crawl.url],
@@ -151,8 +155,13 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   rows.push(...sitemaps.map((line): XlsxCell[] => ['Sitemaps', line]))
   const changes = crawl.checks ? describeChanges(crawl.checks, describeCheck) : []
   rows.push(...changes.map((line): XlsxCell[] => ['Checks', line]))
-  if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
+  rows.push(...notes.map((line): XlsxCell[] => ['Sheets', line]))
+  if (isFiltered(filter)) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
+}
+
+function isFiltered(filter: ReportFilter): boolean {
+  return JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
 }
 
 function describe(filter: ReportFilter): string {

@@ -1,0 +1,103 @@
+import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { countTable, streamTable } from '#archive/explore/query-table.ts'
+import { type DuplicateKind, streamDuplicates } from '#archive/explore/reports/duplicates.ts'
+import { NO_FILTER } from '#domain/explorer/filter.ts'
+import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import type { App } from '../app.ts'
+import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
+import { toCell } from '../explorer/export-table.ts'
+import { streamFromTables, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
+
+const TABLES: ExplorerTableName[] = ['links', 'redirects', 'images', 'structured-data', 'hreflang', 'external']
+
+/** Excel gets slow with more, and the archive has all rows. */
+const MAX_ROWS = 200_000
+
+type TableSheets = {
+  sheets: XlsxSheet[]
+  /** What the sheets leave out, as sentences. */
+  notes: string[]
+}
+
+/** Sheets of the tables of a crawl. They have all rows, so an export of some pages has none. */
+export async function tableSheets(app: App, crawlId: string, isFiltered: boolean): Promise<TableSheets> {
+  if (isFiltered) return { sheets: [], notes: ['Links, redirects, images and other tables: only without a filter.'] }
+  const removed = await listRemovedUrls(app.database, crawlId)
+  try {
+    const counts = await withCrawlTables(app, crawlId, (tables) => countAll(tables, removed))
+    const filled = TABLES.filter((table) => (counts.get(table) ?? 0) > 0)
+    const cut = filled.filter((table) => (counts.get(table) ?? 0) > MAX_ROWS)
+    return {
+      sheets: [...filled.map((table) => sheetOf(app, crawlId, table, removed)), duplicatesSheet(app, crawlId, removed)],
+      notes: cut.map(
+        (table) =>
+          `${EXPLORER_TABLES[table].label}: the first ${formatNumber(MAX_ROWS)} of ` +
+          `${formatNumber(counts.get(table) ?? 0)} rows. The CSV of the explorer and the archive have all.`,
+      ),
+    }
+  } catch (error) {
+    if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
+    return { sheets: [], notes: [`Links, redirects, images and other tables are left out. ${error.message}`] }
+  }
+}
+
+async function countAll(tables: CrawlTables, removed: string[]): Promise<Map<ExplorerTableName, number>> {
+  const counts = new Map<ExplorerTableName, number>()
+  for (const table of TABLES) {
+    counts.set(table, await countTable(tables, { table, filter: NO_FILTER, segments: new Map(), removed }))
+  }
+  return counts
+}
+
+const WIDTHS = { url: 60, text: 30, number: 12, 'yes-no': 10, choice: 16, check: 16, segment: 16, change: 16 }
+
+function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: string[]): XlsxSheet {
+  const known = columnsOf(table)
+  const columns = Object.keys(known)
+  const query = {
+    table,
+    filter: NO_FILTER,
+    segments: new Map(),
+    sort: [],
+    columns,
+    offset: 0,
+    limit: MAX_ROWS,
+    removed,
+  }
+  return {
+    name: EXPLORER_TABLES[table].label,
+    columns: Object.values(known).map(({ label, kind }): XlsxColumn => ({ title: label, width: WIDTHS[kind] })),
+    rows: streamFromTables(app, crawlId, async function* (tables): AsyncGenerator<XlsxCell[]> {
+      for await (const rows of streamTable(tables, query)) {
+        for (const row of rows) yield columns.map((id) => toCell(row[id] ?? null, known[id]))
+      }
+    }),
+  }
+}
+
+const DUPLICATE_WORDS: Record<DuplicateKind, string> = {
+  title: 'Title',
+  description: 'Meta description',
+  h1: 'H1',
+  text: 'Main text',
+}
+
+function duplicatesSheet(app: App, crawlId: string, removed: string[]): XlsxSheet {
+  return {
+    name: 'Duplicates',
+    columns: [
+      { title: 'Same', width: 18 },
+      { title: 'Text (of main texts: the title)', width: 60 },
+      { title: 'Pages in the group', width: 12 },
+      { title: 'URL', width: 60 },
+    ],
+    rows: streamFromTables(app, crawlId, async function* (tables): AsyncGenerator<XlsxCell[]> {
+      for await (const rows of streamDuplicates(tables, removed)) {
+        for (const { kind, text, pages, url } of rows) yield [DUPLICATE_WORDS[kind], text, pages, url]
+      }
+    }),
+  }
+}

@@ -28,5 +28,6 @@ test.each(pages)('each place on %s leads to what a check saw', (_, html) => {
     const found = selectElements(html, at).length
     expect(found, `“${at}” finds what has “${saw}”`).toBeGreaterThan(0)
     if (at.startsWith('body > ')) expect(found, `“${at}” finds nothing else`).toBe(1)
+    if (at.startsWith('html > * > ')) expect(found, `“${at}” is in the head or in the body`).toBeLessThanOrEqual(2)
   }
 })

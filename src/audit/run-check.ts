@@ -3,6 +3,7 @@ import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { CompleteFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { Rule } from './rules.ts'
+import { selectorOfPath } from './selector-of-path.ts'
 
 /** 'errored' means that the check crashed, which says nothing about the page. */
 export type CheckResult =
@@ -85,47 +86,8 @@ function shorten(evidence: Evidence): Evidence {
   const short = cut(evidence)
   const { at } = short
   if (at === undefined) return short
-  const selector = selectorOf(at)
+  const selector = selectorOfPath(at)
   return selector === at ? short : { ...short, at: selector }
-}
-
-const MAX_SELECTORS = 5000
-const selectors = new Map<string, string>()
-
-/**
- * Facts have short paths such as `main > p:3 > img`. People paste them into a browser, so they become selectors that
- * match one element. Pages of a site have many paths in common.
- */
-function selectorOf(place: string): string {
-  // A single name may also be a selector that a check wrote, such as `h1`.
-  if (!place.includes(':') && !place.includes(' > ')) return place
-  let selector = selectors.get(place)
-  if (selector === undefined) {
-    selector = IS_PATH.test(place) ? selectorOfPath(place.split(' > ')) : place
-    if (selectors.size >= MAX_SELECTORS) selectors.clear()
-    selectors.set(place, selector)
-  }
-  return selector
-}
-
-const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*$/
-/** Steps of a path: longer ones are cut at the start, so they may start anywhere. */
-const MAX_STEPS = 6
-const ROOTS = ['head', 'body', 'html']
-/** Paths that start with these may not start in the body. */
-const IN_HEAD = /^(?:base|frame|frameset|link|meta|noscript|script|style|template|title)\b/
-
-/** A step without a number is a first child. */
-function selectorOfPath(steps: readonly string[]): string {
-  const selector = steps
-    .map((step) =>
-      ROOTS.includes(step)
-        ? step
-        : step.replace(/:(\d+)$|$/, (_, nth) => (nth ? `:nth-child(${nth})` : ':first-child')),
-    )
-    .join(' > ')
-  const first = steps[0] ?? ''
-  return steps.length >= MAX_STEPS || ROOTS.includes(first) || IN_HEAD.test(first) ? selector : `body > ${selector}`
 }
 
 function cut(evidence: Evidence): Evidence {

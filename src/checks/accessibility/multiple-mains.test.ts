@@ -11,7 +11,7 @@ testPageCheck(multipleMains, {
     two: [
       '<main>a</main><div role=main>b</div>',
       [
-        { saw: '<main>', at: 'main' },
+        { saw: '<main>', at: 'body > main:first-child' },
         { saw: '<div> role="main"', at: 'body > div:nth-child(2)' },
       ],
       { severity: 'low' },

@@ -11,7 +11,7 @@ testPageCheck(deprecatedElements, {
     two: [
       '<center><font>a</font><font>b</font></center>',
       [
-        { saw: '<center>: 1 time', at: 'center' },
+        { saw: '<center>: 1 time', at: 'body > center:first-child' },
         { saw: '<font>: 2 times', at: 'body > center:first-child > font:first-child' },
       ],
       { severity: 'low', message: 'The page uses <center>, <font>' },

@@ -19,9 +19,9 @@ testPageCheck(invalidHead, {
     'a div': [
       '<head><title>a</title><div>b</div><link rel=canonical href=/><meta name=Robots content=noindex></head><body>',
       [
-        { saw: '<div> – it ends the head', at: 'div' },
-        { saw: '<link> canonical', at: 'link:nth-child(2)' },
-        { saw: '<meta> robots', at: 'meta:nth-child(3)' },
+        { saw: '<div> – it ends the head', at: 'body > div:first-child' },
+        { saw: '<link> canonical', at: 'body > link:nth-child(2)' },
+        { saw: '<meta> robots', at: 'body > meta:nth-child(3)' },
       ],
       {
         severity: 'medium',

@@ -1,3 +1,4 @@
+import { pathInBody } from '#domain/facts/element-path.ts'
 import type { DocumentFacts } from '#domain/facts/structure-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { describeElement, misplacedElements } from './head-elements.ts'
@@ -47,10 +48,13 @@ export const invalidHead = definePageCheck({
   find: ({ document }) => {
     const misplaced = document.headEndedBy === null ? [] : misplacedElements(document)
     if (document.headEndedBy === null || misplaced.length === 0) return []
-    return [cause(document.headEndedBy), ...misplaced.map((each) => ({ saw: describeElement(each), at: each.path }))]
+    const tags = misplaced.map((each) => ({ saw: describeElement(each), at: pathInBody(each.path) }))
+    return [cause(document.headEndedBy), ...tags]
   },
 })
 
 function cause({ name, path }: NonNullable<DocumentFacts['headEndedBy']>) {
-  return name === '#text' ? { saw: 'Text – it ends the head' } : { saw: `<${name}> – it ends the head`, at: path }
+  return name === '#text'
+    ? { saw: 'Text – it ends the head' }
+    : { saw: `<${name}> – it ends the head`, at: pathInBody(path) }
 }

@@ -15,7 +15,7 @@ testPageCheck(metaInBody, {
   finds: {
     'a policy': [
       body('<meta http-equiv=Content-Security-Policy content="default-src *">'),
-      [{ saw: '<meta> content-security-policy', at: 'meta:nth-child(2)' }],
+      [{ saw: '<meta> content-security-policy', at: 'body > meta:nth-child(2)' }],
       { severity: 'medium' },
     ],
     'a feed': [body('<link rel=alternate type=application/rss+xml href=/feed>'), [{ saw: '<link> alternate' }]],

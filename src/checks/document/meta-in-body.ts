@@ -1,3 +1,4 @@
+import { pathInBody } from '#domain/facts/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { describeElement, isHeadCut } from './head-elements.ts'
 
@@ -45,6 +46,6 @@ export const metaInBody = definePageCheck({
     return document.headElementsInBody.entries
       .filter(({ name, key }) => (name === 'meta' ? PRAGMAS.has(key) : key === 'alternate' && !hasHreflangs))
       .filter(({ key, path }) => key !== 'refresh' || !NOSCRIPT.test(path))
-      .map((element) => ({ saw: describeElement(element), at: element.path }))
+      .map((element) => ({ saw: describeElement(element), at: pathInBody(element.path) }))
   },
 })

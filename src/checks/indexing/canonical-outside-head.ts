@@ -1,3 +1,4 @@
+import { pathInBody } from '#domain/facts/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenCanonical } from './canonical-links.ts'
 
@@ -35,7 +36,7 @@ export const canonicalOutsideHead = definePageCheck({
     const places = document.headElementsInBody.entries.filter(({ key }) => key.split(' ').includes('canonical'))
     return links.map((link, index) => {
       const path = places[index]?.path
-      return { saw: writtenCanonical(link), ...(path !== undefined && { at: path }) }
+      return { saw: writtenCanonical(link), ...(path !== undefined && { at: pathInBody(path) }) }
     })
   },
 })

@@ -1,3 +1,4 @@
+import { pathInBody } from '#domain/facts/element-path.ts'
 import type { RobotsStatement } from '#domain/facts/head-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenStatement } from './robots-statements.ts'
@@ -41,7 +42,9 @@ export const robotsMetaOutsideHead = definePageCheck({
     return inBody.flatMap((statement) => {
       const place = places.findIndex(({ key }) => key === statement.agent)
       const [found] = place === -1 ? [] : places.splice(place, 1)
-      return hasEffect(statement) ? [{ saw: writtenStatement(statement), ...(found && { at: found.path }) }] : []
+      return hasEffect(statement)
+        ? [{ saw: writtenStatement(statement), ...(found && { at: pathInBody(found.path) }) }]
+        : []
     })
   },
 })

@@ -38,7 +38,7 @@ testPageCheck(malformedLink, {
   finds: {
     'no colon': [
       link('http//mill.example'),
-      [{ saw: 'no colon after http: http//mill.example (link text “Rye”)', at: 'a' }],
+      [{ saw: 'no colon after http: http//mill.example (link text “Rye”)', at: 'body > a:first-child' }],
       { severity: 'medium', message: 'Links on this page have typing errors in their URLs' },
     ],
     'a semicolon': found('https;//mill.example', 'no colon after http'),

@@ -22,7 +22,12 @@ testPageCheck(textProbablyByScript, {
   finds: {
     'an empty root': [
       `${ROOT}${SCRIPT}`,
-      [{ saw: '0 words of main text (fewer than 20) and an empty element with the id root', at: 'div' }],
+      [
+        {
+          saw: '0 words of main text (fewer than 20) and an empty element with the id root',
+          at: 'body > div:first-child',
+        },
+      ],
       { severity: 'medium' },
     ],
     'only Loading': [

@@ -14,7 +14,7 @@ testPageCheck(jsonLdSyntax, {
   finds: {
     'a comma too many, with its place': [
       `<h1>Bread</h1>\n${block('{"@type":"Product",\n"name":"Rye",}')}`,
-      [{ saw: expect.stringMatching(/^line 3, column 14: .*"name":"Rye",\}/), at: 'script:nth-child(2)' }],
+      [{ saw: expect.stringMatching(/^line 3, column 14: .*"name":"Rye",\}/), at: 'html > * > script:nth-child(2)' }],
       { severity: 'high', message: '1 JSON-LD block cannot be parsed' },
     ],
     'one of two blocks': [block(VALID) + block('{"name": "15" screen"}'), [{ saw: expect.stringContaining('screen') }]],

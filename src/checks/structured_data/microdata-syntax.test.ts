@@ -19,16 +19,16 @@ testPageCheck(microdataSyntax, {
     ],
     'an item without type': [
       '<div itemscope><b itemprop="name">Rye</b></div>',
-      [{ saw: 'itemscope without itemtype, with name', at: 'div' }],
+      [{ saw: 'itemscope without itemtype, with name', at: 'body > div:first-child' }],
       { severity: 'medium' },
     ],
     'an itemref to nothing': [
       `<div ${PRODUCT} itemref="gone"><b itemprop="name">Rye</b></div>`,
-      [{ saw: 'itemref="gone": no element has this id', at: 'div' }],
+      [{ saw: 'itemref="gone": no element has this id', at: 'body > div:first-child' }],
     ],
     'old tags in the head': [
       '<head><title>Rye</title><meta itemprop="name" content="Rye"></head>',
-      [{ saw: 'itemprop="name" is in no itemscope', at: 'meta:nth-child(2)' }],
+      [{ saw: 'itemprop="name" is in no itemscope', at: 'html > * > meta:nth-child(2)' }],
       {
         severity: 'low',
         recommendation:

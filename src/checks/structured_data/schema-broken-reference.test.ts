@@ -17,7 +17,7 @@ testPageCheck(schemaBrokenReference, {
   finds: {
     'no such node': [
       jsonLd(article('#ida')),
-      [{ saw: 'Article.author: https://bakery.example/bread#ida', at: 'script' }],
+      [{ saw: 'Article.author: https://bakery.example/bread#ida', at: 'html > * > script:first-child' }],
       { severity: 'low', message: '1 reference to nodes that the page does not have' },
     ],
     'a node of the home page, told once': [

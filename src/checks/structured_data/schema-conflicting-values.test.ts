@@ -32,7 +32,7 @@ testPageCheck(schemaConflictingValues, {
   finds: {
     'two prices': [
       jsonLd(product('3.50')) + jsonLd(product('4.00')),
-      [{ saw: 'Product with sku "7": price 3.5 EUR and 4 EUR', at: 'script:nth-child(2)' }],
+      [{ saw: 'Product with sku "7": price 3.5 EUR and 4 EUR', at: 'html > * > script:nth-child(2)' }],
       { severity: 'medium', message: '1 contradiction between nodes about the same thing' },
     ],
     'told once for several keys': [

@@ -24,7 +24,7 @@ testPageCheck(schemaDuplicateId, {
   finds: {
     'two types': [
       jsonLd(node('Organization'), node('WebSite')),
-      [{ saw: `${ID}: Organization and WebSite`, at: 'script' }],
+      [{ saw: `${ID}: Organization and WebSite`, at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 id in structured data names different things' },
     ],
     'two names': [

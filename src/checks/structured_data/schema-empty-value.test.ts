@@ -22,7 +22,7 @@ testPageCheck(schemaEmptyValue, {
   finds: {
     'an empty text': [
       person(' '),
-      [{ saw: 'Person.jobTitle: ""', at: 'script' }],
+      [{ saw: 'Person.jobTitle: ""', at: 'html > * > script:first-child' }],
       { severity: 'low', message: '1 property of structured data without a value' },
     ],
     null: found(null, 'null'),
@@ -36,7 +36,7 @@ testPageCheck(schemaEmptyValue, {
     ],
     microdata: [
       '<div itemscope itemtype="https://schema.org/Person"><b itemprop="jobTitle"></b></div>',
-      [{ saw: 'Person.jobTitle: ""', at: 'div' }],
+      [{ saw: 'Person.jobTitle: ""', at: 'body > div:first-child' }],
     ],
   },
   notApplicable: { 'no structured data': '<p>Rye</p>' },

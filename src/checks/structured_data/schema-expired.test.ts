@@ -21,7 +21,7 @@ testPageCheck(schemaExpired, {
   finds: {
     'a past day': [
       job('2026-11-15'),
-      [{ saw: 'JobPosting.validThrough: 2026-11-15', at: 'script' }],
+      [{ saw: 'JobPosting.validThrough: 2026-11-15', at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 date in structured data has passed' },
     ],
     'a moment ago': [job('2026-11-17T11:59:59Z'), [{ saw: 'JobPosting.validThrough: 2026-11-17T11:59:59Z' }]],

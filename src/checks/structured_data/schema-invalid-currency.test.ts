@@ -13,7 +13,7 @@ testPageCheck(schemaInvalidCurrency, {
   finds: {
     'a sign': [
       offer('€'),
-      [{ saw: 'Offer.priceCurrency: "€"', at: 'script' }],
+      [{ saw: 'Offer.priceCurrency: "€"', at: 'html > * > script:first-child' }],
       { severity: 'medium', recommendation: 'Write `"priceCurrency": "EUR"`.' },
     ],
     'lower case': [

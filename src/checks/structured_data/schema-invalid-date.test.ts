@@ -47,7 +47,7 @@ testPageCheck(schemaInvalidDate, {
     'a number': found(1762333200, '1762333200'),
     'text of microdata': [
       '<div itemscope itemtype="https://schema.org/Article"><b itemprop="datePublished">Nov 5</b></div>',
-      [{ saw: 'Article.datePublished: "Nov 5"', at: 'div' }],
+      [{ saw: 'Article.datePublished: "Nov 5"', at: 'body > div:first-child' }],
       { severity: 'medium', message: '1 date in structured data is not valid' },
     ],
   },

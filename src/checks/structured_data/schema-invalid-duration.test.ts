@@ -17,7 +17,7 @@ testPageCheck(schemaInvalidDuration, {
     ),
     'a number': [
       jsonLd({ '@type': 'VideoObject', duration: 90 }),
-      [{ saw: 'VideoObject.duration: 90', at: 'script' }],
+      [{ saw: 'VideoObject.duration: 90', at: 'html > * > script:first-child' }],
       { severity: 'low', message: '1 duration in structured data is not valid' },
     ],
     'a hostile text': [recipe(`P${'1'.repeat(4000)}`), [{}]],

@@ -23,7 +23,7 @@ testPageCheck(schemaInvalidEnum, {
   finds: {
     words: [
       offer('in stock'),
-      [{ saw: 'Offer.availability: "in stock" (did you mean InStock?)', at: 'script' }],
+      [{ saw: 'Offer.availability: "in stock" (did you mean InStock?)', at: 'html > * > script:first-child' }],
       { severity: 'medium', recommendation: 'Write `"https://schema.org/InStock"`.' },
     ],
     'another case': [

@@ -20,7 +20,7 @@ testPageCheck(schemaInvalidGtin, {
   finds: {
     'a wrong check digit': [
       of('gtin13', '4006381333930'),
-      [{ saw: `${PLACE}.gtin13: "4006381333930" (check digit should be 1)`, at: 'script' }],
+      [{ saw: `${PLACE}.gtin13: "4006381333930" (check digit should be 1)`, at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 product number with a wrong length or check digit' },
     ],
     'a digit too few': [

@@ -21,7 +21,7 @@ testPageCheck(schemaInvalidPrice, {
   finds: {
     'with its currency': [
       product('€3.50'),
-      [{ saw: 'Offer.price: "€3.50"', at: 'script' }],
+      [{ saw: 'Offer.price: "€3.50"', at: 'html > * > script:first-child' }],
       { severity: 'medium', recommendation: 'Write `"3.50"` instead of `"€3.50"`.' },
     ],
     'a comma': found('3,50', 'Write `"3.50"` instead of `"3,50"`.'),

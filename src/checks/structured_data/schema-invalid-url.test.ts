@@ -21,7 +21,7 @@ testPageCheck(schemaInvalidUrl, {
   finds: {
     relative: [
       product('/rye.jpg'),
-      [{ saw: 'relative: Product.image: "/rye.jpg"', at: 'script' }],
+      [{ saw: 'relative: Product.image: "/rye.jpg"', at: 'html > * > script:first-child' }],
       { severity: 'medium' },
     ],
     'without scheme': [

@@ -24,7 +24,7 @@ testPageCheck(schemaInvalidValue, {
   finds: {
     'text instead of an offer': [
       of('Product', 'offers', '3.50 EUR'),
-      [{ saw: 'Product.offers: "3.50 EUR", expected Offer or AggregateOffer', at: 'script' }],
+      [{ saw: 'Product.offers: "3.50 EUR", expected Offer or AggregateOffer', at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 value in structured data is of the wrong kind' },
     ],
     'text instead of a number': [

@@ -17,7 +17,11 @@ testPageCheck(schemaMissingContext, {
     'an empty list': block('[]'),
   },
   finds: {
-    'no context': [block('{"@type":"Product"}'), [{ saw: 'no @context', at: 'script' }], { severity: 'medium' }],
+    'no context': [
+      block('{"@type":"Product"}'),
+      [{ saw: 'no @context', at: 'html > * > script:first-child' }],
+      { severity: 'medium' },
+    ],
     'one of two objects of a list': [
       block('[{"@context":"https://schema.org","@type":"Product"},{"@type":"Person"}]'),
       [{ saw: 'no @context' }],

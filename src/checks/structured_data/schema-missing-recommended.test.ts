@@ -23,7 +23,7 @@ testPageCheck(schemaMissingRecommended, {
   finds: {
     'a clip without its end': [
       jsonLd({ ...clip, endOffset: null }),
-      [{ saw: 'Clip "Kneading": endOffset (recommended for: video)', at: 'script' }],
+      [{ saw: 'Clip "Kneading": endOffset (recommended for: video)', at: 'html > * > script:first-child' }],
       { severity: 'info' },
     ],
     'an author without URL': [

@@ -91,7 +91,7 @@ testPageCheck(schemaMissingRequired, {
   finds: {
     'a recipe without image': [
       jsonLd({ '@type': 'Recipe', name: 'Rye' }),
-      [{ saw: 'Recipe "Rye": missing image (needed for: recipe)', at: 'script' }],
+      [{ saw: 'Recipe "Rye": missing image (needed for: recipe)', at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 node without properties that Google requires' },
     ],
     'an empty value': [

@@ -48,7 +48,7 @@ testPageCheck(schemaNotVisible, {
   finds: {
     'no price': [
       page(product('3.50'), 'Only $4.50'),
-      [{ saw: 'Offer.price: 3.50', at: 'script:nth-child(2)' }],
+      [{ saw: 'Offer.price: 3.50', at: 'html > * > script:nth-child(2)' }],
       { severity: 'medium', message: '1 value of structured data not found in the visible text' },
     ],
     'a part of another number': [page(product('50'), 'Item 2503'), [{ saw: 'Offer.price: 50' }]],

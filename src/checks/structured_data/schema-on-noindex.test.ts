@@ -23,7 +23,7 @@ testPageCheck(schemaOnNoindex, {
   finds: {
     noindex: [
       head(NOINDEX, { '@type': 'NewsArticle' }, { '@type': 'Article' }),
-      [{ saw: 'Article (noindex)', at: 'script:nth-child(2)' }],
+      [{ saw: 'Article (noindex)', at: 'html > * > script:nth-child(2)' }],
       { severity: 'info', message: '1 rich-result type on a page with noindex' },
     ],
   },

@@ -23,7 +23,7 @@ testPageCheck(schemaRatingOutOfRange, {
   finds: {
     'above the default scale': [
       value(5.1),
-      [{ saw: `AggregateRating: ratingValue 5.1 is outside 1 to 5 ${DEFAULT}`, at: 'script' }],
+      [{ saw: `AggregateRating: ratingValue 5.1 is outside 1 to 5 ${DEFAULT}`, at: 'html > * > script:first-child' }],
       { severity: 'medium', message: '1 rating with an impossible value or count' },
     ],
     'below the default scale': found(value(0.9), `ratingValue 0.9 is outside 1 to 5 ${DEFAULT}`),

@@ -19,7 +19,7 @@ testPageCheck(schemaRetired, {
   finds: {
     FAQ: [
       jsonLd({ '@type': 'FAQPage' }, { '@type': 'FAQPage' }),
-      [{ saw: 'FAQPage: no rich result since May 2026', at: 'script' }],
+      [{ saw: 'FAQPage: no rich result since May 2026', at: 'html > * > script:first-child' }],
       { severity: 'info', message: '1 type of structured data for which Google shows no rich result any more' },
     ],
     'how-to': found({ '@type': 'HowTo' }, 'HowTo: no rich result since September 2023'),

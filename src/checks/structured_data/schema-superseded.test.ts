@@ -12,7 +12,7 @@ testPageCheck(schemaSuperseded, {
   finds: {
     'a property': [
       jsonLd({ '@type': 'CreativeWork', encodings: 'x' }),
-      [{ saw: 'CreativeWork.encodings: superseded by encoding', at: 'script' }],
+      [{ saw: 'CreativeWork.encodings: superseded by encoding', at: 'html > * > script:first-child' }],
       { severity: 'low', recommendation: 'Replace `encodings` with `encoding`.' },
     ],
     'a type and a property': [

@@ -17,7 +17,12 @@ testPageCheck(schemaUnknownProperty, {
   finds: {
     'a property of another type': [
       jsonLd({ '@type': 'Product', price: '3.50' }),
-      [{ saw: 'Product.price (a property of DonateAction, Offer, PriceSpecification, TradeAction)', at: 'script' }],
+      [
+        {
+          saw: 'Product.price (a property of DonateAction, Offer, PriceSpecification, TradeAction)',
+          at: 'html > * > script:first-child',
+        },
+      ],
       { severity: 'low', message: '1 property that its type does not have' },
     ],
     'other case': [

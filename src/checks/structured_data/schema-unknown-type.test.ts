@@ -15,7 +15,7 @@ testPageCheck(schemaUnknownType, {
   finds: {
     'other case': [
       typed('Blogposting'),
-      [{ saw: 'Blogposting (did you mean BlogPosting?)', at: 'script' }],
+      [{ saw: 'Blogposting (did you mean BlogPosting?)', at: 'html > * > script:first-child' }],
       { severity: 'medium', recommendation: 'Write `"@type": "BlogPosting"` instead of `Blogposting`.' },
     ],
     'a spelling mistake in a nested node': [
@@ -30,7 +30,7 @@ testPageCheck(schemaUnknownType, {
     ],
     'in microdata': [
       '<div itemscope itemtype="https://schema.org/Sourdough"><b itemprop="name">Rye</b></div>',
-      [{ saw: 'Sourdough', at: 'div' }],
+      [{ saw: 'Sourdough', at: 'body > div:first-child' }],
     ],
     'many unknown types': [
       typed(...Array.from({ length: 900 }, (_, at) => `Sourdough${at}`)),

@@ -16,7 +16,7 @@ testPageCheck(schemaUrlMismatch, {
   finds: {
     'another page': [
       article({ mainEntityOfPage: `${SITE}/` }),
-      [{ saw: `BlogPosting.mainEntityOfPage: ${SITE}/, expected ${SITE}/bread`, at: 'script' }],
+      [{ saw: `BlogPosting.mainEntityOfPage: ${SITE}/, expected ${SITE}/bread`, at: 'html > * > script:first-child' }],
       { severity: 'low', recommendation: `Write \`"mainEntityOfPage": "${SITE}/bread"\`.` },
     ],
     'the page has another canonical': [

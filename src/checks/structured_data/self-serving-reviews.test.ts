@@ -15,7 +15,7 @@ testPageCheck(selfServingReviews, {
   finds: {
     'its url is the home page': [
       jsonLd({ ...bakery, url: 'https://www.bakery.example' }),
-      [{ saw: 'Bakery "Hafen" with aggregateRating', at: 'script' }],
+      [{ saw: 'Bakery "Hafen" with aggregateRating', at: 'html > * > script:first-child' }],
       { severity: 'low', message: '1 business rated on its own site' },
     ],
     'a business that is marked up twice': [

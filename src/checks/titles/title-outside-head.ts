@@ -1,3 +1,4 @@
+import { pathInBody } from '#domain/facts/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { HEAD_ENDED, isHeadBroken } from '../shared/head-end.ts'
 
@@ -31,6 +32,6 @@ export const titleOutsideHead = definePageCheck({
     const [first] = titles.entries
     if (first === undefined || first.isInHead) return []
     const place = document.headElementsInBody.entries.find(({ name }) => name === 'title')?.path
-    return [{ saw: `“${first.text}” comes ${HEAD_ENDED}`, ...(place !== undefined && { at: place }) }]
+    return [{ saw: `“${first.text}” comes ${HEAD_ENDED}`, ...(place !== undefined && { at: pathInBody(place) }) }]
   },
 })

@@ -1,4 +1,5 @@
-export const MAX_STEPS = 6
+import { MAX_PATH_STEPS } from '#domain/facts/element-path.ts'
+
 /** A page may invent a name of a megabyte and put thousands of elements in it. */
 const MAX_NAME_LENGTH = 60
 
@@ -13,7 +14,7 @@ export function pathInPage(
   position: number,
 ): string {
   let path = step(name, position)
-  const first = Math.max(0, ancestors.length - MAX_STEPS + 1)
+  const first = Math.max(0, ancestors.length - MAX_PATH_STEPS + 1)
   for (let index = ancestors.length - 1; index >= first; index -= 1) {
     path = `${step((ancestors[index] as { name: string }).name, positions[index] ?? 1)} > ${path}`
   }
@@ -57,7 +58,7 @@ export function createPaths(ancestors: ReadonlyArray<{ name: string }>, position
     /** The same as `pathInPage` gives. */
     path(): string {
       if (path === null) {
-        const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_STEPS + 1))
+        const around = pathTo(ancestors.length - 1, Math.max(0, ancestors.length - MAX_PATH_STEPS + 1))
         const own = step(name, position)
         path = around === '' ? own : `${around} > ${own}`
       }

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { MAX_PATH_STEPS } from '#domain/facts/element-path.ts'
 import { readsOn } from '../facts/kind-reads.ts'
 import type { Attributes } from '../scan/attributes.ts'
 import { createKindNamer, type ElementKind } from '../scan/element-kinds.ts'
@@ -6,7 +7,7 @@ import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { isWanted, type WantedAttributes } from '../scan/wanted-attributes.ts'
 import { createDocumentNotes } from './document-notes.ts'
 import { parseHtml } from './parse-html.ts'
-import { MAX_STEPS, pathInPage } from './path-in-page.ts'
+import { pathInPage } from './path-in-page.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -60,7 +61,9 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
 
 function pathOf(open: readonly Place[], name: string, position: number): string {
   // Only the nearest are in the path: a page may have thousands of links, hundreds of levels deep.
-  const reported = open.slice(-MAX_STEPS).filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
+  const reported = open
+    .slice(-MAX_PATH_STEPS)
+    .filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
   return pathInPage(
     reported.map((place) => place.kind),
     reported.map((place) => place.position),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Evidence } from '#domain/issues/issue.ts'
 
 const ATTRIBUTE = String.raw`\[[\w:-]+(?:[~^$*|]?=(?:"(?:[^"\\\n]|\\.)*"|[a-z][\w-]*)(?: i)?)?\]`
-const ELEMENT = String.raw`[a-z][\w-]*(?:${ATTRIBUTE}|:first-child|:nth-(?:child|of-type)\([1-9]\d*\))*|#[A-Za-z][\w-]*`
+const ELEMENT = String.raw`\*|[a-z][\w-]*(?:${ATTRIBUTE}|:first-child|:nth-(?:child|of-type)\([1-9]\d*\))*|#[A-Za-z][\w-]*`
 const SELECTOR = new RegExp(`^(?:${ELEMENT})(?:(?: > | |, )(?:${ELEMENT}))*$`)
 /** In the usual spelling, because a name in lower case looks like an element. */
 const HEADER = /^[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)*$/

@@ -28,6 +28,7 @@ function matches(element: Element, steps: readonly string[]): boolean {
 }
 
 function isOne(element: Element, step: string): boolean {
+  if (step === '*') return true
   const [name = ''] = /^[#\w-]+/.exec(step) ?? []
   const readAttribute = (wanted: string) => element.attrs.find((attribute) => attribute.name === wanted)?.value
   if (name.startsWith('#') ? readAttribute('id') !== name.slice(1) : element.tagName.toLowerCase() !== name)

@@ -185,6 +185,21 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
+  'GET /projects/{id}/report/pages/{seq}/checks': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
+  'GET /projects/{id}/report/pages/{seq}/markup': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
+  'GET /projects/{id}/report/pages/{seq}/history': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
   'GET /projects/{id}/report/pages/{seq}/inlinks': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',

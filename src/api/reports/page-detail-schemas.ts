@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { CATEGORY_IDS } from '#domain/checks/categories.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import { PAGE_CHECK_OUTCOMES } from '#domain/reports/page-checks.ts'
 import { LINK_FILTERS, LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
+import { HISTORY_PARTS } from '#domain/reports/page-history.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { EXTERNAL_VERDICTS, type ExternalReason } from '#domain/requests/external-verdict.ts'
 import { narrow } from '../narrow.ts'
 import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
-import { pageSchema } from '../schemas.ts'
+import { issueSchema, pageSchema } from '../schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 
 export const pageParams = projectParams.extend({
@@ -23,6 +27,7 @@ export const outlinksQuery = pagedQuery.extend({
 
 const shownPage = pageSchema.omit({ links: true }).openapi('PageWithoutLinks')
 const indexability = z.enum(INDEXABILITIES)
+const crawlStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled'])
 const headers = z.record(z.string(), z.string()).nullable()
 
 const facts = z
@@ -62,6 +67,9 @@ export const pageDetailSchema = z
     crawl: projectCrawlSchema,
     isLatest: z.boolean(),
     page: shownPage,
+    findings: z
+      .array(issueSchema.extend({ severity: z.literal('info') }).openapi('Finding'))
+      .openapi({ description: 'What is worth knowing, but not an issue' }),
     indexability,
     headers,
     facts: facts.nullable(),
@@ -140,3 +148,86 @@ export const pageLinksSchema = z
     pages: z.int(),
   })
   .openapi('PageLinks')
+
+export const pageChecksSchema = z
+  .object({
+    checks: z.array(
+      z.object({
+        id: z.string().openapi({ example: 'missing_title' }),
+        title: z.string(),
+        category: z.enum(CATEGORY_IDS),
+        severity: z.enum(CHECK_SEVERITIES).openapi({ description: 'The worst that the check can give' }),
+        outcome: z.enum(PAGE_CHECK_OUTCOMES),
+        reason: z.string().nullable().openapi({ description: 'Why the check did not apply, or is not known' }),
+      }),
+    ),
+    note: z.string().nullable(),
+  })
+  .openapi('PageChecks')
+
+const markup = z
+  .object({
+    headings: z
+      .object({
+        total: z.int(),
+        list: z.array(
+          z.object({ level: z.int(), text: z.string(), imageAlt: z.string(), isHidden: z.boolean(), at: z.string() }),
+        ),
+      })
+      .nullable(),
+    structuredData: z
+      .object({
+        total: z.int(),
+        items: z.array(
+          z.object({
+            format: z.enum(['json-ld', 'microdata', 'rdfa']),
+            types: z.array(z.string()),
+            at: z.string(),
+            properties: z.array(z.object({ name: z.string(), value: z.string() })),
+            total: z.int().openapi({ description: 'How many properties there are; the first 100 are listed' }),
+          }),
+        ),
+        isCut: z.boolean(),
+        errors: z.array(z.object({ line: z.int(), column: z.int(), excerpt: z.string() })),
+        problems: z.array(
+          z.object({ kind: z.enum(['itemprop-outside-item', 'unknown-itemref']), text: z.string(), at: z.string() }),
+        ),
+      })
+      .nullable(),
+    social: z
+      .object({
+        total: z.int(),
+        tags: z.array(z.object({ attribute: z.enum(['property', 'name']), key: z.string(), content: z.string() })),
+      })
+      .nullable(),
+  })
+  .openapi('PageMarkup', { description: 'A part is null if the crawl did not keep it' })
+
+export const pageMarkupSchema = z
+  .union([z.object({ markup, reason: z.null() }), z.object({ markup: z.null(), reason: z.string() })])
+  .openapi('PageMarkupAnswer')
+
+export const pageHistorySchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        crawl: z.object({ id: z.uuid(), createdAt: z.iso.datetime(), status: crawlStatus }),
+        seq: z.int(),
+        url: z.string(),
+        title: z.string(),
+        status: z.enum(['success', 'error']),
+        statusCode: z.int().nullable(),
+        indexability,
+        healthScore: z.int().nullable(),
+        issues: z.int().nullable(),
+        ttfbMs: z.int().nullable(),
+        changes: z
+          .array(z.enum(HISTORY_PARTS))
+          .openapi({ description: 'What differs from the crawl before that has the page' }),
+        hasOtherRules: z.boolean().openapi({ description: 'The crawl before was judged by other rules' }),
+      }),
+    ),
+    total: z.int(),
+    crawls: z.int().openapi({ description: 'All crawls of the project' }),
+  })
+  .openapi('PageHistory')

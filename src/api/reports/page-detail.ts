@@ -1,16 +1,23 @@
 import { createRoute } from '@hono/zod-openapi'
+import { MAX_HISTORY_ROWS } from '#domain/reports/page-history.ts'
 import type { App } from '#operations/app.ts'
 import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
 import { getPageGraph } from '#operations/page-detail/get-page-graph.ts'
+import { getPageMarkup } from '#operations/page-detail/get-page-markup.ts'
+import { listPageChecks } from '#operations/page-detail/list-page-checks.ts'
+import { listPageHistory } from '#operations/page-detail/list-page-history.ts'
 import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
 import { recheckPage } from '#operations/page-detail/recheck-page.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   outlinksQuery,
+  pageChecksSchema,
   pageDetailSchema,
   pageGraphSchema,
+  pageHistorySchema,
   pageLinksSchema,
+  pageMarkupSchema,
   pageParams,
   recheckSchema,
 } from './page-detail-schemas.ts'
@@ -40,6 +47,39 @@ const graph = createRoute({
     'It is known once the archive of the crawl is written. Until then, `graph` is null and `reason` says why.',
   request: { params: pageParams, query: sessionQuery },
   responses: { 200: json(pageGraphSchema, 'The link graph of the page'), ...REFUSALS },
+})
+
+const checks = createRoute({
+  method: 'get',
+  path: `${PATH}/checks`,
+  operationId: 'listPageChecks',
+  summary: 'List what every check says about a page',
+  description:
+    'Found, passed, not applicable or not known, with the reason. Page checks are run again on the facts in the ' +
+    'archive of the crawl; nothing is requested.',
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageChecksSchema, 'The checks'), ...REFUSALS },
+})
+
+const markup = createRoute({
+  method: 'get',
+  path: `${PATH}/markup`,
+  operationId: 'getPageMarkup',
+  summary: 'Get the headings, structured data and social tags of a page',
+  description:
+    'They are known once the archive of the crawl is written. Until then, `markup` is null and `reason` says why.',
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageMarkupSchema, 'The markup'), ...REFUSALS },
+})
+
+const history = createRoute({
+  method: 'get',
+  path: `${PATH}/history`,
+  operationId: 'listPageHistory',
+  summary: 'List the crawls of the project that have a page, with what each saw',
+  description: `The latest ${MAX_HISTORY_ROWS} crawls; \`total\` says how many have the page.`,
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageHistorySchema, 'The page in each crawl, the latest first'), ...REFUSALS },
 })
 
 const inlinks = createRoute({
@@ -77,7 +117,15 @@ const recheck = createRoute({
   },
 })
 
-export type PageDetailRoute = typeof read | typeof graph | typeof inlinks | typeof outlinks | typeof recheck
+export type PageDetailRoute =
+  | typeof read
+  | typeof graph
+  | typeof checks
+  | typeof markup
+  | typeof history
+  | typeof inlinks
+  | typeof outlinks
+  | typeof recheck
 
 export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): void {
   api.openapi(read, async (context) =>
@@ -85,6 +133,15 @@ export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): 
   )
   api.openapi(graph, async (context) =>
     context.json(await getPageGraph(app, context.get('viewer'), pageInput(context.req)), 200),
+  )
+  api.openapi(checks, async (context) =>
+    context.json(await listPageChecks(app, context.get('viewer'), pageInput(context.req)), 200),
+  )
+  api.openapi(markup, async (context) =>
+    context.json(await getPageMarkup(app, context.get('viewer'), pageInput(context.req)), 200),
+  )
+  api.openapi(history, async (context) =>
+    context.json(await listPageHistory(app, context.get('viewer'), pageInput(context.req)), 200),
   )
   api.openapi(inlinks, async (context) => {
     const input = { ...pageInput(context.req), page: pageIn(context.req) }

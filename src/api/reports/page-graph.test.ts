@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
+import type { PageChecks } from '#domain/reports/page-checks.ts'
 import type { PageGraphAnswer } from '#domain/reports/page-graph.ts'
+import type { PageHistory } from '#domain/reports/page-history.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -23,11 +25,20 @@ beforeAll(async () => {
   crawlId = await makeProjectCrawl(app, project, [
     page('/', 0, 'Bakery', '/breads', 'https://mill.example/'),
     page('/breads', 1, 'Breads', '/breads/rye', '/'),
-    page('/breads/rye', 2, 'Rye', '/'),
+    { ...rye(), issues: [{ ...ISSUE, type: 'missing_h1' }] },
     page('/old', null, 'Old'),
   ])
 })
 afterAll(() => app.close())
+
+const ISSUE = { severity: 'high', message: 'Page is missing an H1 tag', recommendation: '', evidence: [] } as const
+
+function rye(): TestPage {
+  const { facts, ...result } = page('/breads/rye', 2, 'Rye', '/')
+  const html = `<meta property="og:title" content="Rye"><title>Rye</title><body><a href="/">/</a><h2>Crust</h2>
+    <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Rye</b></div>`
+  return { ...result, facts: { ...facts, ...extractHtml({ html, url: `${ORIGIN}/breads/rye` }) } }
+}
 
 function page(path: string, depth: number | null, title: string, ...targets: string[]): TestPage {
   const url = `${ORIGIN}${path}`
@@ -36,13 +47,24 @@ function page(path: string, depth: number | null, title: string, ...targets: str
   return { url, depth, title, facts, links: facts.links.map((link) => link.url) }
 }
 
-async function graphOf(seq: number): Promise<PageGraphAnswer> {
-  const path = `${app.origin}/api/projects/${project.id}/report/pages/${seq}/graph`
+const graphOf = (seq: number): Promise<PageGraphAnswer> => partOf(seq, 'graph')
+
+async function partOf<Part>(seq: number, part: string): Promise<Part> {
+  const path = `${app.origin}/api/projects/${project.id}/report/pages/${seq}/${part}`
   return (await fetch(path, { headers: { cookie: account.cookie } })).json()
 }
 
+async function verdictsOn(seq: number): Promise<(id: string) => string | undefined> {
+  const { checks } = await partOf<PageChecks>(seq, 'checks')
+  const verdicts = new Map(checks.map(({ id, outcome, reason }) => [id, reason ? `${outcome}: ${reason}` : outcome]))
+  return (id) => verdicts.get(id)
+}
+
 it('says why there is no graph yet', async () => {
-  expect(await graphOf(3)).toEqual({ graph: null, reason: expect.stringContaining('is not written yet') })
+  const reason = expect.stringContaining('is not written yet')
+  expect(await graphOf(3)).toEqual({ graph: null, reason })
+  expect(await partOf(3, 'markup')).toEqual({ markup: null, reason })
+  expect((await verdictsOn(3))('missing_title')).toMatch(/^not_known: .*is not written yet/)
 })
 
 it('has the score, the links and the shortest path of a page', async () => {
@@ -63,6 +85,36 @@ it('has the score, the links and the shortest path of a page', async () => {
   })
   expect(await graphOf(1)).toMatchObject({ graph: { linkScore: 100, externalOutlinks: 1, path: [{ seq: 1 }] } })
   expect(await graphOf(4)).toMatchObject({ graph: { linkScore: 0, inlinks: 0, path: [] } })
+})
+
+it('says what each check found, passed, could not judge and does not know', async () => {
+  const verdictOn = await verdictsOn(3)
+  expect(verdictOn('missing_h1'), 'the stored issue counts').toBe('found')
+  expect(verdictOn('missing_title')).toBe('passed')
+  expect(verdictOn('json_ld_syntax')).toMatch(/^not_applicable: The page has nothing/)
+  expect(verdictOn('duplicate_title')).toBe('not_known: The crawl did not keep the result of this check.')
+})
+
+it('has the headings, the structured data and the social tags', async () => {
+  expect(await partOf(3, 'markup')).toMatchObject({
+    markup: {
+      headings: { total: 1, list: [{ level: 2, text: 'Crust', at: 'body > h2:nth-child(2)' }] },
+      structuredData: { total: 1, items: [{ types: ['Product'], properties: [{ name: 'name', value: 'Rye' }] }] },
+      social: { total: 1, tags: [{ key: 'og:title', content: 'Rye' }] },
+    },
+    reason: null,
+  })
+})
+
+it('lists the crawls that have the page, with what changed', async () => {
+  const earlier = [page('/', 0, 'Bakery'), { ...page('/breads/rye', 1, 'Rye bread'), statusCode: 203 }]
+  await makeProjectCrawl(app, project, earlier, { createdAt: '2026-01-05T09:00:00Z' })
+  await makeProjectCrawl(app, project, [page('/', 0, 'Bakery')], { createdAt: '2026-01-04T09:00:00Z' })
+  const { rows, total, crawls } = await partOf<PageHistory>(3, 'history')
+  expect([rows.length, total, crawls]).toEqual([2, 2, 3])
+  expect(rows[0]).toMatchObject({ crawl: { id: crawlId }, seq: 3, title: 'Rye', statusCode: 200, issues: 1 })
+  expect(rows[0]?.changes).toEqual(expect.arrayContaining(['status', 'title', 'issues']))
+  expect(rows[1]).toMatchObject({ seq: 2, title: 'Rye bread', changes: [], hasOtherRules: false })
 })
 
 it('lists the pages that link here with the place of their links, without removed pages', async () => {

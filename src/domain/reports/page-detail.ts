@@ -1,6 +1,7 @@
 import type { RulesOfCrawl } from '../checks/compare-rules.ts'
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
+import type { Finding } from '../issues/issue.ts'
 import type { ExternalLink } from '../requests/external-link.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
@@ -10,6 +11,8 @@ export type PageDetail = {
   crawl: ProjectCrawl
   isLatest: boolean
   page: Omit<CrawlPageResult, 'links'>
+  /** What is worth knowing, but not an issue. */
+  findings: Finding[]
   indexability: Indexability
   /** Null without a response, and for crawls made before headers were stored. */
   headers: Record<string, string> | null
@@ -23,7 +26,7 @@ export type PageDetail = {
   /** The number of all links on the page; `page.linkCount` counts each target URL once. */
   outlinks: number
   recheck: DatedRecheck | null
-  /** Texts of the checks that found issues in the crawl or in the recheck, by check id. */
+  /** Texts of the checks that found something in the crawl or in the recheck, by check id. */
   checks: Record<string, CheckWords>
 }
 

@@ -20,7 +20,7 @@ export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInp
   const stored = await completeDetail(app, crawl.id, found)
   const lastRecheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })
   const recheck = lastRecheck && (await compareRecheck(app, crawl, lastRecheck))
-  const issues = [...stored.page.issues, ...(recheck?.page.issues ?? [])]
+  const issues = [...stored.page.issues, ...stored.findings, ...(recheck?.page.issues ?? [])]
   const redirectsHere = await listRedirectsTo(app.database, crawl.id, spellingsOf(stored.page.url))
   return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
 }

@@ -9,7 +9,7 @@ import { pageRechecks } from './page-schema.ts'
 
 export type StoredDetail = Pick<
   PageDetail,
-  'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
+  'seq' | 'page' | 'findings' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 > & {
   /** What the site sent is in the archive only: `headers`, `facts`, `outlinks` and `page.declared` are not known. */
   isArchived: boolean
@@ -48,17 +48,19 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       wordCount: crawlResults.mainTextWords,
       mainTextHash: crawlResults.mainTextHash,
       isArchived: IS_ARCHIVED,
+      findings: crawlResults.findings,
     })
     .from(crawlResults)
     .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, ...facts } = row
+  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, findings, ...facts } = row
   const { links: _, ...page } = found.page
   return {
     seq,
     page,
+    findings: findings ?? [],
     indexability,
     headers,
     inlinks,

@@ -1,0 +1,71 @@
+import { readFactsByUrl } from '#archive/read/facts-by-url.ts'
+import { auditPage } from '#audit/audit-page.ts'
+import { RESULT_FACTS } from '#audit/page-result.ts'
+import type { Rules } from '#audit/rules.ts'
+import type { CheckResult } from '#audit/run-check.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { notApplicableTo, notKnown, type PageVerdict } from '#domain/reports/page-checks.ts'
+import type { App } from '../app.ts'
+import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
+import { titleOf } from '../checks/describe-check.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings'>
+type Place = { crawlId: string; url: string /** Checks with a stored issue or finding. */; found: ReadonlySet<string> }
+
+/** What each page check says about a page, by the facts in the archive of its crawl. Nothing is requested. */
+export async function judgePageAgain(
+  app: Needs,
+  { crawlId, url, found }: Place,
+  rules: Pick<Rules, 'page'>,
+): Promise<(check: string) => PageVerdict> {
+  const facts = await readNeededFacts(app, crawlId, url, rules)
+  if (typeof facts === 'string') return () => notKnown(facts)
+  const results = new Map(auditPage(facts, rules).results.map((result) => [result.check, result]))
+  const checks = new Map(rules.page.map(({ check }) => [check.id, check]))
+  return (id) => {
+    const [check, result] = [checks.get(id), results.get(id)]
+    if (check === undefined || result === undefined) return notKnown('The check no longer exists.')
+    if (check.needs.some((name) => facts[name] === undefined)) return notKnown(NO_FACTS)
+    return verdictOf(
+      result,
+      (check.toldBy ?? []).filter((other) => found.has(other)),
+    )
+  }
+}
+
+const NO_FACTS = 'The crawl did not keep the facts that this check needs.'
+
+/** Why they cannot be read, if they cannot. */
+async function readNeededFacts(
+  app: Needs,
+  crawlId: string,
+  url: string,
+  rules: Pick<Rules, 'page'>,
+): Promise<PageFacts | string> {
+  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...rules.page.flatMap(({ check }) => check.needs)])
+  try {
+    const archive = await openCrawlArchive(app, crawlId)
+    const links = names.has('links') ? 'all' : 'none'
+    const stored = await readFactsByUrl(archive, [url], { names: [...names], links }).finally(archive.close)
+    return stored.get(url)?.facts ?? 'The archive of this crawl does not have this page.'
+  } catch (error) {
+    if (error instanceof NoArchive || error instanceof ArchiveDamaged) return error.message
+    throw error
+  }
+}
+
+function verdictOf(result: CheckResult, toldBy: string[]): PageVerdict {
+  switch (result.outcome) {
+    case 'passed':
+      return { outcome: 'passed', reason: null }
+    case 'not-applicable':
+      return notApplicableTo('The page has nothing that this check is about.')
+    case 'errored':
+      return notKnown(`The check failed: ${result.error.split('\n', 1)[0]}`)
+    case 'found':
+      return toldBy.length > 0
+        ? notApplicableTo(`Reported as ${toldBy.map((id) => `“${titleOf(id)}”`).join(' and ')}.`)
+        : notKnown('The check was changed after this crawl, and now finds an issue. Judge the crawl again to see it.')
+  }
+}

@@ -1,0 +1,63 @@
+import type { Rules } from '#audit/rules.ts'
+import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
+import type { JudgedRules } from '#domain/checks/compared-checks.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
+import { notKnown, type PageCheckResult, type PageChecks, verdictByTally } from '#domain/reports/page-checks.ts'
+import type { StoredDetail } from '#store/pages/page-detail.ts'
+import { findRules } from '#store/projects/project-crawls.ts'
+import type { App } from '../app.ts'
+import { listChecks } from '../checks/list-checks.ts'
+import { knownRules } from '../page-reading/known-rules.ts'
+import type { Viewer } from '../viewer.ts'
+import { type DetailInput, findReportPage } from './find-report-page.ts'
+import { judgePageAgain } from './judge-page-again.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings'>
+
+/** Lists every check of the crawl with what it says about one page: found, passed, not applicable or not known. */
+export async function listPageChecks(app: Needs, viewer: Viewer, input: DetailInput): Promise<PageChecks> {
+  const { report, stored } = await findReportPage(app, viewer, input)
+  const { page } = stored
+  if (page.status === 'error') return { checks: [], note: noteOnFailed(stored) }
+  const applied = await findRules(app.database, report.crawl.id)
+  const rules = rulesThatRan(applied)
+  const found = new Set([...page.issues, ...stored.findings].map(({ type }) => type))
+  const verdictOnPage = await judgePageAgain(app, { crawlId: report.crawl.id, url: page.url, found }, rules)
+  const isRunning = report.crawl.status === 'queued' || report.crawl.status === 'running'
+  const pageChecks = new Set(rules.page.map(({ check }) => check.id))
+  const severities = new Map(Object.values(rules).flatMap((each) => each.map((rule) => [rule.check.id, rule.severity])))
+  const checks = listChecks().flatMap(({ id, title, category, severity, counts }): PageCheckResult[] => {
+    if (!severities.has(id) && !found.has(id)) return []
+    const verdict = () => {
+      if (found.has(id)) return { outcome: 'found', reason: null } as const
+      if (pageChecks.has(id)) return verdictOnPage(id)
+      if (isRunning) return notKnown('This check runs when the crawl has finished.')
+      const isCounted = stored.indexability !== 'soft_404'
+      return verdictByTally({ tally: applied.tallies?.[id], counts, isCounted })
+    }
+    return [{ id, title, category, severity: severities.get(id) ?? severity, ...verdict() }]
+  })
+  return { checks, note: noteOnRules(applied) }
+}
+
+/** Those that are on, without checks that are newer than the crawl. A crawl without tallies does not say which ran. */
+function rulesThatRan({ ruleSet, tallies }: JudgedRules): Rules {
+  const { page, site, query } = knownRules(ruleSet)
+  if (tallies === null) return { page, site, query }
+  const hasRun = ({ check }: Rules['page' | 'site' | 'query'][number]) => Object.hasOwn(tallies, check.id)
+  return { page: page.filter(hasRun), site: site.filter(hasRun), query: query.filter(hasRun) }
+}
+
+function noteOnFailed({ page }: StoredDetail): string {
+  return isNotCrawled(page.error)
+    ? 'The page was not crawled, so nothing on it could be checked.'
+    : 'The page is broken, so it was not checked. Fix crawling errors first.'
+}
+
+function noteOnRules({ catalogueVersion }: JudgedRules): string | null {
+  if (catalogueVersion === null || catalogueVersion === CATALOGUE_VERSION) return null
+  return (
+    'The catalogue of checks was updated after this crawl. What passed is by the checks of today; issues are those of ' +
+    'the crawl.'
+  )
+}

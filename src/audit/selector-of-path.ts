@@ -1,4 +1,4 @@
-import { MAX_PATH_STEPS } from '#domain/facts/element-path.ts'
+import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
 
 const MAX_SELECTORS = 5000
 const selectors = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { PageChecks } from '#domain/reports/page-checks.ts'
 import type { PageGraphAnswer } from '#domain/reports/page-graph.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ISSUE = { severity: 'high', message: 'Page is missing an H1 tag', recommendation: '', evidence: [] } as const
+const ISSUE: Omit<Issue, 'type'> = { severity: 'high', message: 'No H1', recommendation: '', evidence: [] }
 
 function rye(): TestPage {
   const { facts, ...result } = page('/breads/rye', 2, 'Rye', '/')

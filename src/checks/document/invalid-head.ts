@@ -1,4 +1,4 @@
-import { pathInBody } from '#domain/facts/element-path.ts'
+import { pathInBody } from '#domain/issues/element-path.ts'
 import type { DocumentFacts } from '#domain/facts/structure-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { describeElement, misplacedElements } from './head-elements.ts'

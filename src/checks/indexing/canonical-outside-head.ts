@@ -1,4 +1,4 @@
-import { pathInBody } from '#domain/facts/element-path.ts'
+import { pathInBody } from '#domain/issues/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenCanonical } from './canonical-links.ts'
 

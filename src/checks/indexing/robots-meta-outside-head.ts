@@ -1,4 +1,4 @@
-import { pathInBody } from '#domain/facts/element-path.ts'
+import { pathInBody } from '#domain/issues/element-path.ts'
 import type { RobotsStatement } from '#domain/facts/head-facts.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenStatement } from './robots-statements.ts'

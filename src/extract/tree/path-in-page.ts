@@ -1,4 +1,4 @@
-import { MAX_PATH_STEPS } from '#domain/facts/element-path.ts'
+import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
 
 /** A page may invent a name of a megabyte and put thousands of elements in it. */
 const MAX_NAME_LENGTH = 60

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { MAX_PATH_STEPS } from '#domain/facts/element-path.ts'
+import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
 import { readsOn } from '../facts/kind-reads.ts'
 import type { Attributes } from '../scan/attributes.ts'
 import { createKindNamer, type ElementKind } from '../scan/element-kinds.ts'

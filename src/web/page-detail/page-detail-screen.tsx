@@ -1,28 +1,23 @@
 import { FileQuestion } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
+import { LinkTabs } from '../design/link-tabs.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { reportLink } from '../reports/links.ts'
 import { ReportSkeleton } from '../reports/table/report-skeleton.tsx'
 import { useBackLink } from './back-link.ts'
-import { HeadersSection } from './headers-section.tsx'
-import { IssuesSection } from './issues-section.tsx'
-import { InlinksSection, OutlinksSection } from './links-sections.tsx'
-import { MarkdownSection } from './markdown-section.tsx'
-import { OverviewSection } from './overview-section.tsx'
+import { DETAIL_TABS, type DetailTab, readTab, tabOfAnchor, tabSearch } from './detail-tabs.ts'
 import { PageHead } from './page-head.tsx'
 import { detailPath } from './paths.ts'
-import { PreviewSection } from './preview-section.tsx'
-import { ReadinessSection } from './readiness-section.tsx'
 import { RecheckPanel } from './recheck-panel.tsx'
-import { otherSourcesOf, RedirectsSection } from './redirects-section.tsx'
-import { ScoreSection } from './score-section.tsx'
-import { SectionNav } from './section-nav.tsx'
-import { StructureSection } from './structure-section.tsx'
+import { TabContent } from './tab-content.tsx'
 import { useRecheck } from './use-recheck.ts'
 
 export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: ResponsesByPath | null }) {
@@ -33,6 +28,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
   const result = useApiQuery(detailPath(place), loaded)
   const backLink = useBackLink(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
+  const tab = useTab(params)
   const detail = result.value
   if (detail === null) {
     return (
@@ -54,7 +50,6 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
       </>
     )
   }
-  const { page, headers, inlinks } = detail
   return (
     // A new key for each page collapses expanded texts and lists.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
@@ -62,27 +57,46 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
       <ConnectionNote answer={result} />
       <RecheckPanel detail={detail} rechecking={rechecking} />
       <div className="grid grid-cols-1 gap-4">
-        <SectionNav
-          counts={{
-            issues: page.status === 'error' ? null : page.issues.length,
-            headers: Object.keys(headers ?? {}).length,
-            redirects: page.redirects.length + otherSourcesOf(detail).length,
-            outlinks: page.status === 'error' ? null : detail.outlinks,
-            ...(inlinks !== null && { inlinks }),
-          }}
-        />
-        <OverviewSection detail={detail} />
-        <ScoreSection detail={detail} />
-        <ReadinessSection detail={detail} />
-        <IssuesSection slug={project.slug} session={session} detail={detail} />
-        <PreviewSection detail={detail} />
-        <MarkdownSection detail={detail} rechecking={rechecking} />
-        <HeadersSection detail={detail} />
-        <RedirectsSection detail={detail} />
-        <StructureSection slug={project.slug} place={place} />
-        <InlinksSection slug={project.slug} place={place} detail={detail} />
-        <OutlinksSection slug={project.slug} place={place} detail={detail} />
+        <LinkTabs
+          label="About this page"
+          value={tab}
+          tabs={DETAIL_TABS.map(({ id, label }) => ({
+            value: id,
+            label: <TabLabel id={id} label={label} detail={detail} />,
+            to: { search: tabSearch(params, id) },
+          }))}
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <TabContent tab={tab} {...{ slug: project.slug, place, detail, rechecking, loaded }} />
+          </div>
+        </LinkTabs>
       </div>
     </div>
+  )
+}
+
+/** The open tab. Anchors of sections open the tab with the section, because old links have no tab. */
+function useTab(params: URLSearchParams): DetailTab {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const tab = readTab(params)
+  useEffect(() => {
+    const wanted = tabOfAnchor(hash)
+    if (wanted === null || wanted === tab) return
+    void navigate({ search: tabSearch(params, wanted), hash }, { replace: true, state })
+  }, [hash, tab, params, navigate, state])
+  return tab
+}
+
+/** A dash instead of the number of issues means that it is not known. */
+function TabLabel({ id, label, detail: { page } }: { id: DetailTab; label: string; detail: PageDetail }) {
+  if (id !== 'issues') return label
+  return (
+    <>
+      {label}{' '}
+      <span className="text-xs text-subtle tabular-nums">
+        {page.status === 'error' ? '–' : formatNumber(page.issues.length)}
+      </span>
+    </>
   )
 }

@@ -12,8 +12,9 @@ import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
 import type { BackLink } from './back-link.ts'
-import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
+import { CopyButton } from './copy-button.tsx'
 import { LongText } from './long-text.tsx'
+import { INDEXABILITY_TONES, indexabilityReason } from './overview/indexability-words.ts'
 import type { Rechecking } from './use-recheck.ts'
 
 type PageHeadProps = { project: Project; detail: PageDetail; backLink: BackLink; rechecking: Rechecking }
@@ -43,6 +44,7 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
               <span className="line-clamp-3 inline">{shortened(page.url)}</span>
               <ArrowUpRight className="ml-0.5 inline size-3.5" aria-hidden="true" />
             </OutsideLink>
+            <CopyButton text={page.url} noun="URL" className="ml-1" />
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">

@@ -16,6 +16,18 @@ export function graphPath({ projectId, seq, session }: PagePlace) {
   return `${placePath(projectId, seq)}/graph${queryOf(session)}` as const
 }
 
+export function checksOfPagePath({ projectId, seq, session }: PagePlace) {
+  return `${placePath(projectId, seq)}/checks${queryOf(session)}` as const
+}
+
+export function markupPath({ projectId, seq, session }: PagePlace) {
+  return `${placePath(projectId, seq)}/markup${queryOf(session)}` as const
+}
+
+export function historyPath({ projectId, seq, session }: PagePlace) {
+  return `${placePath(projectId, seq)}/history${queryOf(session)}` as const
+}
+
 export function inlinksPath({ projectId, seq, session }: PagePlace, page: number) {
   return `${placePath(projectId, seq)}/inlinks${queryOf(session, new URLSearchParams({ page: String(page) }))}` as const
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../design/card.tsx'
-import type { SectionId } from './sections.ts'
+import type { SectionId } from './detail-tabs.ts'
 
 type SectionProps = {
   id: SectionId
@@ -16,7 +16,7 @@ export function Section({ id, title, hint, aside, children }: SectionProps) {
     <Card
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-10 p-5 max-sm:p-4 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
+      className="scroll-mt-28 p-5 max-sm:p-4 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>

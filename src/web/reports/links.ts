@@ -6,8 +6,9 @@ export function reportLink(slug: string, view: Partial<ReportView> & { session: 
   return `/dashboard/${slug}/reports${params.size > 0 ? `?${params}` : ''}`
 }
 
-export function pageLink(slug: string, seq: number, session: string | null): string {
-  return `/dashboard/${slug}/reports/pages/${seq}${queryOf(session)}`
+/** `tab` is a tab of the page detail; null for the first. */
+export function pageLink(slug: string, seq: number, session: string | null, tab: string | null = null): string {
+  return `/dashboard/${slug}/reports/pages/${seq}${queryOf(session, new URLSearchParams(tab ? { tab } : {}))}`
 }
 
 type IssueView = { page?: number; group?: string | null }

@@ -1,16 +1,17 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { LINK_FILTERS, type LinkFilter, type ListedLinks, type PageDetail } from '#domain/reports/page-detail.ts'
-import { formatNumber } from '#domain/words/counts.ts'
-import { ConnectionNote } from '../client/connection-note.tsx'
-import { type QueryState, useApiQuery } from '../client/use-api-query.ts'
-import { classNames } from '../design/class-names.ts'
-import { ProgressLine } from '../design/loading/progress-line.tsx'
-import { Skeleton } from '../design/loading/skeleton.tsx'
-import { TablePaging } from '../reports/table/table-paging.tsx'
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { ConnectionNote } from '../../client/connection-note.tsx'
+import { type QueryState, useApiQuery } from '../../client/use-api-query.ts'
+import { classNames } from '../../design/class-names.ts'
+import { ProgressLine } from '../../design/loading/progress-line.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
+import { TablePaging } from '../../reports/table/table-paging.tsx'
+import { inlinksPath, outlinksPath, type PagePlace } from '../paths.ts'
+import { NOT_CRAWLED, Nothing, Section } from '../section.tsx'
 import { LinksTable } from './links-table.tsx'
-import { inlinksPath, outlinksPath, type PagePlace } from './paths.ts'
-import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 
@@ -56,7 +57,7 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
     <Section
       id="outlinks"
       title="Out-links"
-      hint="All links of the page, in document order."
+      hint={detail.page.status === 'error' ? undefined : outlinksHint(detail)}
       aside={<FilterLinks chosen={filter} />}
     >
       {result.value?.total === 0 && !result.isOld ? (
@@ -79,6 +80,18 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
       )}
     </Section>
   )
+}
+
+function outlinksHint({ outlinks, page, facts }: PageDetail): string {
+  const long = facts?.longLinkCount ?? 0
+  const leftOut = `${counted(long, 'link')} with a URL longer than ${formatNumber(MAX_URL_LENGTH)} characters`
+  const listed = `${linksLabel(outlinks, page.linkCount)}, in document order.`
+  return long > 0 ? `${listed} Not listed or followed: ${leftOut}.` : listed
+}
+
+/** For example '29 links to 28 URLs'. A meta refresh adds a URL but no link, so there can be more URLs than links. */
+export function linksLabel(links: number, urls: number): string {
+  return links > urls ? `${counted(links, 'link')} to ${counted(urls, 'URL')}` : counted(links, 'link')
 }
 
 const NO_LINKS: Record<LinkFilter | 'all', string> = {

@@ -1,11 +1,11 @@
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { Badge } from '../design/badge.tsx'
-import { HopResponses, urlFrom } from '../reports/redirect-path.tsx'
-import { LongList } from './long-list.tsx'
-import { LongText } from './long-text.tsx'
-import { Nothing, Section } from './section.tsx'
+import { Badge } from '../../design/badge.tsx'
+import { HopResponses, urlFrom } from '../../reports/redirect-path.tsx'
+import { LongList } from '../long-list.tsx'
+import { LongText } from '../long-text.tsx'
+import { Nothing, Section } from '../section.tsx'
 
 export function RedirectsSection({ detail }: { detail: PageDetail }) {
   const { page } = detail
@@ -50,7 +50,7 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
 }
 
 /** Leaves out the redirect that the crawl followed, because the screen already lists each of its hops. */
-export function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
+function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
   return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }
 

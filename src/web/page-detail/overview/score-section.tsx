@@ -3,8 +3,8 @@ import { explainHealth } from '#domain/issues/explain-health.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { counted } from '#domain/words/counts.ts'
-import { Badge, type Tone } from '../design/badge.tsx'
-import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
+import { Badge, type Tone } from '../../design/badge.tsx'
+import { NOT_CRAWLED, Nothing, Section } from '../section.tsx'
 
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 const COLOUR_WORDS: Record<Colour, string> = { green: 'Green', orange: 'Orange', red: 'Red' }

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { LinkPlace, LinkResponse, ListedLink } from '#domain/reports/page-detail.ts'
 import { describeVerdict } from '#domain/requests/describe-verdict.ts'
-import { Badge, type Tone } from '../design/badge.tsx'
-import { classNames } from '../design/class-names.ts'
-import { Table, TableCell, TableHead } from '../design/table.tsx'
-import { pageLink } from '../reports/links.ts'
-import { RedirectPath, urlFrom } from '../reports/redirect-path.tsx'
-import { OutsideLink } from '../results/outside-link.tsx'
-import { LongText } from './long-text.tsx'
+import { Badge, type Tone } from '../../design/badge.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { pageLink } from '../../reports/links.ts'
+import { RedirectPath, urlFrom } from '../../reports/redirect-path.tsx'
+import { OutsideLink } from '../../results/outside-link.tsx'
+import { LongText } from '../long-text.tsx'
 
 type LinksTableProps = { label: string; links: ListedLink[]; slug: string; session: string | null; isOld: boolean }
 

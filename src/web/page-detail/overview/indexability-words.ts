@@ -1,7 +1,7 @@
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import type { Tone } from '../design/badge.tsx'
+import type { Tone } from '../../design/badge.tsx'
 
 export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
   indexable: 'good',

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide-react'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { explainLlmReadiness } from '#domain/issues/explain-llm-readiness.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { Badge } from '../design/badge.tsx'
-import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
+import { Badge } from '../../design/badge.tsx'
+import { NOT_CRAWLED, Nothing, Section } from '../section.tsx'
 
 export function ReadinessSection({ detail: { page, facts } }: { detail: PageDetail }) {
   const { llmReadiness } = page

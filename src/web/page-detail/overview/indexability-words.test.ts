@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import { linksLabel } from '../links/links-sections.tsx'
+import { howFound } from './found-section.tsx'
 import { indexabilityReason } from './indexability-words.ts'
-import { howFound, linksLabel } from './overview-section.tsx'
 
 const reasonFor = (metaRefresh: DeclaredFacts['metaRefresh']) => {
   const page = makePageResult({ url: 'https://bakery.example/old' })
@@ -25,8 +26,8 @@ test('an instant refresh to another page counts as a redirect', () => {
 
 test.each([
   [29, 28, '29 links to 28 URLs'],
-  [28, 28, '28'],
-  [0, 1, '0'],
+  [28, 28, '28 links'],
+  [0, 1, '0 links'],
 ])('%i links and %i URLs are shown as %s', (links, urls, words) => {
   expect(linksLabel(links, urls)).toBe(words)
 })

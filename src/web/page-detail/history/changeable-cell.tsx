@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../design/class-names.ts'
+import { TableCell } from '../../design/table.tsx'
+
+type ChangeableCellProps = { hasChanged: boolean; className?: string; children: ReactNode }
+
+/** Marks what changed with a colour, and with a word for those who do not see it. */
+export function ChangeableCell({ hasChanged, className, children }: ChangeableCellProps) {
+  return (
+    <TableCell className={classNames(hasChanged && 'bg-accent-soft', className)}>
+      {children}
+      {hasChanged && <span className="sr-only"> (changed)</span>}
+    </TableCell>
+  )
+}

@@ -25,21 +25,28 @@ function bakery(): SitePages {
   }
 }
 
-/** Crawls a project of the signed-in user. Returns a function that maps the path of a page to its detail screen. */
-async function crawlProject(page: Page, origin: string): Promise<(path: string) => string> {
+type CrawledProject = {
+  /** Maps the path of a page to its detail screen in the latest crawl. */
+  screenOf: (path: string) => string
+  crawlAgain: () => Promise<void>
+}
+
+/** Crawls a project of the signed-in user, and waits for the archive of the crawl. */
+async function crawlProject(page: Page, origin: string): Promise<CrawledProject> {
   const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: origin } })
   const { project } = await created.json()
+  const read = async (path: string) => (await page.request.get(`/api/projects/${project.id}${path}`)).json()
+  let seqs = new Map<string, number>()
+  const crawl = async () => {
+    const { id } = await (await page.request.post(`/api/projects/${project.id}/crawls`)).json()
+    const graph = async () => (await read(`/report/pages/1/graph?session=${id}`)).graph ?? null
+    await expect.poll(graph, { timeout: 60_000 }).not.toBeNull()
+    const { rows }: { rows: { seq: number; url: string }[] } = await read('/report/pages')
+    seqs = new Map(rows.map(({ url, seq }) => [new URL(url).pathname, seq]))
+  }
   await page.request.patch(`/api/projects/${project.id}/settings`, { data: { pace: 'fast' } })
-  await page.request.post(`/api/projects/${project.id}/crawls`)
-  const rows = async (): Promise<{ seq: number; url: string }[]> =>
-    (await (await page.request.get(`/api/projects/${project.id}/report/pages`)).json()).rows
-  await expect
-    .poll(async () => (await (await page.request.get(`/api/projects/${project.id}`)).json()).totalPagesCrawled, {
-      timeout: 60_000,
-    })
-    .toBe(4)
-  const seqs = new Map((await rows()).map(({ url, seq }) => [new URL(url).pathname, seq]))
-  return (path) => `/dashboard/${project.slug}/reports/pages/${seqs.get(path)}`
+  await crawl()
+  return { screenOf: (path) => `/dashboard/${project.slug}/reports/pages/${seqs.get(path)}`, crawlAgain: crawl }
 }
 
 test('the page detail shows everything about a page, and a re-check shows what changed', async ({
@@ -51,27 +58,40 @@ test('the page detail shows everything about a page, and a re-check shows what c
   await signInNewUser(page)
   const pages = bakery()
   const site = await serveSite(pages)
-  const screenOf = await crawlProject(page, site.origin)
+  const { screenOf } = await crawlProject(page, site.origin)
   const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const openTab = (name: string) => page.getByRole('tab', { name }).click()
 
-  await test.step('the report links to the page, and every section shows what the crawl found', async () => {
+  await test.step('the report links to the page, and every tab shows what the crawl found', async () => {
     await page.goto(screenOf('/rye').replace(/\/pages\/.*/, '?q=rye'))
     await page.getByRole('link', { name: '/rye', exact: true }).click()
     await expect(page.getByRole('link', { name: `${site.origin}/rye` })).toHaveAttribute('href', `${site.origin}/rye`)
-    await expect(section('Overview')).toContainText('No meta description')
-    await expect(section('Overview')).toContainText('By links, 1 click from the start')
-    await expect(section('Overview')).toContainText('0 with alt / 2 missing, 2 in all')
+    await expect(section('How it was found')).toContainText('By links, 1 click from the start')
+    await expect(section('How it was found').getByRole('listitem')).toHaveCount(2)
     await expect(section('Score')).toContainText('The title has 85 characters, 25 more than the 60 that fit.')
     await expect(section('Score')).toContainText('2 + 1 + 1 + 2 = 6 of 12 points, which is a score of 50.')
-    await expect(section('LLM readiness')).toContainText('Missing: meta description, H1.')
-    await expect(section('Issues')).toContainText('Page is missing an H1 tag')
-    await expect(section('Issues')).toContainText('/photos/rye-loaf.jpg at img')
     await expect(section('Search result preview')).toContainText('of 561 px')
     await expect(section('Search result preview')).toContainText('Cut off')
+    await expect(section('Search result preview')).toContainText('No description: Google uses text from the page')
+    await openTab('Issues')
+    await expect(section('Score'), 'one tab is visible at a time').toBeHidden()
+    await expect(section('Issues')).toContainText('Page is missing an H1 tag')
+    await expect(section('Issues')).toContainText('/photos/rye-loaf.jpg at body > img:first-child')
+    await page.getByRole('button', { name: 'Show checks that passed' }).click()
+    await expect(section('Search appearance')).toContainText('Page without a title')
+    await page.getByRole('button', { name: /^Did not apply/ }).click()
+    await expect(section('Structured data')).toContainText('The page has nothing that this check is about.')
+    await openTab('Content')
+    await expect(section('Headings').getByRole('listitem')).toHaveText(['H2Crust'])
+    await expect(section('Text and images')).toContainText('0 with alt / 2 missing, 2 in all')
+    await expect(section('LLM readiness')).toContainText('Missing: meta description, H1.')
+    await expect(section('What a language model sees')).toContainText('Not fetched yet')
+    await openTab('Markup')
+    await expect(section('Structured data')).toContainText('The page has no structured data.')
+    await expect(section('Languages')).toContainText('en')
+    await openTab('Headers')
     await expect(section('Headers')).toContainText('text/html; charset=utf-8')
-    const link = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: /^Issues/ })
-    await link.click()
-    await expect(link, 'the visible section is highlighted').toHaveAttribute('aria-current', 'location')
+    await openTab('Links')
     await expect(section('Redirects')).toContainText('None: the requested URL responded directly.')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('Our rye')
     const out = section('Out-links')
@@ -80,7 +100,6 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await out.getByRole('link', { name: 'External' }).click()
     await expect(out.getByRole('row')).toHaveCount(2)
     await expect(out.getByRole('row').nth(1)).toContainText(/Flour.*unverified: not requested/)
-    await expect(section('What a language model sees')).toContainText('Not fetched yet')
   })
 
   await test.step('after a change, fixed, new and open issues and the text for models are shown', async () => {
@@ -91,10 +110,12 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await expect(fixed).toContainText('Page is missing a meta description')
     await expect(section('New since the crawl')).toContainText('H1')
     await expect(section('Still open')).toContainText('1 image missing alt text')
+    await openTab('Content')
     const markdown = section('What a language model sees')
     await expect(markdown.locator('pre')).toHaveText('# Rye\n\n# Rye again\n\nDark, sour and **new**.')
     await expect(markdown).toContainText('The main text has changed since the crawl.')
     await expect(markdown).toContainText(/Tokens\s*\d+/)
+    await openTab('Overview')
     await expect(section('Score'), 'the crawl does not change').toContainText('6 of 12 points')
     await page.reload()
     await expect(fixed).toContainText('Title tag is too long')
@@ -112,10 +133,11 @@ test('the page detail shows everything about a page, and a re-check shows what c
   })
 
   await test.step('a redirected page, a failed page and a page that does not exist', async () => {
-    await page.goto(screenOf('/spelt'))
+    await page.goto(`${screenOf('/spelt')}#redirects`)
+    await expect(page, 'old links to sections open their tab').toHaveURL(/\?tab=links#redirects$/)
     await expect(section('Redirects').getByRole('listitem').first()).toContainText('/moved')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('redirected from /moved')
-    await page.goto(screenOf('/'))
+    await page.goto(`${screenOf('/')}?tab=links`)
     await expect(section('Out-links').getByRole('row').nth(2)).toContainText(/\/moved.*30\d → \/spelt/)
     await page.goto(screenOf('/').replace(/\/pages\/.*/, '?view=redirects'))
     await expect(page.getByRole('link', { name: 'Redirects 1' })).toHaveAttribute('aria-current', 'page')
@@ -123,7 +145,8 @@ test('the page detail shows everything about a page, and a re-check shows what c
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spelt bread')
     await page.goto(screenOf('/gone'))
     await expect(page.getByRole('alert')).toContainText('Fix crawling errors first')
-    await expect(page.getByRole('link', { name: 'Issues –' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Issues –' })).toBeVisible()
+    await openTab('Links')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('nofollow')
     const missing = await page.goto(screenOf('/rye').replace(/\d+$/, '999'))
     expect(missing?.status()).toBe(404)
@@ -139,21 +162,73 @@ test('hostile text is shown as text, without overflow or accessibility violation
   signInNewUser,
 }) => {
   await signInNewUser(page)
-  const screenOf = await crawlProject(page, (await serveSite(bakery())).origin)
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
+  const { screenOf } = await crawlProject(page, (await serveSite(bakery())).origin)
+  const all = ['overview', 'issues', 'content', 'links', 'markup', 'headers', 'history']
+  for (const [colorScheme, width, tabs] of [
+    ['light', 1440, ['issues', 'history']],
+    ['dark', 390, all],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(screenOf('/'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
-    await expect(page.getByRole('button', { name: /Show all 2,200 characters/ }).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Out-links', exact: true }).getByRole('row').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await barriers(page)).toEqual([])
+    for (const tab of tabs) {
+      await page.goto(`${screenOf('/')}?tab=${tab}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+      if (tab === 'issues') await showPassedChecks(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(width)
+      expect(await barriers(page), tab).toEqual([])
+    }
   }
+  await page.goto(`${screenOf('/')}#markdown`)
   await page.getByRole('button', { name: 'Fetch this page now' }).click()
   await expect(page.getByRole('region', { name: 'The page as Markdown' })).toContainText('[Our rye]')
   expect(await page.title()).not.toBe('owned')
+})
+
+async function showPassedChecks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show checks that passed' }).click()
+  await expect(page.getByRole('button', { name: /^Passed [1-9]/ })).toBeVisible()
+}
+
+test('tabs have URLs and arrow keys, and the history shows what changed between crawls', async ({
+  page,
+  browser,
+  serveSite,
+  signInNewUser,
+}) => {
+  await signInNewUser(page)
+  const pages = bakery()
+  const { origin } = await serveSite(pages)
+  const { screenOf, crawlAgain } = await crawlProject(page, origin)
+  pages['/rye'] = RYE_AFTER
+  await crawlAgain()
+  await page.goto(screenOf('/rye'))
+  const tab = (name: string) => page.getByRole('tab', { name })
+
+  await tab('Overview').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('History')).toBeFocused()
+  await expect(tab('History')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\?tab=history$/)
+  const rows = page.getByRole('region', { name: 'This page in each crawl' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/shown here.*Rye bread \(changed\).*Changed/)
+  await expect(rows.nth(2).getByText('(changed)')).toHaveCount(0)
+
+  await rows.nth(2).getByRole('link').click()
+  await expect(page.getByText('There is a newer crawl.')).toBeVisible()
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab('History'), 'back returns to the tab').toHaveAttribute('aria-selected', 'true')
+
+  const noScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await noScripts.newPage()
+  await plain.goto(page.url())
+  await expect(plain.getByRole('region', { name: 'This page in each crawl' }).getByRole('row')).toHaveCount(3)
+  await plain.getByRole('tab', { name: 'Overview' }).click()
+  await expect(plain.getByRole('region', { name: 'Score', exact: true })).toContainText('points')
+  await noScripts.close()
 })

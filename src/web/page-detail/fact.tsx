@@ -8,7 +8,7 @@ export function Fact({ term, note, children }: { term: string; note?: string | u
         'max-sm:grid-cols-[6.5rem_minmax(0,1fr)]'
       }
     >
-      <dt className="text-muted">{term}</dt>
+      <dt className="min-w-0 wrap-anywhere text-muted">{term}</dt>
       <dd className="min-w-0 wrap-anywhere tabular-nums">
         {children}
         {note && <span className="mt-0.5 block text-xs text-subtle">{note}</span>}

@@ -1,7 +1,7 @@
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
-import { counted } from '#domain/words/counts.ts'
-import { isBlank, lengthOf } from '#domain/words/text.ts'
+import { DESCRIPTION_PX, fitText, RESULT_WIDTHS, TITLE_PX } from '#domain/search-results/pixel-width.ts'
+import { isBlank } from '#domain/words/text.ts'
 import { SearchResult } from '../../search-preview/search-result.tsx'
 import { Fact } from '../fact.tsx'
 import { LongText } from '../long-text.tsx'
@@ -38,31 +38,42 @@ export function PreviewSection({ detail }: { detail: PageDetail }) {
   )
 }
 
-/** The preview cuts long texts. */
+/** Only what the previews do not show: where a text comes from, and the whole of one that is cut off. */
 function FullTexts({ detail: { page, facts } }: { detail: PageDetail }) {
+  const { title, metaDescription } = page
+  const borrowedTitle = isBorrowed(title, facts?.titleTag)
+  const borrowedDescription = isBorrowed(metaDescription, facts?.metaDescriptionTag)
+  const hasTitle = borrowedTitle || isCutOff(title, TITLE_PX, 'title')
+  const hasDescription = borrowedDescription || isCutOff(metaDescription, DESCRIPTION_PX, 'description')
+  if (!hasTitle && !hasDescription) return null
   return (
     <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
-      <Fact
-        term="Title"
-        note={lengthNote(page.title, facts?.titleTag, 'The page has no title; this is its social-share title or H1.')}
-      >
-        {page.title ? <LongText text={page.title} /> : 'No title'}
-      </Fact>
-      <Fact
-        term="Meta description"
-        note={lengthNote(
-          page.metaDescription,
-          facts?.metaDescriptionTag,
-          'The page has no meta description; this is its social-share description.',
-        )}
-      >
-        {page.metaDescription ? <LongText text={page.metaDescription} /> : 'No meta description'}
-      </Fact>
+      {hasTitle && (
+        <Fact
+          term="Whole title"
+          note={borrowedTitle ? 'The page has no title; this is its social-share title or H1.' : undefined}
+        >
+          <LongText text={title} />
+        </Fact>
+      )}
+      {hasDescription && (
+        <Fact
+          term="Whole description"
+          note={
+            borrowedDescription ? 'The page has no meta description; this is its social-share description.' : undefined
+          }
+        >
+          <LongText text={metaDescription} />
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function lengthNote(text: string, tag: string | null | undefined, borrowed: string): string | undefined {
-  if (text === '') return undefined
-  return isBlank(tag) && tag !== undefined ? borrowed : counted(lengthOf(text), 'character')
+function isBorrowed(text: string, tag: string | null | undefined): boolean {
+  return text !== '' && tag !== undefined && isBlank(tag)
+}
+
+function isCutOff(text: string, size: number, part: 'title' | 'description'): boolean {
+  return Object.values(RESULT_WIDTHS).some((widths) => fitText(text, size, widths[part]).isCut)
 }

@@ -29,7 +29,7 @@ export function IssueGroups({ slug, issue, session }: IssueGroupsProps) {
               cluster={each}
               isCurrent={each.label === group}
               to={issueLink(slug, type, session, { group: each.label === group ? null : each.label })}
-              linkToPage={(seq) => pageLink(slug, seq, session)}
+              linkToPage={(seq) => pageLink(slug, seq, session, 'issues')}
             />
           ))}
         </ol>

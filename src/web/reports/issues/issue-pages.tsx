@@ -29,7 +29,7 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
             }
           >
             <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal lg:w-2/5">
-              <PageUrl url={page.url} to={pageLink(slug, page.seq, session)} />
+              <PageUrl url={page.url} to={pageLink(slug, page.seq, session, 'issues')} />
               {page.title && (
                 <p dir="auto" className="line-clamp-1 text-xs wrap-anywhere text-muted">
                   {page.title.slice(0, MAX_CHARACTERS)}

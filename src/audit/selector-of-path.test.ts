@@ -8,6 +8,10 @@ test.each([
   ['body > link:24', 'body > link:nth-child(24)'],
   ['noscript:2 > img', 'html > * > noscript:nth-child(2) > img:first-child'],
   ['div > div > div > div > p:2 > a', `${'div:first-child > '.repeat(4)}p:nth-child(2) > a:first-child`],
+  [
+    'div > div > div > div > p:2 > img[src*="rye.jpg"]',
+    `${'div:first-child > '.repeat(4)}p:nth-child(2) > img:first-child[src*="rye.jpg"]`,
+  ],
   ['h1', 'h1'],
   ['meta[name=description]', 'meta[name=description]'],
   ['body link[hreflang="de" i]', 'body link[hreflang="de" i]'],

@@ -1,4 +1,4 @@
-import { MAX_PATH_STEPS } from '#domain/issues/element-path.ts'
+import { isCutPath } from '#domain/issues/element-path.ts'
 
 const MAX_SELECTORS = 5000
 const selectors = new Map<string, string>()
@@ -12,14 +12,18 @@ export function selectorOfPath(place: string): string {
   if (WRITTEN_NAMES.has(place)) return place
   let selector = selectors.get(place)
   if (selector === undefined) {
-    selector = IS_PATH.test(place) ? toSelector(place.split(' > ')) : place
+    const [, path, attribute = ''] = IS_PATH.exec(place) ?? []
+    // A short path with an attribute is a selector that a check wrote.
+    const isPath = path !== undefined && (attribute === '' || isCutPath(path))
+    selector = isPath ? `${toSelector(path)}${attribute}` : place
     if (selectors.size >= MAX_SELECTORS) selectors.clear()
     selectors.set(place, selector)
   }
   return selector
 }
 
-const IS_PATH = /^[a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*$/
+/** The last step may have an attribute. */
+const IS_PATH = /^([a-z][\w-]*(?::\d+)?(?: > [a-z][\w-]*(?::\d+)?)*)(\[[^\]]*\])?$/
 /** Names that checks give as a place. A page mostly has one of each. */
 const WRITTEN_NAMES = new Set(['base', 'body', 'footer', 'frameset', 'h1', 'head', 'html', 'title'])
 const ROOTS = ['head', 'body', 'html']
@@ -27,7 +31,8 @@ const ROOTS = ['head', 'body', 'html']
 const IN_HEAD = /^(?:base|frame|frameset|link|meta|noscript|script|style|template|title)\b/
 
 /** A step without a number is a first child. */
-function toSelector(steps: readonly string[]): string {
+function toSelector(path: string): string {
+  const steps = path.split(' > ')
   const selector = steps
     .map((step) =>
       ROOTS.includes(step)
@@ -36,7 +41,6 @@ function toSelector(steps: readonly string[]): string {
     )
     .join(' > ')
   const first = steps[0] ?? ''
-  // A path of the greatest length may be cut, so it may start anywhere.
-  if (steps.length >= MAX_PATH_STEPS || ROOTS.includes(first)) return selector
+  if (isCutPath(path) || ROOTS.includes(first)) return selector
   return `${IN_HEAD.test(first) ? 'html > *' : 'body'} > ${selector}`
 }

@@ -1,5 +1,5 @@
-import { pathInBody } from '#domain/issues/element-path.ts'
 import type { DocumentFacts } from '#domain/facts/structure-facts.ts'
+import { pathInBody } from '#domain/issues/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { describeElement, misplacedElements } from './head-elements.ts'
 

@@ -1,6 +1,7 @@
 import type { ImageDetail } from '#domain/facts/media-facts.ts'
 import type { CompleteFacts, ImageFact } from '#domain/facts/page-facts.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import { imagePlace } from '../shared/places.ts'
 
 export type ImagesOfPage = Pick<CompleteFacts, 'images' | 'imageDetails'>
 
@@ -15,7 +16,7 @@ export function findImages(
     const detail = imageDetails[index]
     if (image === undefined || detail === undefined || detail.isInNoscript) continue
     const saw = judge(image, detail)
-    if (saw !== null) found.push({ saw, at: detail.path })
+    if (saw !== null) found.push({ saw, at: imagePlace(detail.path, image.src) })
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
+import { imagePlace } from '../shared/places.ts'
 import { fileNameOf, isCameraName, withoutEnding } from './file-name.ts'
 
 const MIN_IMAGES = 5
@@ -35,7 +36,7 @@ export const imageFilenameGeneric = definePageCheck({
   find: ({ countedImages }) => {
     const found = new Map<string, { saw: string; at: string }>()
     for (const { src, path } of countedImages) {
-      if (!found.has(src) && isGenericName(src)) found.set(src, { saw: src, at: path })
+      if (!found.has(src) && isGenericName(src)) found.set(src, { saw: src, at: imagePlace(path, src) })
     }
     return found.size < MIN_IMAGES ? [] : [...found.values()]
   },

@@ -1,5 +1,6 @@
 import type { ImageDetail } from '#domain/facts/media-facts.ts'
 import { definePageCheck } from '../check.ts'
+import { imagePlace } from '../shared/places.ts'
 import type { ImagesOfPage } from './find-images.ts'
 import { pixelsOf } from './image-size.ts'
 import { shownSrc } from './shown-src.ts'
@@ -46,7 +47,8 @@ export const lazyAboveFold = definePageCheck({
     const first = imageDetails[index]
     if (first?.loading?.toLowerCase() !== 'lazy') return []
     if (imageDetails.slice(0, index).filter(isShown).length > MAX_BEFORE) return []
-    return [{ saw: `loading="lazy", width="${first.width}": ${shownSrc(images[index]?.src ?? '')}`, at: first.path }]
+    const src = images[index]?.src ?? ''
+    return [{ saw: `loading="lazy", width="${first.width}": ${shownSrc(src)}`, at: imagePlace(first.path, src) }]
   },
 })
 

@@ -2,6 +2,7 @@ import type { CountedImage } from '#domain/facts/page-facts.ts'
 import { MAX_MISSING_ALTS } from '#domain/issues/score.ts'
 import { plural } from '#domain/words/counts.ts'
 import { definePageCheck, type Found } from '../check.ts'
+import { imagePlace } from '../shared/places.ts'
 
 /** These words come before the URL, because long evidence is cut at its end. */
 const WORDS: Record<NonNullable<CountedImage['altFault']>, string> = {
@@ -52,7 +53,7 @@ export const missingAlt = definePageCheck({
   needs: ['countedImages'],
   find: (page) =>
     page.countedImages.flatMap(({ src, altFault, path }) =>
-      altFault === null ? [] : [{ saw: `${WORDS[altFault]}${src}`, at: path }],
+      altFault === null ? [] : [{ saw: `${WORDS[altFault]}${src}`, at: imagePlace(path, src) }],
     ),
 })
 

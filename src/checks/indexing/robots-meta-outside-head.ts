@@ -1,5 +1,5 @@
-import { pathInBody } from '#domain/issues/element-path.ts'
 import type { RobotsStatement } from '#domain/facts/head-facts.ts'
+import { pathInBody } from '#domain/issues/element-path.ts'
 import { definePageCheck } from '../check.ts'
 import { writtenStatement } from './robots-statements.ts'
 

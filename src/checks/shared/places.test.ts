@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlace } from '#testing/checks/expect-places.ts'
-import { attributeIs, headerName } from './places.ts'
+import { attributeIs, headerName, imagePlace } from './places.ts'
 
 test.each([
   ['Rye bread', '[alt="Rye bread"]'],
@@ -17,4 +17,17 @@ test.each([
 
 test('a header has its usual spelling', () => {
   expect(['x-powered-by', 'via', 'Server'].map(headerName)).toEqual(['X-Powered-By', 'Via', 'Server'])
+})
+
+const CUT = 'div > div > div > div > p > img'
+
+test.each([
+  ['main > img', '/photos/rye.jpg', 'main > img'],
+  [CUT, '/photos/rye.jpg', `${CUT}[src*="rye.jpg"]`],
+  [CUT, 'https://bakery.example/rye.jpg?width=80#top', `${CUT}[src*="rye.jpg"]`],
+  [CUT, '/photos/rye%20bread.jpg', CUT],
+  [CUT, '/photos/', CUT],
+  [CUT, 'data:image/png;base64,iVBO+"]', CUT],
+])('an image at %s with the src %s is at %s', (path, src, place) => {
+  expect(imagePlace(path, src)).toBe(place)
 })

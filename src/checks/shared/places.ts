@@ -1,3 +1,5 @@
+import { isCutPath } from '#domain/issues/element-path.ts'
+
 type Facts = { facts: string }
 
 /** Of longer values, only the beginning is compared. */
@@ -12,7 +14,17 @@ export function attributeIs(name: string, value: string, flag: '' | ' i' = ''): 
   return `[${name}${start === value ? '' : '^'}="${start.replace(/["\\]/g, '\\$&')}"${flag}]`
 }
 
-/** SQL: the same; null for null. */
+/** A name that is the same in the HTML and in the URL made of it. */
+const PLAIN_NAME = /[^/]*$/
+const IS_PLAIN = /^[\w.~-]+$/
+
+/** Where an image is. A path that is cut gets the name of the file, because others may have the same end. */
+export function imagePlace(path: string, src: string): string {
+  const name = PLAIN_NAME.exec(src.split(/[?#]/, 1)[0] ?? '')?.[0] ?? ''
+  return isCutPath(path) && IS_PLAIN.test(name) ? `${path}[src*="${name}"]` : path
+}
+
+/** SQL: the same as `attributeIs`; null for null. */
 function attributeIsSql(name: string, value: string): string {
   const start = String.raw`regexp_extract(${value}, '^[^\x00-\x1f\x7f]{0,${MAX_VALUE}}')`
   const escaped = String.raw`regexp_replace(${start}, '["\\]', '\\\0', 'g')`

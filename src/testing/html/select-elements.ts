@@ -5,7 +5,7 @@ type Parent = { childNodes: DefaultTreeAdapterTypes.ChildNode[] }
 
 /** Reads one element of a selector: a name, an id, attributes, places among siblings. */
 const PART =
-  /\[([\w:-]+)(?:([~^]?)=(?:"((?:[^"\\]|\\.)*)"|([\w-]+))( i)?)?\]|:nth-(child|of-type)\((\d+)\)|:first-child/g
+  /\[([\w:-]+)(?:([~^*]?)=(?:"((?:[^"\\]|\\.)*)"|([\w-]+))( i)?)?\]|:nth-(child|of-type)\((\d+)\)|:first-child/g
 
 /** The elements of a page that a selector of our evidence matches, as a browser with scripts off would find them. */
 export function selectElements(html: string, selector: string): Element[] {
@@ -40,7 +40,7 @@ function isOne(element: Element, step: string): boolean {
       const value = readAttribute(attribute)
       if (value === undefined) return false
       if (quoted === undefined && plain === undefined) continue
-      const isEqual = kind === '^' ? fold(value).startsWith(wanted) : fold(value) === wanted
+      const isEqual = isMatch(kind, fold(value), wanted)
       if (kind === '~' ? !fold(value).split(/\s+/).includes(wanted) : !isEqual) return false
     } else {
       const siblings = childrenOf(element.parentNode as Parent)
@@ -49,6 +49,11 @@ function isOne(element: Element, step: string): boolean {
     }
   }
   return true
+}
+
+function isMatch(kind: string | undefined, value: string, wanted: string): boolean {
+  if (kind === '*') return value.includes(wanted)
+  return kind === '^' ? value.startsWith(wanted) : value === wanted
 }
 
 /** Without recursion, because some pages of tests are very deep. */

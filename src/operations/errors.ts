@@ -49,8 +49,8 @@ export class InvalidCredentials extends OperationError {
 }
 
 export class Forbidden extends OperationError {
-  constructor(message: string, code = 'forbidden') {
-    super(code, message)
+  constructor(message: string, code = 'forbidden', details: Record<string, unknown> = {}) {
+    super(code, message, details)
   }
 }
 

@@ -227,6 +227,9 @@ const keepCrawlsSchema = narrow<KeepCrawls>(
 })
 
 const changeableSettings = z.object({
+  name: text,
+  url: text.openapi({ description: 'Another website: start URLs, extra headers and basic auth are deleted' }),
+  slug: text.openapi({ description: 'A slug derived from the name changes with the name' }),
   pageLimit: z.int('must be a whole number'),
   pace: oneOf(Object.keys(PACES) as [PaceName, ...PaceName[]]),
   include: texts,

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.pool.query('delete from projects')
-  project = await makeProject(app, free.userId)
-  paidProject = await makeProject(app, paid.userId)
+  project = await makeProject(app, free.userId, { slug: 'bakery' })
+  paidProject = await makeProject(app, paid.userId, { slug: 'bakery' })
 })
 
 const ask = (method: string, path: string, body: unknown, { cookie }: TestAccount) =>
@@ -41,6 +41,9 @@ const save = (change: unknown, of = project) => ask('PATCH', `${of.id}/settings`
 const errorOf = async (response: Response) => ({ status: response.status, ...(await response.json()).error })
 
 const DEFAULTS: ProjectSettings = {
+  name: 'Harbour Bakery',
+  url: 'https://bakery.example/',
+  slug: 'bakery',
   pageLimit: 50,
   pace: 'gentle',
   include: [],
@@ -114,6 +117,25 @@ describe('settings', () => {
     expect((await save({})).status).toBe(200)
   })
 
+  it('include name, URL and slug; if one setting is refused, nothing is changed, and the error names it', async () => {
+    await makeProject(app, free.userId, { slug: 'mill' })
+    const all = { name: 'Rye', url: 'https://rye.example', slug: 'rye', pace: 'fast', startUrls: ['/a'] }
+    for (const [field, wrong] of [
+      ['name', ''],
+      ['url', 'ftp://rye.example'],
+      ['slug', 'mill'],
+      ['startUrls', ['https://bakery.example/']],
+      ['pageLimit', 51],
+      ['recrawlEvery', 'daily'],
+      ['basicAuth', { user: 'staging' }],
+    ] as const) {
+      expect((await errorOf(await save({ ...all, [field]: wrong }))).field).toBe(field)
+    }
+    expect(await read()).toEqual(DEFAULTS)
+    const saved = { name: 'Rye', url: 'https://rye.example/', slug: 'rye', startUrls: ['https://rye.example/a'] }
+    expect(await (await save(all)).json()).toEqual({ ...DEFAULTS, ...saved, pace: 'fast' })
+  })
+
   it.each([
     [{ pageLimit: 51 }, 'The page limit must be a whole number from 1 to 50. With Pro it can be higher.'],
     [{ pageLimit: 0 }, /^The page limit must be/],
@@ -164,7 +186,7 @@ describe('settings', () => {
     [{ pace: 'fast', page_limit: 5, colour: 'red' }, 'There is no field named page_limit or colour.'],
     [{ basicAuth: { user: 'a', pass: 'b' } }, 'basicAuth: There is no field named pass.'],
   ])('%j is refused, and nothing is changed', async (change, message) => {
-    expect(await errorOf(await save(change))).toEqual({
+    expect(await errorOf(await save(change))).toMatchObject({
       status: 400,
       code: 'invalid_input',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -199,6 +221,7 @@ describe('settings', () => {
         status: 409,
         code: 'changed_elsewhere',
         message: expect.stringMatching(/^Changed in another tab since you opened this page: Images missing alt text\./),
+        checks: ['missing_alt'],
       })
       expect(await read()).toMatchObject({ pace: 'gentle', ruleSet: { checks: { missing_alt: { severity: 'low' } } } })
       const sameAgain = await save({ ruleSet: first, basedOn })
@@ -214,6 +237,7 @@ describe('settings', () => {
     })
 
     it.each([
+      ['Project name', { name: 'Rye' }, { name: 'Mill' }, { name: 'Harbour Bakery' }],
       ['Start URLs', { startUrls: ['/a'] }, { startUrls: ['/b'] }, { startUrls: [] }],
       ['Page limit', { pageLimit: 10 }, { pageLimit: 20 }, { pageLimit: 50 }],
       ['User agent', { userAgent: 'One' }, { userAgent: null, pace: 'fast' }, { userAgent: 'Two' }],
@@ -234,6 +258,7 @@ describe('settings', () => {
         status: 409,
         code: 'changed_elsewhere',
         message: expect.stringContaining(`: ${label}. Nothing was saved`),
+        fields: [expect.any(String)],
       })
       expect(await read()).toEqual(before)
     })
@@ -312,6 +337,7 @@ describe('recrawls', () => {
     expect(await errorOf(await save({ recrawlEvery: 'weekly', pace: 'fast' }))).toEqual({
       status: 403,
       code: 'plan_required',
+      field: 'recrawlEvery',
       message: 'Scheduled recrawls are part of Pro, so none of your changes were saved.',
     })
     expect(await read()).toEqual(DEFAULTS)
@@ -402,7 +428,14 @@ describe('extra headers and basic auth', () => {
     await save({ headers, basicAuth })
     await ask('PATCH', project.id, { url: 'https://other.example/' }, free)
     expect(await opened()).toEqual({})
-    expect(await read()).toEqual(DEFAULTS)
+    expect(await read()).toEqual({ ...DEFAULTS, url: 'https://other.example/' })
+    await save({ url: 'https://bakery.example/' })
+    await save({ headers })
+    const kept = { url: 'https://third.example/', headers: [{ name: 'X-Preview' }] }
+    expect(await errorOf(await save(kept)), 'nor in the same request').toMatchObject({ status: 400, field: 'headers' })
+    expect((await read()).url).toBe('https://bakery.example/')
+    expect((await save({ url: 'https://third.example/', startUrls: ['/new'] })).status).toBe(200)
+    expect(await read()).toMatchObject({ startUrls: ['https://third.example/new'], headerNames: [] })
   })
 
   it('that can no longer be decrypted give a message, and can be entered again', async () => {

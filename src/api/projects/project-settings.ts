@@ -30,7 +30,7 @@ const read = createRoute({
   method: 'get',
   path: '/projects/{id}/settings',
   operationId: 'getProjectSettings',
-  summary: 'Get a project’s crawl settings',
+  summary: 'Get a project’s settings',
   description: 'Secrets are never returned, only their names.',
   request: { params: projectParams },
   responses: { 200: json(projectSettingsSchema, 'The settings'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
@@ -40,11 +40,12 @@ const save = createRoute({
   method: 'patch',
   path: '/projects/{id}/settings',
   operationId: 'updateProjectSettings',
-  summary: 'Update a project’s crawl settings',
+  summary: 'Update a project’s settings',
   description:
     'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent ' +
     'without a value keeps its current value, and basic auth sent without a password keeps its current password. ' +
-    'To not overwrite what was changed elsewhere in the meantime, send the values you started from as `basedOn`.',
+    'To not overwrite what was changed elsewhere in the meantime, send the values you started from as `basedOn`. ' +
+    'If one setting is refused, nothing is changed, and `error.field` names the setting.',
   request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'The settings to change') } },
   middleware: bodyLimit({
     maxSize: MAX_SETTINGS_BYTES,
@@ -59,7 +60,8 @@ const save = createRoute({
     403: refusal('Your plan does not include this'),
     ...NO_SUCH_PROJECT,
     409: refusal(
-      'The secrets to keep can no longer be decrypted, or a setting was changed since `basedOn` (changed_elsewhere)',
+      'The secrets to keep can no longer be decrypted, another of your projects has or had this slug, or settings ' +
+        'were changed since `basedOn` (changed_elsewhere; `error.fields` and `error.checks` name them)',
     ),
   },
 })

@@ -32,8 +32,11 @@ export function isBeingCrawled({ activeCrawl }: Pick<Project, 'activeCrawl'>): b
 export const RECRAWLS = ['never', 'daily', 'weekly', 'monthly'] as const
 export type RecrawlEvery = (typeof RECRAWLS)[number]
 
-/** Crawl settings as the owner sees them. Secret values are never shown. */
+/** Settings as the owner sees them. Secret values are never shown. */
 export type ProjectSettings = {
+  name: string
+  url: string
+  slug: string
   pageLimit: number
   pace: PaceName
   include: string[]

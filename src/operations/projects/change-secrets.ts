@@ -8,7 +8,7 @@ import type { ProjectChange, ProjectRow } from '#store/projects/change-project.t
 import { InvalidInput } from '../errors.ts'
 import { insistOpen } from '../project-access/open-project-headers.ts'
 import { open, type SiteSecrets, seal } from '../project-access/sealed-headers.ts'
-import { insist } from './read-fields.ts'
+import { inField, insist } from './read-fields.ts'
 
 /** A new list of headers replaces the old one. A header value or password that is left out stays as it is. */
 export type SecretsChange = {
@@ -20,10 +20,14 @@ export function changeSecrets(key: Buffer, project: ProjectRow, change: SecretsC
   if (change.headers === undefined && change.basicAuth === undefined) return {}
   // Decrypt only if needed: secrets that can no longer be decrypted must still be replaceable.
   const before = () => insistOpen(open(key, project.id, project.sealedHeaders))
-  const headers = insist(checkHeaders(nextHeaders(change.headers, project, before)))
-  const basicAuth = nextBasicAuth(change.basicAuth, project, before)
+  const headers = inField('headers', () => insist(checkHeaders(nextHeaders(change.headers, project, before))))
+  const basicAuth = inField('basicAuth', () => nextBasicAuth(change.basicAuth, project, before))
   if (basicAuth && headers.some(({ name }) => name.toLowerCase() === 'authorization')) {
-    throw new InvalidInput('Basic auth is sent as the Authorization header. Please use one of the two, not both.')
+    throw new InvalidInput(
+      'Basic auth is sent as the Authorization header. Please use one of the two, not both.',
+      'invalid_input',
+      { field: 'headers' },
+    )
   }
   return {
     sealedHeaders: seal(key, project.id, { headers, basicAuth }),

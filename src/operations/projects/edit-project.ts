@@ -20,29 +20,31 @@ import { Conflict } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
-import { insist, readName, readSiteUrl } from './read-fields.ts'
+import { inField, insist, readName, readSiteUrl } from './read-fields.ts'
+
+export type IdentityChange = { name?: string | undefined; url?: string | undefined; slug?: string | undefined }
 
 /** Changes only the given fields. If the slug was made from the name, a new name also changes the slug. */
-export async function editProject(
-  app: App,
-  viewer: Viewer,
-  id: string,
-  input: { name?: string | undefined; url?: string | undefined; slug?: string | undefined },
-): Promise<Project> {
+export async function editProject(app: App, viewer: Viewer, id: string, input: IdentityChange): Promise<Project> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, id)
-  const name = input.name === undefined ? undefined : readName(input.name)
-  const url = input.url === undefined ? undefined : readSiteUrl(app, input.url)
-  const slug = input.slug === undefined ? undefined : insist(checkSlug(input.slug))
-  const isFound = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => ({
+  const decide = readIdentity(app, input)
+  if (!(await changeProject(app.database, account.userId, project.id, decide))) throw noSuchProject()
+  return getProject(app, viewer, project.id)
+}
+
+/** Refuses invalid fields. The result decides the change when the project is locked. */
+export function readIdentity(app: Pick<App, 'settings'>, input: IdentityChange) {
+  const name = input.name === undefined ? undefined : inField('name', () => readName(input.name ?? ''))
+  const url = input.url === undefined ? undefined : inField('url', () => readSiteUrl(app, input.url ?? ''))
+  const slug = input.slug === undefined ? undefined : inField('slug', () => insist(checkSlug(input.slug ?? '')))
+  return async (current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<ProjectChange> => ({
     ...(name !== undefined && { name }),
     ...(url !== undefined && moveTo(url, current)),
     ...(input.url !== undefined && { isSchemeAssumed: !hasScheme(input.url) }),
     ...(slug !== undefined && { slug: await claim(slug, current, slugsOfOthers) }),
     ...(slug === undefined && name !== undefined && { slug: await follow(name, current, slugsOfOthers) }),
-  }))
-  if (!isFound) throw noSuchProject()
-  return getProject(app, viewer, project.id)
+  })
 }
 
 /** Secrets and start URLs of the old site must not be sent to a new one. */
@@ -57,10 +59,14 @@ function moveTo(url: string, current: ProjectRow): ProjectChange {
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
   if (slug === current.slug) return slug
   if (isReservedSlug(slug)) {
-    throw new Conflict(`The slug '${slug}' is reserved. Please choose another one.`)
+    throw new Conflict(`The slug '${slug}' is reserved. Please choose another one.`, 'conflict', { field: 'slug' })
   }
   if ((await slugsOfOthers()).has(slug)) {
-    throw new Conflict(`The slug '${slug}' is or was used by another of your projects. Please choose another one.`)
+    throw new Conflict(
+      `The slug '${slug}' is or was used by another of your projects. Please choose another one.`,
+      'conflict',
+      { field: 'slug' },
+    )
   }
   return slug
 }

@@ -10,13 +10,16 @@ import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
-/** Returns how a project is crawled. It includes the names of its secrets, but never their values. */
+/** Returns what a project is called and how it is crawled. It includes the names of its secrets, but never their values. */
 export async function getProjectSettings(app: Needs, viewer: Viewer, id: string): Promise<ProjectSettings> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, id)
   const row = await findProjectRow(app.database, account.userId, project.id)
   if (!row) throw noSuchProject()
   return {
+    name: row.name,
+    url: row.url,
+    slug: row.slug,
     pageLimit: row.pageLimit,
     pace: row.pace,
     include: row.include,

@@ -6,12 +6,22 @@ import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '../app.ts'
 import { readRuleSet } from '../checks/rule-sets.ts'
 import { refusePrivate } from '../crawls/parse-target.ts'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput, OperationError } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
 export function insist<Value>(checked: Checked<Value>): Value {
   if (!checked.ok) throw new InvalidInput(checked.message)
   return checked.value
+}
+
+/** Names the field in the error, so that a form can show the message there. */
+export function inField<Value>(field: string, read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof OperationError) error.details.field ??= field
+    throw error
+  }
 }
 
 export function readName(typed: string): string {

@@ -14,6 +14,9 @@ export type Basis = { [Name in keyof Comparable]?: Comparable[Name] | undefined 
 }
 
 const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = {
+  name: 'Project name',
+  url: 'Website URL',
+  slug: 'Slug',
   pageLimit: 'Page limit',
   pace: 'Pace',
   include: 'Include',
@@ -36,21 +39,26 @@ export function refuseStaleChanges(current: ProjectRow, basis: Basis, change: Re
     const [now, before] = [current[name as keyof ProjectRow], basis[name as keyof Basis]]
     return before !== undefined && !agrees(now, before) && !agrees(now, change[name])
   })
-  if (stale.length > 0) throw changedElsewhere(stale.map((name) => LABELS[name as keyof typeof LABELS]))
+  if (stale.length === 0) return
+  throw changedElsewhere(
+    stale.map((name) => LABELS[name as keyof typeof LABELS]),
+    { fields: stale },
+  )
 }
 
 /** Keeps what was changed elsewhere in other checks. */
 export function mergeOwnChecks(current: RuleSet, basis: RuleSet, wanted: RuleSet): RuleSet {
   const { ruleSet, conflicts } = mergeRuleSets(current, basis, wanted)
-  if (conflicts.length > 0) throw changedElsewhere(conflicts.map(titleOf))
+  if (conflicts.length > 0) throw changedElsewhere(conflicts.map(titleOf), { checks: conflicts })
   return ruleSet
 }
 
-function changedElsewhere(names: string[]): Conflict {
+function changedElsewhere(names: string[], details: { fields: string[] } | { checks: string[] }): Conflict {
   return new Conflict(
     `Changed in another tab since you opened this page: ${names.join(', ')}. Nothing was saved, and your input is ` +
       'still here. Look at the current values, then change them again.',
     'changed_elsewhere',
+    details,
   )
 }
 

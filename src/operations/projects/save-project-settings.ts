@@ -14,8 +14,9 @@ import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
+import { type IdentityChange, readIdentity } from './edit-project.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
-import { insist, insistOnLength, insistOnRuleSet, readPageLimit } from './read-fields.ts'
+import { inField, insist, insistOnLength, insistOnRuleSet, readPageLimit } from './read-fields.ts'
 import { type Basis, mergeOwnChecks, refuseStaleChanges } from './refuse-stale-changes.ts'
 
 type PlainSettings = Pick<
@@ -32,7 +33,8 @@ type PlainSettings = Pick<
   | 'recrawlEvery'
   | 'keepCrawls'
 >
-export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange & {
+export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & IdentityChange &
+  SecretsChange & {
     /** Parsed by `insistOnRuleSet`. */
     ruleSet?: unknown
     requests?: RequestChange | undefined
@@ -51,13 +53,18 @@ export async function saveProjectSettings(
   const project = await getProject(app, viewer, id)
   const key = await readSealingKey(app)
   const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
-  const isFound = await changeProject(app.database, account.userId, project.id, (current) => {
+  const decideIdentity = readIdentity(app, input)
+  const isFound = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => {
     refuseStaleChanges(current, input.basedOn ?? {}, input)
+    const identity = await decideIdentity(current, slugsOfOthers)
+    // Secrets of the old site must not be kept for a new one, and start URLs must be on the new one.
+    const moved = { ...current, ...identity }
     return {
-      ...readPlain(input, current),
+      ...identity,
+      ...readPlain(input, moved),
       ...changePageLimit(app, viewer, input.pageLimit, current),
       ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
-      ...changeSecrets(key, current, input),
+      ...changeSecrets(key, moved, input),
     }
   })
   if (!isFound) throw noSuchProject()
@@ -69,16 +76,24 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   const { requests, ruleSet, keepCrawls } = input
   return {
     ...(pace !== undefined && { pace }),
-    ...(include !== undefined && { include: insist(checkPatterns(include)) }),
-    ...(exclude !== undefined && { exclude: insist(checkPatterns(exclude)) }),
+    ...(include !== undefined && { include: inField('include', () => insist(checkPatterns(include))) }),
+    ...(exclude !== undefined && { exclude: inField('exclude', () => insist(checkPatterns(exclude))) }),
     ...(obeyRobots !== undefined && { obeyRobots }),
-    ...(userAgent !== undefined && { userAgent: insist(checkUserAgent(userAgent)) }),
-    ...(startUrls !== undefined && { startUrls: insist(checkStartUrls(startUrls, current.url)) }),
+    ...(userAgent !== undefined && { userAgent: inField('userAgent', () => insist(checkUserAgent(userAgent))) }),
+    ...(startUrls !== undefined && {
+      startUrls: inField('startUrls', () => insist(checkStartUrls(startUrls, current.url))),
+    }),
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
-    ...(requests !== undefined && { requests: insist(checkRequests(current.requests, requests)) }),
-    ...(ruleSet !== undefined && { ruleSet: changeRuleSet(ruleSet, input.basedOn?.ruleSet, current) }),
-    ...(keepCrawls !== undefined && { keepCrawls: insist(checkKeepCrawls(keepCrawls)) }),
+    ...(requests !== undefined && {
+      requests: inField('requests', () => insist(checkRequests(current.requests, requests))),
+    }),
+    ...(ruleSet !== undefined && {
+      ruleSet: inField('ruleSet', () => changeRuleSet(ruleSet, input.basedOn?.ruleSet, current)),
+    }),
+    ...(keepCrawls !== undefined && {
+      keepCrawls: inField('keepCrawls', () => insist(checkKeepCrawls(keepCrawls))),
+    }),
   }
 }
 
@@ -95,7 +110,7 @@ function changePageLimit(
   { pageLimit }: ProjectRow,
 ): ProjectChange {
   if (limit === undefined || limit === pageLimit) return {}
-  return { pageLimit: readPageLimit(app, viewer, limit) }
+  return { pageLimit: inField('pageLimit', () => readPageLimit(app, viewer, limit)) }
 }
 
 function readRecrawl(
@@ -106,7 +121,9 @@ function readRecrawl(
 ): ProjectChange {
   if (every === undefined || every === recrawlEvery) return {}
   if (every !== 'never' && !canRecrawl(viewer)) {
-    throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required')
+    throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required', {
+      field: 'recrawlEvery',
+    })
   }
   return { recrawlEvery: every, nextRecrawlAt: nextRecrawl(every, new Date(), timezone) }
 }

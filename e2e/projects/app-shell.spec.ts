@@ -51,6 +51,7 @@ test('the command palette finds projects, screens, pages, checks and actions by 
   await opens('buns', /^Rolls and buns/, /\/dashboard\/harbour-bakery\/reports\/pages\/\d+$/)
   await opens('long title', /^Title too long/, '/dashboard/harbour-bakery/reports/issues/long_title')
   await opens('mill', /^Old Mill/, '/dashboard/old-mill')
+  await opens('robots', /^Crawling/, '/dashboard/old-mill/settings/crawling')
   await opens('time zone', /^Account settings/, '/profile/settings')
   await opens('add new', /^Add New Project/, '/dashboard/overview')
   await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible()

@@ -29,7 +29,7 @@ export default [
         route('history/compare', 'routes/compare-crawls.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),
         route('competitors', 'routes/project-competitors.tsx'),
-        route('settings', 'routes/project-settings.tsx'),
+        route('settings/:section?', 'routes/project-settings.tsx'),
       ]),
     ]),
     // Outside the layout with the sidebar, because this page is printed.

@@ -3,6 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { hostOf } from '#domain/urls/host-of.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { OVERVIEW, projectScreens } from '../projects/project-screens.ts'
+import { SECTION_IDS, SECTIONS, settingsPath } from '../projects/settings/sections.ts'
 import { issueLink } from '../reports/links.ts'
 import { signOut } from '../session/sign-out.ts'
 import { canOpenAdmin } from '../shell/signed-in-actions.tsx'
@@ -20,6 +21,7 @@ type Known = {
 export function listEntries({ account, projects, current, checks }: Known): Entry[] {
   return [
     ...(current ? entriesOf(current) : []),
+    ...(current ? settingsOf(current) : []),
     { group: 'Actions', label: 'Add New Project', to: OVERVIEW.to, opens: 'add-project' },
     ...projects.map(({ name, url, slug }) => ({
       group: 'Projects',
@@ -43,6 +45,15 @@ function entriesOf({ name, slug }: Project): Entry[] {
     ...screens,
     { group: 'Actions', label: 'Start New Crawl', detail: name, to: `/dashboard/${slug}`, opens: 'crawl' },
   ]
+}
+
+function settingsOf({ slug }: Project): Entry[] {
+  return SECTION_IDS.map((id) => ({
+    group: 'Settings',
+    label: SECTIONS[id].label,
+    detail: `settings: ${SECTIONS[id].contains}`,
+    to: settingsPath(slug, id),
+  }))
 }
 
 function logOut({ id }: Account): Entry {

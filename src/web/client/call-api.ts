@@ -6,6 +6,11 @@ export type ApiError = {
   message: string
   retryAfterSeconds: number | null
   reasons?: string[]
+  /** The field that was refused, if it is one. */
+  field?: string
+  /** What was changed elsewhere. */
+  fields?: string[]
+  checks?: string[]
 }
 export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 

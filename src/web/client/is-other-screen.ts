@@ -5,5 +5,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
  * the query string changes.
  */
 export function isOtherScreen({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+  return screenOf(currentUrl) !== screenOf(nextUrl) || currentUrl.href === nextUrl.href
+}
+
+/** All sections of a project's settings are one screen, which keeps unsaved changes. */
+function screenOf({ pathname }: URL): string {
+  return pathname.replace(/^(\/dashboard\/[^/]+\/settings)\/[^/]+$/, '$1')
 }

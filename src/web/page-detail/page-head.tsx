@@ -7,6 +7,7 @@ import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
+import { settingsPath } from '../projects/settings/sections.ts'
 import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
@@ -90,7 +91,7 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
       {isRemoved && (
         <Notice tone="info">
           This URL was removed from the project. Reports leave it out until it is restored in the{' '}
-          <Link to={`/dashboard/${project.slug}/settings`} className="font-medium underline">
+          <Link to={settingsPath(project.slug, 'removed-urls')} className="font-medium underline">
             project settings
           </Link>
           .

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { describeLimits } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
+import { settingsPath } from '../projects/settings/sections.ts'
 import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
 
@@ -13,7 +14,7 @@ export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
     <>
       {describeLimits(crawl)}{' '}
       <Link
-        to={isPlanLimit ? '/profile/billing' : `/dashboard/${slug}/settings`}
+        to={isPlanLimit ? '/profile/billing' : settingsPath(slug, 'crawling')}
         className="rounded-sm font-medium text-accent-ink underline underline-offset-3"
       >
         {isPlanLimit ? 'See what a larger plan allows' : 'Change the limit'}

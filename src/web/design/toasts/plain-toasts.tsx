@@ -23,7 +23,7 @@ export function PlainToasts() {
     <section
       aria-label="Notifications"
       className={classNames(
-        'fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px))]',
+        'fixed right-4 bottom-[calc(1rem+var(--below-toasts,0px)+var(--save-bar,0px))]',
         'z-50 grid w-80 max-w-[calc(100vw-2rem)] gap-3',
       )}
     >

@@ -27,8 +27,8 @@ export function Toaster() {
       visibleToasts={5}
       gap={12}
       expand={!isPhone}
-      offset={{ bottom: 'calc(24px + var(--below-toasts, 0px))' }}
-      mobileOffset={{ bottom: 'calc(16px + var(--below-toasts, 0px))' }}
+      offset={{ bottom: 'calc(24px + var(--below-toasts, 0px) + var(--save-bar, 0px))' }}
+      mobileOffset={{ bottom: 'calc(16px + var(--below-toasts, 0px) + var(--save-bar, 0px))' }}
       duration={isPhone ? 3_000 : 4_000}
       closeButton
       toastOptions={{

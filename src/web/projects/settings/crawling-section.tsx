@@ -1,20 +1,14 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES, type RenderMode } from '#domain/crawls/render-mode.ts'
-import type { ProjectSettings } from '#domain/projects/project.ts'
-import { checkPageLimit, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { describePace } from './describe-pace.ts'
-import { problemOf, typedNumberProblem } from './field-problem.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
-import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useSection } from './use-section.ts'
 
 const PACE_LABELS: Record<PaceName, string> = { gentle: 'Gentle', normal: 'Normal', fast: 'Fast' }
 const PACE_OPTIONS = (Object.keys(PACES) as PaceName[]).map((value) => ({
@@ -33,23 +27,14 @@ const ROBOTS_HINT =
   'When off, pages disallowed by robots.txt are crawled as well. ' +
   'Turn it off only with the consent of the site’s owner. Retry-After is always respected.'
 
-export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
-  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, maxPageLimit, sandboxWarning } = settings
-  const section = useSection({
-    saved: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
-    check: (fields) => ({
-      pageLimit: typedNumberProblem(fields.pageLimit, (number) => checkPageLimit(number, maxPageLimit)),
-      userAgent: problemOf(checkUserAgent(fields.userAgent)),
-    }),
-    save: (changed, startedFrom) => saveSettings(project.id, toSettings(changed), toSettings(startedFrom)),
-    onSaved,
-  })
-  const { fields, problems, change } = section
+export function CrawlingSection({ draft }: SectionProps) {
+  const { settings, fields, problems, change } = draft
+  const { maxPageLimit, sandboxWarning } = settings
   return (
     <SectionForm
       title="Crawling"
       text="Changes apply to the next crawl. A crawl in progress keeps its settings."
-      section={section}
+      draft={draft}
     >
       <TextField
         label="Page limit"
@@ -104,17 +89,4 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       />
     </SectionForm>
   )
-}
-
-type Fields = Pick<ProjectSettings, 'pace' | 'obeyRobots' | 'useSitemaps' | 'render'> & {
-  pageLimit: string
-  userAgent: string
-}
-
-function toSettings({ pageLimit, userAgent, ...others }: Partial<Fields>) {
-  return {
-    ...others,
-    ...(pageLimit !== undefined && { pageLimit: readWholeNumber(pageLimit) }),
-    ...(userAgent !== undefined && { userAgent: userAgent.trim() || null }),
-  }
 }

@@ -12,15 +12,19 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { useLeaveAnyway } from './unsaved-sections.tsx'
 
-export function DeleteSection({ project }: { project: Project }) {
+type DeleteSectionProps = {
+  project: Project
+  /** Leaves without asking about unsaved changes. */
+  leaveAnyway: (leave: () => void) => void
+}
+
+export function DeleteSection({ project, leaveAnyway }: DeleteSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isRunning, error, clearError } = useTask()
   const navigate = useNavigate()
-  const leaveAnyway = useLeaveAnyway()
 
   const open = (isOpened: boolean) => {
     if (isRunning) return

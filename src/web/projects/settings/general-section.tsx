@@ -1,44 +1,20 @@
-import { useLocation, useNavigate } from 'react-router'
-import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
-import { callApi } from '../../client/call-api.ts'
-import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
+import { checkProjectUrl, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
 import { TextField } from '../../design/forms/field.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { problemOf } from './field-problem.ts'
 import { warnLostSettings } from './secrets-lost-with.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useLeaveAnyway } from './unsaved-sections.tsx'
-import { useSection } from './use-section.ts'
 
 /** A slug created from the name changes with the name until the user edits the slug. */
-export function GeneralSection({ project, settings }: SectionProps) {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const leaveAnyway = useLeaveAnyway()
-  const section = useSection({
-    saved: { name: project.name, url: project.url, slug: project.slug },
-    check: ({ name, url, slug }) => ({
-      name: problemOf(checkProjectName(name)),
-      url: problemOf(checkProjectUrl(url)),
-      slug: problemOf(checkSlug(slug)),
-    }),
-    save: (changed) => callApi('PATCH', `/projects/${project.id}`, changed),
-    onSaved: (saved) => {
-      cacheProject(saved)
-      void refreshProjects()
-      if (saved.slug === project.slug) return
-      // Leave without confirmation, because this screen stays open at a new URL and keeps unsaved changes.
-      leaveAnyway(() => navigate(`/dashboard/${saved.slug}/settings${search}`, { replace: true }))
-    },
-  })
-  const { fields, problems, change } = section
-  const follows = isSlugOf(project.slug, project.name) && fields.slug === project.slug && fields.name !== project.name
+export function GeneralSection({ draft }: SectionProps) {
+  const { settings, fields, problems, change } = draft
+  const isMade = isSlugOf(settings.slug, settings.name)
+  const follows = isMade && fields.slug === settings.slug && fields.name !== settings.name
   const slug = follows ? slugOf(fields.name) : fields.slug
   const newUrl = checkProjectUrl(fields.url)
-  const warning = newUrl.ok ? warnLostSettings(settings, project.url, newUrl.value) : null
+  const warning = newUrl.ok ? warnLostSettings(settings, settings.url, newUrl.value) : null
   return (
-    <SectionForm title="General" section={section} onEarlyInput={change}>
+    <SectionForm title="General" draft={draft}>
       <TextField
         label="Project name"
         name="name"

@@ -1,31 +1,13 @@
-import { checkPatterns, checkStartUrls } from '#domain/projects/project-settings-rules.ts'
 import { TextAreaField } from '../../design/forms/field.tsx'
-import { problemOf } from './field-problem.ts'
-import { linesOf, listIn } from './lines.ts'
+import { listIn } from './lines.ts'
 import { PatternHelp } from './pattern-help.tsx'
-import { saveSettings } from './save-settings.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { TryUrlBox } from './try-url-box.tsx'
-import { useSection } from './use-section.ts'
 
-export function PagesSection({ project, settings, onSaved }: SectionProps) {
-  const section = useSection({
-    saved: {
-      include: linesOf(settings.include),
-      exclude: linesOf(settings.exclude),
-      startUrls: linesOf(settings.startUrls),
-    },
-    check: ({ include, exclude, startUrls }) => ({
-      include: problemOf(checkPatterns(listIn(include))),
-      exclude: problemOf(checkPatterns(listIn(exclude))),
-      startUrls: problemOf(checkStartUrls(listIn(startUrls), project.url)),
-    }),
-    save: (changed, startedFrom) => saveSettings(project.id, toLists(changed), toLists(startedFrom)),
-    onSaved,
-  })
-  const { fields, problems, change } = section
-  const area = (name: keyof typeof fields) => ({
+export function PagesSection({ draft }: SectionProps) {
+  const { fields, problems, change } = draft
+  const area = (name: 'include' | 'exclude' | 'startUrls') => ({
     name,
     value: fields[name],
     error: problems[name],
@@ -36,7 +18,7 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
     spellCheck: false,
   })
   return (
-    <SectionForm title="Which pages" text="One pattern or URL per line." section={section}>
+    <SectionForm title="Which pages" text="One pattern or URL per line." draft={draft}>
       <TextAreaField
         {...area('include')}
         label="Include"
@@ -45,12 +27,8 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
       />
       <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="These URLs are never crawled." />
       <PatternHelp />
-      <TryUrlBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
+      <TryUrlBox projectUrl={draft.settings.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
       <TextAreaField {...area('startUrls')} label="Start URLs" hint="Always crawled, even if nothing links to them." />
     </SectionForm>
   )
-}
-
-function toLists(fields: Record<string, string>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([name, lines]) => [name, listIn(lines)]))
 }

@@ -1,22 +1,28 @@
-import type { ApiBody, ApiValue } from '../../client/api-types.ts'
+import type { ProjectSettings } from '#domain/projects/project.ts'
+import type { ApiBody } from '../../client/api-types.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
-import { queryClient } from '../../client/query-client.ts'
-import { settingsQuery } from '../../client/settings-query.ts'
+import { showFailure } from '../../client/show-failure.ts'
 
-type Path = `/projects/${string}/settings`
-type SettingsChange = NonNullable<ApiBody<'PATCH', Path>[0]>
-type Saved = ApiValue<'PATCH', Path>
+export type SettingsChange = NonNullable<ApiBody<'PATCH', `/projects/${string}/settings`>[0]>
 
 export const CHANGED_ELSEWHERE = 'changed_elsewhere'
+export const SECRETS_UNREADABLE = 'headers_unreadable'
 
-/** Saves only what the user changed. The server refuses to overwrite what changed elsewhere since `basedOn`. */
-export async function saveSettings(
+/** Saves all changes or none. The server refuses to overwrite what changed elsewhere since `basedOn`. */
+export function saveSettings(projectId: string, change: SettingsChange): Promise<ApiResult<ProjectSettings>> {
+  return callApi('PATCH', `/projects/${projectId}/settings`, change)
+}
+
+/** Asks before crawls are deleted because fewer of them are kept. */
+export async function mayDeleteCrawls(
   projectId: string,
-  change: SettingsChange,
-  basedOn: NonNullable<SettingsChange['basedOn']>,
-): Promise<ApiResult<Saved>> {
-  const result = await callApi('PATCH', `/projects/${projectId}/settings`, { ...change, basedOn })
-  const isStale = !result.ok && result.error.code === CHANGED_ELSEWHERE
-  if (isStale) void queryClient().invalidateQueries({ queryKey: settingsQuery(projectId).queryKey })
-  return result
+  keep: SettingsChange['keepCrawls'],
+  ask: (crawls: number) => Promise<boolean>,
+): Promise<boolean> {
+  if (keep === undefined) return true
+  const number = keep.kind === 'all' ? '' : keep.kind === 'last' ? keep.crawls : keep.months
+  const counting = await callApi('GET', `/projects/${projectId}/crawls-to-delete?kind=${keep.kind}&number=${number}`)
+  if (counting.ok) return counting.value.crawls === 0 || ask(counting.value.crawls)
+  showFailure(counting.error, 'Failed to count the crawls, so nothing was saved')
+  return false
 }

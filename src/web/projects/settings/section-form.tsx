@@ -1,50 +1,37 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { AccountCard } from '../../account/account-card.tsx'
-import type { ApiError } from '../../client/call-api.ts'
-import { Refusal } from '../../client/refusal.tsx'
-import { Button } from '../../design/button.tsx'
 import { Form } from '../../design/forms/form.tsx'
-import { CHANGED_ELSEWHERE } from './save-settings.ts'
+import { isCheckField } from './draft/settings-fields.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
 
 type SectionFormProps = {
   title: string
   text?: ReactNode
-  section: {
-    submit: (event: SubmitEvent<HTMLFormElement>) => void
-    error: ApiError | null
-    isRunning: boolean
-    isUnsaved: boolean
-    discard: () => void
-  }
-  onEarlyInput?: (typed: Record<string, string>) => void
+  draft: SettingsDraft
   /** Shown below the form, for example what can be done after saving. */
   footer?: ReactNode
   children: ReactNode
 }
 
-export function SectionForm({ title, text, section, onEarlyInput, footer, children }: SectionFormProps) {
-  const { submit, error, isRunning, isUnsaved, discard } = section
+/** Enter saves the changes of all sections, as the save bar does. */
+export function SectionForm({ title, text, draft, footer, children }: SectionFormProps) {
+  const { fields, change, save } = draft
+  // The heading gets the focus if the field that was refused cannot.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+  }
+  const restore = (typed: Record<string, string>) => {
+    const known = Object.entries(typed).filter(([name]) => name in fields && name !== 'headers' && !isCheckField(name))
+    change(Object.fromEntries(known))
+  }
   return (
-    <AccountCard title={title} text={text}>
-      <Form onSubmit={submit} onEarlyInput={onEarlyInput} className="grid grid-cols-1 gap-5">
+    <AccountCard title={title} text={text} headingRef={heading}>
+      <Form onSubmit={submit} onEarlyInput={restore} className="grid grid-cols-1 gap-5">
         {children}
-        <Refusal error={error} />
-        {error?.code === CHANGED_ELSEWHERE && (
-          <Button type="button" onClick={discard} className="justify-self-start">
-            Show the current values
-          </Button>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            isLoading={isRunning}
-            aria-label={isRunning ? undefined : `Save changes to ${title}`}
-          >
-            {isRunning ? 'Saving…' : 'Save changes'}
-          </Button>
-          {isUnsaved && !isRunning && <p className="text-sm text-muted">Not saved yet</p>}
-        </div>
+        {/* Without a button of its own, a form is not submitted by Enter. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
       {footer}
     </AccountCard>

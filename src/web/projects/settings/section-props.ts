@@ -1,7 +1,4 @@
-import type { Project, ProjectSettings } from '#domain/projects/project.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
 
-export type SectionProps = {
-  project: Project
-  settings: ProjectSettings
-  onSaved: (settings: ProjectSettings) => void
-}
+export type SectionProps = { project: Project; draft: SettingsDraft }

@@ -1,56 +1,153 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
-import { queryClient } from '../../client/query-client.ts'
-import { settingsQuery } from '../../client/settings-query.ts'
+import { AccountCard } from '../../account/account-card.tsx'
+import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
+import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
+import { Notice } from '../../design/notice.tsx'
 import { AccessSection } from './access/access-section.tsx'
 import { ChecksLoading } from './checks/checks-loading.tsx'
 import { CrawlingSection } from './crawling-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
+import { sectionsOf } from './draft/describe-unsaved.ts'
+import { type FieldName, sectionOf } from './draft/settings-fields.ts'
 import { GeneralSection } from './general-section.tsx'
 import { KeepCrawlsSection } from './keep-crawls-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionNav } from './section-nav.tsx'
 import type { SectionProps } from './section-props.ts'
-import { UnsavedSections } from './unsaved-sections.tsx'
+import { type SectionId, settingsPath } from './sections.ts'
+import { useAskDelete } from './use-ask-delete.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
-const ChecksSection = lazy(async () => ({ default: (await import('./checks/checks-section.tsx')).ChecksSection }))
+const ChecksSection = lazy(async () => {
+  // A failure must not replace the screen, because it has the unsaved changes.
+  const loaded = await import('./checks/checks-section.tsx').catch(() => null)
+  return { default: loaded?.ChecksSection ?? ChecksNotLoaded }
+})
 
-/** Each section is saved separately. */
-export function SettingsScreen({ project, loaded }: { project: Project; loaded: ProjectSettings }) {
-  const query = settingsQuery(project.id)
-  const { data: settings } = useQuery({ ...query, initialData: loaded, staleTime: Number.POSITIVE_INFINITY })
-  const section: SectionProps = {
+type SettingsScreenProps = { project: Project; loaded: ProjectSettings; section: SectionId }
+
+/** Shows one section at a time. Changes of all sections are saved together. */
+export function SettingsScreen({ project, loaded, section }: SettingsScreenProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { question, ask } = useAskDelete()
+  const isLeaving = useRef(false)
+  const { shown, focusOn } = useFocusOn(section)
+  const draft = useSettingsDraft({
     project,
-    settings,
-    onSaved: (saved) => queryClient().setQueryData(query.queryKey, saved),
+    loaded,
+    ask,
+    onWrong: (field) => {
+      focusOn(field)
+      if (sectionOf(field) !== section) void navigate(settingsPath(project.slug, sectionOf(field)))
+    },
+    onSaved: ({ name, url, slug }) => {
+      if (name === project.name && url === project.url && slug === project.slug) return
+      cacheProject({ ...project, name, url, slug })
+      void refreshProjects()
+      // Without confirmation: this screen stays open at a new URL and keeps what was typed meanwhile.
+      if (slug !== project.slug)
+        leaveAnyway(() => navigate(`${settingsPath(slug, section)}${search}`, { replace: true }))
+    },
+  })
+  const leaveAnyway = (leave: () => void) => {
+    isLeaving.current = true
+    leave()
+    isLeaving.current = false
   }
+  const { unsaved, problems } = draft
   return (
-    <UnsavedSections>
-      <div className="grid max-w-4xl grid-cols-1 gap-6">
-        <header className="grid gap-1">
-          <h1 className="text-2xl font-semibold">Settings</h1>
-          <p dir="auto" className="wrap-anywhere text-muted">
-            {project.name}
-          </p>
-        </header>
-        <GeneralSection {...section} />
-        <CrawlingSection {...section} />
-        <PagesSection {...section} />
-        <RequestsSection {...section} />
-        <AccessSection {...section} />
-        <div id="checks" className="grid scroll-mt-20 grid-cols-1">
-          <Suspense fallback={<ChecksLoading />}>
-            <ChecksSection {...section} />
-          </Suspense>
+    <div className="grid max-w-5xl grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-y-6">
+      <UnsavedGuard
+        isUnsaved={unsaved.length > 0}
+        isFree={({ nextLocation }) => isLeaving.current || isSettingsOf(project.slug, nextLocation.pathname)}
+      />
+      <header className="grid gap-1 lg:col-span-2">
+        <h1 className="text-2xl font-semibold">Settings</h1>
+        <p dir="auto" className="wrap-anywhere text-muted">
+          {project.name}
+        </p>
+      </header>
+      <SectionNav
+        slug={project.slug}
+        current={section}
+        unsaved={sectionsOf(unsaved)}
+        wrong={sectionsOf(Object.keys(problems) as FieldName[])}
+      />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-36">
+        <div ref={shown} className="grid grid-cols-1">
+          <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
         </div>
-        <RecrawlSection {...section} />
-        <KeepCrawlsSection {...section} />
-        <RemovedUrlsSection projectId={project.id} />
-        <DeleteSection project={project} />
+        <SaveBar draft={draft} />
       </div>
-    </UnsavedSections>
+      {question}
+    </div>
+  )
+}
+
+function isSettingsOf(slug: string, pathname: string): boolean {
+  const screen = settingsPath(slug, 'general')
+  return pathname === screen || pathname.startsWith(`${screen}/`)
+}
+
+/** Focuses a field as soon as its section is shown. */
+function useFocusOn(section: SectionId) {
+  const shown = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<FieldName | null>(null)
+  useEffect(() => {
+    if (wanted === null || sectionOf(wanted) !== section) return
+    const field = shown.current?.querySelector<HTMLElement>(`[name="${wanted}"]`)
+    const target = field ?? shown.current?.querySelector<HTMLElement>('h2')
+    target?.focus()
+    setWanted(null)
+  }, [wanted, section])
+  return { shown, focusOn: setWanted }
+}
+
+type ShownSection = SectionProps & { id: SectionId; leaveAnyway: (leave: () => void) => void }
+
+function Section({ id, leaveAnyway, ...props }: ShownSection) {
+  switch (id) {
+    case 'general':
+      return <GeneralSection {...props} />
+    case 'crawling':
+      return <CrawlingSection {...props} />
+    case 'pages':
+      return <PagesSection {...props} />
+    case 'requests':
+      return <RequestsSection {...props} />
+    case 'access':
+      return <AccessSection {...props} />
+    case 'checks':
+      return (
+        <Suspense fallback={<ChecksLoading />}>
+          <ChecksSection {...props} />
+        </Suspense>
+      )
+    case 'recrawl':
+      return <RecrawlSection {...props} />
+    case 'keep-crawls':
+      return <KeepCrawlsSection {...props} />
+    case 'removed-urls':
+      return <RemovedUrlsSection projectId={props.project.id} />
+    case 'delete':
+      return <DeleteSection project={props.project} leaveAnyway={leaveAnyway} />
+  }
+}
+
+function ChecksNotLoaded() {
+  return (
+    <AccountCard title="Checks">
+      <Notice tone="error">
+        This section could not be loaded. Check your connection. Save your changes in other sections, then reload the
+        page.
+      </Notice>
+    </AccountCard>
   )
 }

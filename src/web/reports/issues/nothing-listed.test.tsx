@@ -10,7 +10,7 @@ const draw = (nothing: NothingFound) =>
       <NothingListed slug="bakery" nothing={nothing} />
     </MemoryRouter>,
   )
-const SETTINGS = 'href="/dashboard/bakery/settings#checks"'
+const SETTINGS = 'href="/dashboard/bakery/settings/checks"'
 
 test.each([
   ['off', 'This check was off in this crawl', 'The check was off'],

@@ -2,6 +2,7 @@ import { CircleCheck, CircleMinus, CircleQuestionMark, type LucideIcon } from 'l
 import type { NothingFound } from '#domain/reports/report.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
+import { settingsPath } from '../../projects/settings/sections.ts'
 
 type Words = { Icon: LucideIcon; title: string; more: string }
 
@@ -18,7 +19,7 @@ export function NothingListed({ slug, nothing: { outcome, reason } }: { slug: st
   return (
     <EmptyState Icon={Icon} title={title} text={`${reason.replace(/\.$/, '')}. ${more}`.trim()}>
       {(outcome === 'off' || outcome === 'not_known') && (
-        <ButtonLink to={`/dashboard/${slug}/settings#checks`}>Open the check settings</ButtonLink>
+        <ButtonLink to={settingsPath(slug, 'checks')}>Open the check settings</ButtonLink>
       )}
     </EmptyState>
   )

@@ -1,8 +1,8 @@
-import { AccountCard } from '../../../account/account-card.tsx'
-import { Refusal } from '../../../client/refusal.tsx'
 import { Button } from '../../../design/button.tsx'
+import { fromHeaderRows } from '../draft/settings-fields.ts'
+import { SECRETS_UNREADABLE } from '../save-settings.ts'
+import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useSaveSettings } from '../use-save-settings.ts'
 import { BasicAuth } from './basic-auth.tsx'
 import { ExtraHeaders } from './extra-headers.tsx'
 
@@ -10,24 +10,21 @@ const TEXT =
   'For a staging site or a page behind a sign-in. Values are stored encrypted, are sent to this project’s website ' +
   'only, and are never shown again.'
 
-export function AccessSection({ project, settings, onSaved }: SectionProps) {
-  const { save, isRunning, error } = useSaveSettings({ project, settings, onSaved })
-  const shared = { settings, save, isRunning }
+export function AccessSection({ draft }: SectionProps) {
+  const { error, change } = draft
   return (
-    <AccountCard title="Access" text={TEXT}>
-      <ExtraHeaders {...shared} />
+    <SectionForm title="Access" text={TEXT} draft={draft}>
+      <ExtraHeaders draft={draft} />
       <div className="border-t border-line" />
-      <BasicAuth {...shared} />
-      <Refusal error={error} />
-      {error?.code === 'headers_unreadable' && (
+      <BasicAuth draft={draft} />
+      {error?.code === SECRETS_UNREADABLE && (
         <Button
-          isLoading={isRunning}
-          onClick={() => save({ headers: [], basicAuth: null })}
+          onClick={() => change({ headers: fromHeaderRows([]), authUser: '', authPassword: '' })}
           className="justify-self-start"
         >
           Remove headers and basic auth
         </Button>
       )}
-    </AccountCard>
+    </SectionForm>
   )
 }

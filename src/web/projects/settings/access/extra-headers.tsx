@@ -1,93 +1,102 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import type { ProjectSettings } from '#domain/projects/project.ts'
-import { checkHeaders } from '#domain/projects/project-settings-rules.ts'
+import { useRef, useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/forms/field.tsx'
-import { Form } from '../../../design/forms/form.tsx'
-import { problemOf } from '../field-problem.ts'
-import { useUnsaved } from '../unsaved-sections.tsx'
-import type { SecretsChange } from '../use-save-settings.ts'
-import { SecretRow } from './secret-row.tsx'
+import { headerProblem } from '../draft/find-problems.ts'
+import { fromHeaderRows, type HeaderRow, isBlank, toHeaderRows } from '../draft/settings-fields.ts'
+import type { SettingsDraft } from '../use-settings-draft.ts'
 
-export type SecretsProps = {
-  settings: ProjectSettings
-  save: (change: SecretsChange) => Promise<boolean>
-  isRunning: boolean
-}
+const NEW_ROW: HeaderRow = { name: '', value: '', isStored: false }
 
-const NOTHING = { name: '', value: '' }
-
-export function ExtraHeaders({ settings: { headerNames }, save, isRunning }: SecretsProps) {
-  const [typed, setTyped] = useState(NOTHING)
-  const [problem, setProblem] = useState<string>()
+export function ExtraHeaders({ draft: { fields, problems, change } }: { draft: SettingsDraft }) {
   const title = useRef<HTMLHeadingElement>(null)
-  const form = useRef<HTMLDivElement>(null)
-  useUnsaved(typed.name !== '' || typed.value !== '')
-  const isSame = (name: string) => name.toLowerCase() === typed.name.trim().toLowerCase()
-  const isReplacing = headerNames.some(isSame)
+  // An empty row is no change, so it is not part of the draft.
+  const [hasNewRow, setHasNewRow] = useState(false)
+  const drafted = toHeaderRows(fields)
+  const rows = hasNewRow ? [...drafted, NEW_ROW] : drafted
+  const problem = problems.headers === undefined ? undefined : headerProblem(fields)
+  const wrongRow = problem?.row ?? rows.length - 1
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = problemOf(checkHeaders([typed]))
-    setProblem(found)
-    if (found) return focusOn('value')
-    const others = headerNames.filter((name) => !isSame(name)).map((name) => ({ name }))
-    if (await save({ headers: [...others, typed] })) setTyped(NOTHING)
+  const set = (next: HeaderRow[]) => {
+    const last = next.at(-1)
+    setHasNewRow(last !== undefined && isBlank(last))
+    change({ headers: fromHeaderRows(next) })
   }
-  const remove = async (removed: string) => {
-    const others = headerNames.filter((name) => name !== removed)
-    if (await save({ headers: others.map((name) => ({ name })) })) title.current?.focus()
+  const edit = (at: number, changed: Partial<HeaderRow>) =>
+    set(rows.map((row, nth) => (nth === at ? { ...row, ...changed } : row)))
+  const remove = (at: number) => {
+    set(rows.filter((_, nth) => nth !== at))
+    title.current?.focus()
   }
-  const replace = (name: string) => {
-    setTyped({ name, value: '' })
-    focusOn('value')
-  }
-  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 ref={title} tabIndex={-1} className="rounded-sm text-sm font-medium">
         Extra headers
       </h3>
-      {headerNames.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2" aria-label="Extra headers">
-          {headerNames.map((name) => (
-            <li key={name}>
-              <SecretRow name={name} isBusy={isRunning} onReplace={() => replace(name)} onRemove={() => remove(name)}>
-                <code className="font-mono">{name}</code> <span className="text-muted">value hidden</span>
-              </SecretRow>
-            </li>
+      {rows.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3" aria-label="Extra headers">
+          {rows.map((row, nth) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name until it is typed.
+              key={nth}
+              row={row}
+              problem={nth === wrongRow ? problems.headers : undefined}
+              onEdit={(changed) => edit(nth, changed)}
+              onRemove={() => remove(nth)}
+            />
           ))}
         </ul>
       )}
-      <div ref={form}>
-        <Form onSubmit={submit} className="grid grid-cols-1 gap-3">
-          <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <TextField
-              label="Header name"
-              name="name"
-              value={typed.name}
-              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-              placeholder="X-Preview-Token"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField
-              label="Header value"
-              name="value"
-              value={typed.value}
-              error={problem}
-              onChange={({ target }) => setTyped({ ...typed, value: target.value })}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </div>
-          <Button type="submit" isLoading={isRunning} className="justify-self-start">
-            {isReplacing ? 'Replace header' : 'Add header'}
-          </Button>
-        </Form>
-      </div>
+      {!hasNewRow && (
+        <Button onClick={() => setHasNewRow(true)} className="justify-self-start">
+          Add header
+        </Button>
+      )}
     </div>
+  )
+}
+
+type RowProps = {
+  row: HeaderRow
+  problem: string | undefined
+  onEdit: (changed: Partial<HeaderRow>) => void
+  onRemove: () => void
+}
+
+/** The name of a stored header is fixed, because its value belongs to it. */
+function Row({ row: { name, value, isStored }, problem, onEdit, onRemove }: RowProps) {
+  return (
+    <li className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <TextField
+        label="Header name"
+        value={name}
+        readOnly={isStored}
+        onChange={({ target }) => onEdit({ name: target.value })}
+        placeholder="X-Preview-Token"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label="Header value"
+        // Gets the focus if this header is refused.
+        name={problem === undefined ? undefined : 'headers'}
+        value={value}
+        error={problem}
+        onChange={({ target }) => onEdit({ value: target.value })}
+        placeholder={isStored ? 'Hidden. Type to replace it.' : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Remove ${name || 'this header'}`}
+        onClick={onRemove}
+        className="justify-self-start sm:mt-8"
+      >
+        Remove
+      </Button>
+    </li>
   )
 }

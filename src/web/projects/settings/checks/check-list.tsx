@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CategoryId } from '#domain/checks/categories.ts'
 import { Badge } from '../../../design/badge.tsx'
 import { classNames } from '../../../design/class-names.ts'
+import { checkField } from '../draft/settings-fields.ts'
 import {
   type CheckGroup,
   type ChecksDraft,
@@ -104,7 +105,15 @@ function Group({ group, draft, isOpen, onToggle, onChange }: GroupProps) {
               const own = draft[check.id]
               const change = (next: ChecksDraft[string]) => onChange({ [check.id]: next })
               return (
-                own && <CheckRow key={check.id} check={check} draft={own} nameIfWrong={check.id} onChange={change} />
+                own && (
+                  <CheckRow
+                    key={check.id}
+                    check={check}
+                    draft={own}
+                    nameIfWrong={checkField(check.id)}
+                    onChange={change}
+                  />
+                )
               )
             })}
           </ul>

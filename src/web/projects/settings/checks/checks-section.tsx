@@ -7,14 +7,12 @@ import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/forms/field.tsx'
 import { SelectField } from '../../../design/forms/select-field.tsx'
 import { Notice } from '../../../design/notice.tsx'
-import { saveSettings } from '../save-settings.ts'
+import { isCheckField, toCheckFields, toChecksDraft } from '../draft/settings-fields.ts'
 import { SectionForm } from '../section-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useSection } from '../use-section.ts'
 import {
   type ChecksDraft,
   type DescribedCheck,
-  problemsIn,
   SHOWN_CHECKS,
   type ShownChecks,
   toDraft,
@@ -43,17 +41,6 @@ export function ChecksSection(props: SectionProps) {
   )
 }
 
-/** Each check is a field, as JSON, because a section compares plain values. */
-type Fields = Record<string, string>
-
-function toFields(draft: ChecksDraft): Fields {
-  return Object.fromEntries(Object.entries(draft).map(([id, own]) => [id, JSON.stringify(own)]))
-}
-
-function toChecksDraft(fields: Partial<Fields>): ChecksDraft {
-  return Object.fromEntries(Object.entries(fields).map(([id, own = '{}']) => [id, JSON.parse(own)]))
-}
-
 const SHOWN_WORDS: Record<ShownChecks, string> = {
   all: 'All checks',
   changed: 'Changed checks',
@@ -63,34 +50,21 @@ const SHOWN_WORDS: Record<ShownChecks, string> = {
 
 type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
 
-function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
+function ChecksForm({ project, draft: settings, checks }: ChecksFormProps) {
   const [filter, setFilter] = useState('')
   const [shown, setShown] = useState<ShownChecks>('all')
-  const [saves, setSaves] = useState(0)
-  const saved = toFields(toDraft(settings.ruleSet, checks))
-  const section = useSection({
-    saved,
-    check: (fields) => problemsIn(toChecksDraft(fields), checks),
-    save: (changed, startedFrom) => {
-      const ruleSetOf = (fields: Partial<Fields>) =>
-        toRuleSet(toChecksDraft({ ...saved, ...startedFrom, ...fields }), checks)
-      return saveSettings(project.id, { ruleSet: ruleSetOf(changed) }, { ruleSet: ruleSetOf({}) })
-    },
-    onSaved: (saved) => {
-      setSaves(saves + 1)
-      onSaved(saved)
-    },
-  })
-  const draft = toChecksDraft(section.fields)
-  const show = (next: ChecksDraft) => section.change(toFields(next))
-  const [firstWrong] = Object.values(section.problems)
+  const { fields, problems, unsaved, rulesSaved } = settings
+  const draft = toChecksDraft(fields)
+  const show = (next: ChecksDraft) => settings.change(toCheckFields(next))
+  const wrong = Object.entries(problems).find(([name]) => isCheckField(name))
   const changed = Object.keys(toRuleSet(draft, checks).checks).length
+  const canJudge = rulesSaved > 0 && !unsaved.some(isCheckField)
   return (
     <SectionForm
       title="Checks"
       text={TEXT}
-      section={section}
-      footer={saves > 0 && !section.isUnsaved && <JudgeLastCrawl key={saves} projectId={project.id} />}
+      draft={settings}
+      footer={canJudge && <JudgeLastCrawl key={rulesSaved} projectId={project.id} />}
     >
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -119,7 +93,7 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
         </Button>
       </div>
       <CheckList checks={checks} draft={draft} filter={filter.trim()} shown={shown} onChange={show} />
-      {firstWrong && <Notice tone="error">{firstWrong}</Notice>}
+      {wrong && <Notice tone="error">{wrong[1]}</Notice>}
     </SectionForm>
   )
 }

@@ -9,7 +9,6 @@ import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createCrawlTablesPool } from '#operations/explorer/crawl-tables-pool.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
-import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import { createLog } from '#platform/log/log.ts'
 import { listenerOn } from '#platform/postgres/listen.ts'
@@ -20,6 +19,7 @@ import { listenerFor } from '#processes/http/http-app.ts'
 import { openHttpServer } from '#processes/http/http-server.ts'
 import type { Site } from '#processes/http/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
+import { sharedReaders } from './shared-readers.ts'
 
 export type TestApp = App & {
   /** URL of the HTTP server, without a trailing slash. */
@@ -49,7 +49,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const feed = await openCrawlFeed(listenerOn(database, log))
   const contentFeed = createContentFeed(listenerOn(database, log))
   const closing = new AbortController()
-  const readers = createReaderThreads()
   const markdownReaders = createMarkdownReaders()
   const htmlCleaners = createHtmlCleaners()
   const crawlTables = createCrawlTablesPool()
@@ -65,7 +64,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     queue,
     feed,
     contentFeed,
-    readers,
+    readers: sharedReaders(),
     markdownReaders,
     htmlCleaners,
     crawlTables,
@@ -87,7 +86,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await queue.stop()
       await feed.close()
       await contentFeed.close()
-      await readers.close()
       await markdownReaders.close()
       await htmlCleaners.close()
       await crawlTables.close()

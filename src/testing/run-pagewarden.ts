@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { createArchive } from '#archive/write/create-archive.ts'
 import { runCommand } from '#cli/run-command.ts'
 import { captureOutput } from './output/capture-output.ts'
+import { sharedReaders } from './shared-readers.ts'
 
 const PAGEWARDEN = fileURLToPath(new URL('../cli/pagewarden.ts', import.meta.url))
 
@@ -21,9 +23,13 @@ export function startPagewarden(
   return { process: child, finished: finished.then(([code, out, err]) => ({ code, out, err })) }
 }
 
-/** Runs the command in this process, because starting one takes longer than most crawls of a test. */
+/** Runs the command in this process, because starting one takes longer than most crawls of a test. So do threads. */
 export async function runPagewarden(...args: string[]): Promise<Finished> {
-  const { result, ...output } = await captureOutput(() => runCommand(args))
+  const crawl = async (words: string[]) => {
+    const { runCrawlCommand } = await import('#cli/crawl/crawl-command.ts')
+    return runCrawlCommand(words, { readers: sharedReaders(), createArchive })
+  }
+  const { result, ...output } = await captureOutput(() => runCommand(args, { crawl }))
   return { code: result, ...output }
 }
 

@@ -1,9 +1,9 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
-import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
+import type { CrawlArchive, CreateArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
+import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { Output } from '../output.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
@@ -30,8 +30,12 @@ type Run = {
   archive: CrawlArchive
   /** Null without --state. */
   claimed: ClaimedState | null
+  tools: CrawlTools
   signal: AbortSignal
 }
+
+/** By default, each crawl starts its own threads and ends them. */
+export type CrawlTools = { readers?: ReaderThreads; createArchive?: CreateArchive }
 
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
@@ -64,7 +68,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
     keepsGroups: archive.isKept,
     earlierPages: async () => earlier.sitePages,
   }
-  const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
+  const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run)
   display.clear()
   const error = end.outcome === 'failed' ? describeNothing(options, end) : null
   const { ruleSet } = options
@@ -96,12 +100,13 @@ function crawl(
   plan: CrawlPlan,
   sink: CrawlSink,
   onSandbox: (sandbox: BrowserSandbox) => void,
-  signal: AbortSignal,
+  { tools, signal }: Run,
 ): Promise<CrawlEnd> {
-  const readers = createReaderThreads()
+  const readers = tools.readers ?? createReaderThreads()
+  const close = tools.readers ? async () => {} : readers.close
   const { chromiumPath, requireSandbox } = readCliSettings()
   const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
-  return runCrawl(plan, sink, { readers, browser, signal, onAllRead: readers.close }).finally(readers.close)
+  return runCrawl(plan, sink, { readers, browser, signal, onAllRead: close }).finally(close)
 }
 
 function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlState | undefined): CrawlPlan {

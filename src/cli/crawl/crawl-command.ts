@@ -6,18 +6,18 @@ import { claimState } from '../state/crawl-state.ts'
 import { statePlanOf } from '../state/state-plan.ts'
 import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
-import { crawlAndWrite } from './crawl-and-write.ts'
+import { type CrawlTools, crawlAndWrite } from './crawl-and-write.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { concludeCrawl, OUTPUT_CLOSED } from './end-of-crawl.ts'
 
-/** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. */
-export async function runCrawlCommand(words: string[]): Promise<number> {
+/** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. Many crawls can share `tools`. */
+export async function runCrawlCommand(words: string[], tools: CrawlTools = {}): Promise<number> {
   const interrupt = new AbortController()
   const onInterrupt = () => interrupt.abort()
   process.once('SIGINT', onInterrupt)
   process.once('SIGTERM', onInterrupt)
   try {
-    return await crawl(words, interrupt.signal)
+    return await crawl(words, tools, interrupt.signal)
   } catch (error) {
     if (error instanceof OutputClosed) return OUTPUT_CLOSED
     throw error
@@ -27,19 +27,19 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   }
 }
 
-async function crawl(words: string[], signal: AbortSignal): Promise<number> {
+async function crawl(words: string[], tools: CrawlTools, signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
   // Claimed before the output is opened, because a rejected state file or folder must not overwrite the last report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
-  const archive = await openArchive(options)
+  const archive = await openArchive(options, tools)
   const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch(async (error) => {
     await archive.discard()
     throw error
   })
   const startedAt = claimed?.startedAt ?? now
-  const run = { options, startedAt, output, archive, claimed, signal }
+  const run = { options, startedAt, output, archive, claimed, tools, signal }
   const { end, error, tally } = await crawlAndWrite(run).catch(async (error) => {
     output.discard()
     await archive.discard()
@@ -51,9 +51,11 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
 }
 
 /** Without --archive, query checks and the limits of the site score need one that is removed at the end. */
-async function openArchive(options: CrawlOptions): Promise<CrawlArchive> {
-  if (options.archive === null) return archiveForChecks()
-  return archiveCrawl(options.archive).catch((error) => Promise.reject(describeArchiveError(error, options)))
+async function openArchive(options: CrawlOptions, { createArchive }: CrawlTools): Promise<CrawlArchive> {
+  if (options.archive === null) return archiveForChecks(createArchive)
+  return archiveCrawl(options.archive, createArchive).catch((error) =>
+    Promise.reject(describeArchiveError(error, options)),
+  )
 }
 
 function describeArchiveError(error: unknown, { format }: CrawlOptions): unknown {

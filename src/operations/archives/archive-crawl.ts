@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import { type CrawlDescription, isArchive } from '#archive/manifest.ts'
 import { inBatches } from '#archive/read/found-rows.ts'
-import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import type { ArchiveOptions, ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { CATALOGUE_VERSION, siteChecks } from '#checks/registry.generated.ts'
@@ -38,9 +38,14 @@ export type CrawlArchive = Events & {
 /** The folder cannot be used, or the disk is full. */
 export class UnusableArchive extends InvalidInput {}
 
+export type CreateArchive = (options: ArchiveOptions) => Promise<ArchiveWriter>
+
 /** Throws UnusableArchive, here and in each of the functions it returns. */
-export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
-  const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+export async function archiveCrawl(
+  folder: string,
+  create: CreateArchive = createArchiveInThread,
+): Promise<CrawlArchive> {
+  const archive = await create({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
   const entryCounts = { listed: 0, kept: 0 }
   let isComplete = false
   const events = eventsOf((work) => work(archive).catch(rethrow))

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import type { ArchiveOptions, ArchiveWriter } from '#archive/write/create-archive.ts'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
-import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
+import { type CrawlArchive, type CreateArchive, eventsOf, openTables } from './archive-crawl.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
-
-type CreateArchive = (options: ArchiveOptions) => Promise<ArchiveWriter>
 
 /**
  * Collects what query checks read in a temporary folder. If that fails, the crawl goes on, and the checks say why they

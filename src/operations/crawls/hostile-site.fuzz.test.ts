@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createArchive } from '#archive/write/create-archive.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { sharedReaders } from '#testing/shared-readers.ts'
 import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { archiveForChecks } from '../archives/archive-for-checks.ts'
 import { listChecks } from '../checks/list-checks.ts'
-import { createReaderThreads } from '../page-reading/reader-threads.ts'
+
 import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { runCrawl } from './run-crawl.ts'
 
@@ -83,7 +84,6 @@ it('every check judges a hostile site: none throws, and none takes long', { time
     '/': page('', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
   })
   const archive = archiveForChecks(createArchive)
-  const readers = createReaderThreads()
   const faults: unknown[] = []
   let pages = 0
   const sink: CrawlSink = {
@@ -106,7 +106,7 @@ it('every check judges a hostile site: none throws, and none takes long', { time
     isWorthProbing: () => false,
   }
   try {
-    const { tallies } = await runCrawl(plan, sink, { readers, signal: new AbortController().signal })
+    const { tallies } = await runCrawl(plan, sink, { readers: sharedReaders(), signal: new AbortController().signal })
     expect(faults).toEqual([])
     expect(pages).toBe(paths.length + 1)
     const slow = Object.entries(tallies).filter(([, { ms, errored }]) => ms > MAX_MS_PER_CHECK || errored > 0)
@@ -115,7 +115,6 @@ it('every check judges a hostile site: none throws, and none takes long', { time
     expect(tallies.hreflang_invalid_code?.found).toBe(1)
   } finally {
     await archive.discard()
-    await readers.close()
     await site.close()
   }
 })

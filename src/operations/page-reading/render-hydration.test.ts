@@ -1,13 +1,10 @@
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { burnCpu } from '#testing/burn-cpu.ts'
+import { sharedReaders } from '#testing/shared-readers.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createReaderThreads } from './reader-threads.ts'
-
-const readers = createReaderThreads()
-afterAll(() => readers.close())
 
 const HEAD = (name: string) => `<title>${name} | Bakery</title><meta name="description" content="All about ${name}">
   <link rel="canonical" href="/${name}"><meta name="robots" content="max-snippet:50">`
@@ -89,7 +86,7 @@ async function crawlHydratingSite(): Promise<FinishedPage[]> {
     earlierPages: async () => [],
   }
   const browser = { chromiumPath: process.env.CHROMIUM_PATH }
-  const tools = { readers, browser, signal: new AbortController().signal }
+  const tools = { readers: sharedReaders(), browser, signal: new AbortController().signal }
   await runCrawl(plan, sink, tools)
   return pages.sort((one, other) => one.position - other.position).slice(1)
 }

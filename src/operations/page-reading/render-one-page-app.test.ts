@@ -1,12 +1,9 @@
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { sharedReaders } from '#testing/shared-readers.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createReaderThreads } from './reader-threads.ts'
-
-const readers = createReaderThreads()
-afterAll(() => readers.close())
 
 const SHELL = '<!doctype html><title>Bakery</title><div id="root"></div><script src="/app.js"></script>'
 
@@ -59,7 +56,7 @@ async function crawl(app: string) {
   }
   const startedAt = performance.now()
   const browser = { chromiumPath: process.env.CHROMIUM_PATH }
-  const tools = { readers, browser, signal: new AbortController().signal }
+  const tools = { readers: sharedReaders(), browser, signal: new AbortController().signal }
   await runCrawl(plan, sink, tools)
   return {
     titles: pages.map(({ result }) => result.title).sort(),

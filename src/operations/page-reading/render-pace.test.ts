@@ -1,13 +1,10 @@
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { sharedReaders } from '#testing/shared-readers.ts'
 import { type Handler, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createReaderThreads } from './reader-threads.ts'
-
-const readers = createReaderThreads()
-afterAll(readers.close)
 
 /** Serves a slow site that records its parallel requests and the pauses between requests. */
 async function serveCounted(pages: SitePages) {
@@ -74,7 +71,7 @@ async function crawl(startUrl: string, maxPages: number, pace: Pace): Promise<Fi
     soft404: async () => {},
     earlierPages: async () => [],
   }
-  await runCrawl(plan, sink, { readers, signal: new AbortController().signal })
+  await runCrawl(plan, sink, { readers: sharedReaders(), signal: new AbortController().signal })
   return pages
 }
 

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { sharedReaders } from '#testing/shared-readers.ts'
 import { pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
 import type { CrawlSink } from '../site-judging/crawl-sink.ts'
-import { createReaderThreads } from './reader-threads.ts'
 
 const APP = `fetch('/private').catch(() => {})
   document.title = 'Rye bread'
   document.body.innerHTML = '<h1>Rye</h1><p>Baked at dawn</p><a href="/cake">Cake</a>'`
 
-const readers = createReaderThreads()
 let site: ServedSite
 beforeAll(async () => {
   site = await serveSite({
@@ -26,7 +25,7 @@ beforeAll(async () => {
     '/private': (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('secret'),
   })
 })
-afterAll(() => Promise.all([site.close(), readers.close()]))
+afterAll(() => site.close())
 
 async function crawl(
   render: RenderMode,
@@ -56,7 +55,7 @@ async function crawl(
     soft404: async () => {},
     earlierPages: async () => [],
   }
-  await runCrawl(plan, sink, { readers, signal: new AbortController().signal })
+  await runCrawl(plan, sink, { readers: sharedReaders(), signal: new AbortController().signal })
   return pages.sort((one, other) => one.position - other.position)
 }
 

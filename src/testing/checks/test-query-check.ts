@@ -8,8 +8,8 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { createReaderThreads, type ReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
+import { sharedReaders } from '../shared-readers.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 import { expectPlaces } from './expect-places.ts'
 
@@ -33,15 +33,9 @@ type QueryCheckCase = {
   wantsFiles?: true
 }
 
-/** Starting threads takes longer than most of these crawls, so all files of a test process share them. */
-let shared: ReaderThreads | undefined
-
 /** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
 export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
   describe(check.id, () => {
-    shared ??= createReaderThreads()
-    const readers = shared
-
     test.each(Object.entries(cases))(
       '%s',
       async (_, { site, finds = {}, messages = {}, counts, options = {}, plan, wantsFiles }) => {
@@ -50,7 +44,7 @@ export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryChe
           const { issues, tally } = await crawlAndJudge(
             check,
             { isWorthProbing: guessesOf(site), ...plan?.(served.origin), startUrl: `${served.origin}/` },
-            { readers, options, wantsFiles },
+            { options, wantsFiles },
           )
           const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
           expect(foundIn(issues, shorten)).toEqual(finds)
@@ -91,15 +85,14 @@ export function foundIn(issues: (SiteIssue | SiteFinding)[], shorten: (text: str
 export async function crawlAndJudge(
   check: QueryCheck,
   plan: Partial<CrawlPlan> & { startUrl: string },
-  { options = {}, ...given }: { options?: OptionValues; readers?: ReaderThreads; wantsFiles?: true | undefined } = {},
+  { options = {}, wantsFiles }: { options?: OptionValues; wantsFiles?: true | undefined } = {},
 ): Promise<{ issues: (SiteIssue | SiteFinding)[]; tally: Tally | undefined }> {
   // In a thread of its own, DuckDB would be loaded again for each crawl.
   const archive = archiveForChecks(createArchive)
-  const readers = given.readers ?? createReaderThreads()
   const issues: (SiteIssue | SiteFinding)[] = []
   const sink: CrawlSink = {
     ...archive,
-    ...(given.wantsFiles ? { keepsFacts: 'packed', keepsGroups: true } : { keepsFacts: 'links' }),
+    ...(wantsFiles ? { keepsFacts: 'packed', keepsGroups: true } : { keepsFacts: 'links' }),
     siteIssues: async (found) => void issues.push(...found),
     siteFindings: async (found) => void issues.push(...found),
     fetching: () => {},
@@ -119,10 +112,9 @@ export async function crawlAndJudge(
   }
   try {
     const { signal } = new AbortController()
-    const { tallies } = await runCrawl({ ...defaults, ...plan }, sink, { readers, signal })
+    const { tallies } = await runCrawl({ ...defaults, ...plan }, sink, { readers: sharedReaders(), signal })
     return { issues, tally: tallies[check.id] }
   } finally {
     await archive.discard()
-    if (!given.readers) await readers.close()
   }
 }

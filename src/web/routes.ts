@@ -25,6 +25,7 @@ export default [
         route('reports/pages/:seq', 'routes/page-detail.tsx'),
         route('reports/issues/:type', 'routes/issue-detail.tsx'),
         route('fix-packs', 'routes/project-fix-packs.tsx'),
+        route('explore/:table?', 'routes/project-explore.tsx'),
         route('history', 'routes/project-history.tsx'),
         route('history/compare', 'routes/compare-crawls.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),

@@ -1,4 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
+import { EXPLORER_TABLE_NAMES, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { hostOf } from '#domain/urls/host-of.ts'
 import { showToast } from '../design/toasts/toast.ts'
@@ -41,8 +43,15 @@ export function listEntries({ account, projects, current, checks }: Known): Entr
 
 function entriesOf({ name, slug }: Project): Entry[] {
   const screens = projectScreens(slug).map(({ label, to }) => ({ group: name, label, to }))
+  const tables = EXPLORER_TABLE_NAMES.map((table) => ({
+    group: name,
+    label: EXPLORER_TABLES[table].label,
+    detail: 'explorer, table',
+    to: explorerPath(slug, table),
+  }))
   return [
     ...screens,
+    ...tables,
     { group: 'Actions', label: 'Start New Crawl', detail: name, to: `/dashboard/${slug}`, opens: 'crawl' },
   ]
 }

@@ -31,16 +31,22 @@ export function callApi<Method extends ApiMethod, const Path extends string>(
   return request(method, path, body)
 }
 
-/** Like `callApi` with GET, for generic functions that receive the path as a parameter. */
+/** Like `callApi` with GET, for generic functions that receive the path as a parameter. An aborted call fails. */
 export function getFromApi<const Path extends string>(
   path: ApiPath<'GET', Path>,
+  signal: AbortSignal | null = null,
 ): Promise<ApiResult<ApiValue<'GET', Path>>> {
-  return request('GET', path, undefined)
+  return request('GET', path, undefined, signal)
 }
 
-async function request<Value>(method: ApiMethod, path: string, body: unknown): Promise<ApiResult<Value>> {
+async function request<Value>(
+  method: ApiMethod,
+  path: string,
+  body: unknown,
+  signal: AbortSignal | null = null,
+): Promise<ApiResult<Value>> {
   const isFile = body instanceof Blob
-  const init: RequestInit = { method, headers: { accept: 'application/json' } }
+  const init: RequestInit = { method, headers: { accept: 'application/json' }, signal }
   if (body !== undefined) {
     init.body = isFile ? body : JSON.stringify(body)
     init.headers = {

@@ -17,6 +17,7 @@ export function readBackLink(state: unknown, slug: string): BackLink | null {
   const place = from.slice(`/dashboard/${slug}`.length)
   if (place.startsWith('/reports/issues/')) return { to: from, label: 'Back to the issue' }
   if (place.startsWith('/reports')) return { to: from, label: 'Back to the report' }
+  if (place.startsWith('/explore')) return { to: from, label: 'Back to the explorer' }
   if (place.startsWith('/history')) return { to: from, label: 'Back to the history' }
   return place === '' || /^[?#]/.test(place) ? { to: from, label: 'Back to the dashboard' } : null
 }

@@ -6,6 +6,7 @@ it.each([
   ['/dashboard/bakery/', 'Dashboard'],
   ['/dashboard/bakery/reports', 'Reports'],
   ['/dashboard/bakery/reports/pages/7', 'Reports'],
+  ['/dashboard/bakery/explore/links', 'Explorer'],
   ['/dashboard/bakery/history/compare', 'History'],
   ['/dashboard/bakery/keywords', 'Keywords'],
   ['/dashboard/bakery/competitors', 'Competitors'],

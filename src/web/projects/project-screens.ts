@@ -1,4 +1,4 @@
-import { FileText, Gauge, History, LayoutGrid, Scale, Settings, TextSearch, Wrench } from 'lucide-react'
+import { FileText, Gauge, History, LayoutGrid, Scale, Settings, Table2, TextSearch, Wrench } from 'lucide-react'
 import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
@@ -13,6 +13,7 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: place, label: 'Dashboard', Icon: Gauge },
         { to: `${place}/reports`, label: 'Reports', Icon: FileText },
         { to: `${place}/fix-packs`, label: 'Fix packs', Icon: Wrench },
+        { to: `${place}/explore`, label: 'Explorer', Icon: Table2 },
       ],
     },
     {

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { ExplorerTableName } from '#domain/explorer/tables.ts'
+import { type ColumnChoice, defaultColumns, limitWidth, readColumnChoice, withFirst } from './column-state.ts'
+import { useStored } from './use-stored.ts'
+
+export type Columns = {
+  shown: string[]
+  /** Null while they are the usual ones: then the URL does not name them. */
+  chosen: string[] | null
+  choice: ColumnChoice
+  /** Remembers the choice. Null: the usual columns. */
+  remember: (columns: string[] | null) => void
+  setWidth: (id: string, width: number) => void
+  reset: () => void
+}
+
+/** The columns of the URL, or else those that this browser remembers, or else the usual ones. */
+export function useColumns(table: ExplorerTableName, inUrl: string[] | null): Columns {
+  const [stored, store] = useStored(table)
+  const choice = useMemo(() => readColumnChoice(table, stored), [table, stored])
+  const chosen = inUrl ?? choice.columns
+  const shown = useMemo(() => withFirst(table, chosen ?? defaultColumns(table)), [table, chosen])
+  const save = (changes: Partial<ColumnChoice>) => store(JSON.stringify({ ...choice, ...changes }))
+  return {
+    shown,
+    chosen,
+    choice,
+    remember: (columns) => save({ columns }),
+    setWidth: (id, width) => save({ widths: { ...choice.widths, [id]: limitWidth(width) } }),
+    reset: () => save({ columns: null, widths: {} }),
+  }
+}

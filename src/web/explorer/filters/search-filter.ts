@@ -1,0 +1,27 @@
+import type { FilterGroup } from '#domain/explorer/filter.ts'
+import { type ColumnIdOf, columnsOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
+
+/** The columns that the search field looks at. */
+const SEARCHED: { [Table in ExplorerTableName]: ColumnIdOf<Table>[] } = {
+  pages: ['url', 'title'],
+  links: ['source', 'target', 'anchor'],
+  images: ['page', 'src', 'alt'],
+  resources: ['url'],
+  redirects: ['source', 'target', 'last'],
+  'structured-data': ['page', 'type', 'name'],
+  hreflang: ['page', 'target', 'language'],
+  external: ['url', 'movedTo'],
+}
+
+export function searchFilter(table: ExplorerTableName, q: string): FilterGroup {
+  return { some: SEARCHED[table].map((column) => ({ column, operator: 'contains', value: q })) }
+}
+
+/** 'URL or title'. */
+export function searchedInWords(table: ExplorerTableName): string {
+  const labels = SEARCHED[table].map((id) => columnsOf(table)[id]?.label ?? id)
+  const [first = '', ...rest] = labels
+  const last = rest.pop()
+  const words = [first, ...rest].join(', ')
+  return last === undefined ? words : `${words} or ${last.toLowerCase().replace('url', 'URL')}`
+}

@@ -1,0 +1,106 @@
+import { ExternalLink } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Column } from '#domain/explorer/columns.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { pageLink } from '../../reports/links.ts'
+import type { ExploredRow } from '../rows/row-store.ts'
+import { cellLink, type LinkPlace } from './cell-links.ts'
+
+export type CellContext = LinkPlace & {
+  /** URLs of this site are shown without it: 'https://bakery.example'. */
+  origin: string
+  /** The URL of the screen, for the way back. */
+  from: string
+}
+
+/** `tabIndex`: only the links of the active row can be reached with the Tab key. */
+type CellProps = { id: string; column: Column; row: ExploredRow; context: CellContext; tabIndex: 0 | -1 }
+
+export const Cell = memo(function Cell({ id, column, row, context, tabIndex }: CellProps) {
+  const value = row.cells[id]
+  if (value === null || value === undefined || value === '') return <Nothing />
+  if (column.kind === 'url') {
+    return <UrlCell url={String(value)} seq={row.pages[id]} context={context} tabIndex={tabIndex} />
+  }
+  const text = inWords(value, column)
+  const to = cellLink(context, id, row)
+  if (to) {
+    return (
+      <Link
+        to={to}
+        state={{ from: context.from }}
+        tabIndex={tabIndex}
+        className="rounded-sm text-accent-ink hover:underline"
+      >
+        {text}
+      </Link>
+    )
+  }
+  const tone = STATUS_COLUMNS.has(id) && typeof value === 'number' ? statusTone(value) : undefined
+  return (
+    <span
+      dir={column.kind === 'text' ? 'auto' : undefined}
+      title={text.length > 20 ? text : undefined}
+      className={tone}
+    >
+      {text}
+    </span>
+  )
+})
+
+const STATUS_COLUMNS = new Set(['statusCode', 'targetStatus', 'lastStatus'])
+
+function statusTone(status: number): string | undefined {
+  if (status >= 400) return 'font-medium text-bad'
+  return status >= 300 ? 'font-medium text-warn' : undefined
+}
+
+function Nothing() {
+  return (
+    <span className="text-subtle">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">empty</span>
+    </span>
+  )
+}
+
+function inWords(value: string | number | boolean, column: Column): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return formatNumber(value)
+  return column.choices?.[value] ?? value
+}
+
+type UrlCellProps = Pick<CellProps, 'context' | 'tabIndex'> & { url: string; seq: number | undefined }
+
+function UrlCell({ url, seq, context, tabIndex }: UrlCellProps) {
+  const shown = url.startsWith(`${context.origin}/`) ? url.slice(context.origin.length) : url
+  if (seq !== undefined) {
+    return (
+      <Link
+        to={pageLink(context.slug, seq, context.session)}
+        state={{ from: context.from }}
+        tabIndex={tabIndex}
+        title={url}
+        className="rounded-sm hover:text-accent-ink hover:underline"
+      >
+        {shown}
+      </Link>
+    )
+  }
+  if (!/^https?:/i.test(url)) return <span title={url}>{url}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      tabIndex={tabIndex}
+      title={url}
+      className="rounded-sm text-muted hover:underline"
+    >
+      {shown}
+      <ExternalLink className="ml-1 inline size-3 text-subtle" aria-hidden="true" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react'
+import type { ExplorerTableName } from '#domain/explorer/tables.ts'
+import { getFromApi } from '../client/call-api.ts'
+import { type ExplorerView, rowsQuery } from './explorer-view.ts'
+import type { RowQuery } from './rows/row-store.ts'
+import { useRows } from './rows/use-rows.ts'
+
+/** An archive that is being written is ready soon. */
+const RETRY_MS = 5000
+
+export function useExplorerRows(projectId: string, table: ExplorerTableName, view: ExplorerView, columns: string[]) {
+  const search = rowsQuery(view, table, columns).toString()
+  const query = useMemo<RowQuery>(() => {
+    const path = `/projects/${projectId}/explore/${table}` as const
+    const order = new URLSearchParams(search)
+    order.delete('columns')
+    return {
+      order: `${path}?${order}`,
+      key: `${path}?${search}`,
+      fetch: (offset, limit, signal) => getFromApi(`${path}?${search}&offset=${offset}&limit=${limit}`, signal),
+    }
+  }, [projectId, table, search])
+  const rows = useRows(query)
+  const isWaiting = rows.error?.code === 'no_archive'
+  const { retry } = rows
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(retry, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, retry])
+  return { rows, query, csvPath: `/api/projects/${projectId}/explore/${table}/csv?${search}` }
+}

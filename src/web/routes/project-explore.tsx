@@ -1,0 +1,30 @@
+import { lazyComponent } from '../design/loading/loaded-later.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
+import { useIsHydrated } from '../design/use-hydrated.ts'
+import { ScreenFailed } from '../projects/screen-failed.tsx'
+import { unlistedMeta } from '../shell/page-meta.ts'
+
+export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
+
+const ExplorerScreen = lazyComponent(
+  async () => ({ default: (await import('../explorer/explorer-screen.tsx')).ExplorerScreen }),
+  null,
+  () => <ScreenFailed error={null} />,
+)
+
+export const meta = () => unlistedMeta('Explorer')
+
+/** The table is loaded when it is first opened. It needs the size of the window and the choices of this browser. */
+export default function ProjectExplore() {
+  if (useIsHydrated()) return <ExplorerScreen />
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-lg font-semibold">Explorer</h1>
+      <p role="status" className="sr-only">
+        Loading the tables
+      </p>
+      <Skeleton className="h-8" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

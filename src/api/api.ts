@@ -26,6 +26,8 @@ import { addProjectCrawlsRoutes } from './crawls/project-crawls.ts'
 import { describeApi } from './describe-api.ts'
 import { errorResponseOf, respondNotFound } from './errors.ts'
 import { addExplorerRoutes } from './explorer/explorer.ts'
+import { addSavedViewsRoutes } from './explorer/saved-views.ts'
+import { addSegmentsRoutes } from './explorer/segments.ts'
 import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
@@ -77,6 +79,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addReportsRoutes(routes, app)
   addExplorerRoutes(routes, app)
   addFixPacksRoutes(routes, app)
+  addSegmentsRoutes(routes, app)
+  addSavedViewsRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

@@ -179,6 +179,37 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { table: 'pages' },
   },
+  'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/segments': {
+    expected: ownerOnly(201),
+    id: 'projectId',
+    body: { name: 'Blog', filter: 'path starts /blog/' },
+  },
+  // No segment or view has the id in the path.
+  'PATCH /projects/{id}/segments/{segmentId}': {
+    expected: ownerOnly(404),
+    id: 'projectId',
+    path: { segmentId: 'none' },
+    body: { name: 'News' },
+  },
+  'DELETE /projects/{id}/segments/{segmentId}': {
+    expected: ownerOnly(404),
+    id: 'projectId',
+    path: { segmentId: 'none' },
+  },
+  'GET /projects/{id}/views': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/views': {
+    expected: ownerOnly(201),
+    id: 'projectId',
+    body: { name: 'Broken', table: 'pages', filter: 'statusCode >= 400' },
+  },
+  'PATCH /projects/{id}/views/{viewId}': {
+    expected: ownerOnly(404),
+    id: 'projectId',
+    path: { viewId: 'none' },
+    body: { name: 'Worse' },
+  },
+  'DELETE /projects/{id}/views/{viewId}': { expected: ownerOnly(404), id: 'projectId', path: { viewId: 'none' } },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

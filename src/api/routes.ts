@@ -17,6 +17,8 @@ import type { CrawlRoute } from './crawls/crawls.ts'
 import type { EventsRoute } from './crawls/events.ts'
 import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
 import type { ExplorerRoute } from './explorer/explorer.ts'
+import type { SavedViewsRoute } from './explorer/saved-views.ts'
+import type { SegmentsRoute } from './explorer/segments.ts'
 import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
@@ -48,6 +50,8 @@ export type ApiRouteConfig =
   | ProjectCrawlsRoute
   | ExplorerRoute
   | FixPacksRoute
+  | SavedViewsRoute
+  | SegmentsRoute
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute

@@ -1,16 +1,25 @@
 import type { DuckDBValue } from '@duckdb/node-api'
 import { type Condition, type Filter, isCondition, membersOf } from '#domain/explorer/filter.ts'
 import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
+import { quoted } from '../duckdb.ts'
 import { columnSql, tableSql } from './table-sql.ts'
 
 /** A filter as the condition of a query. */
 export type CompiledFilter = { sql: string; values: Record<string, DuckDBValue>; joins: string[] }
 
-/** Filters of the segments that conditions may name, by their name. They are about pages. */
-export type Segments = ReadonlyMap<string, Filter>
+/** What conditions refer to, by the words in the condition. */
+export type FilterNames = {
+  /** Filters of segments. They are about pages. */
+  segments: ReadonlyMap<string, Filter>
+  /** Files with the digests of pages of earlier crawls. See site_digests in derived-tables.ts. */
+  earlier: ReadonlyMap<string, string>
+}
 
-/** The filter must have been checked by `checkFilter`. */
-export function compileFilter(table: ExplorerTableName, filter: Filter, segments: Segments): CompiledFilter {
+/** For filters that name neither segments nor crawls. */
+export const NO_NAMES: FilterNames = { segments: new Map(), earlier: new Map() }
+
+/** The filter must have been checked by `readFilter`, and `names` must have all names in it. */
+export function compileFilter(table: ExplorerTableName, filter: Filter, names: FilterNames): CompiledFilter {
   const values: Record<string, DuckDBValue> = {}
   const joins = new Set<string>()
   const bind = (value: DuckDBValue) => {
@@ -31,8 +40,17 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, segments
     if (known?.kind === 'check')
       return aboutPage(of, operator === 'is', `select page from issues where "check" = ${bind(value)}`)
     if (known?.kind === 'segment') {
-      const inner = compile(segments.get(value) ?? NOTHING, 'pages')
+      const inner = compile(insist(names.segments, value), 'pages')
       return aboutPage(of, operator === 'is', `select r.page from site_pages r where ${inner}`)
+    }
+    if (known?.kind === 'change') {
+      const before = `select digest from read_parquet(${quoted(insist(names.earlier, value))})`
+      return aboutPage(of, true, `select page from site_digests where digest not in (${before})`)
+    }
+    if (known?.kind === 'search') {
+      const isIn = operator === 'contains' || operator === 'matches'
+      const found = compareText('t.text', isIn ? operator : opposite(operator), bind, value)
+      return aboutPage(of, isIn, `select t.page from texts t where not t.is_raw and ${found}`)
     }
     const { sql, joins: needed } = columnSql(of, column)
     if (of === table) for (const join of needed) joins.add(join)
@@ -44,7 +62,16 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, segments
   return { sql: compile(filter, table), values, joins: [...joins] }
 }
 
-const NOTHING: Filter = { some: [{ column: 'url', operator: 'empty', value: '' }] }
+function insist<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+  const value = values.get(name)
+  if (value === undefined) throw new Error(`Nothing is known about '${name}', which a filter refers to.`)
+  return value
+}
+
+/** Pages without a text do not contain it either, so pages are found by what they contain. */
+function opposite(operator: Condition['operator']): Condition['operator'] {
+  return operator === 'lacks' ? 'contains' : 'matches'
+}
 
 function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): string {
   return `${tableSql(table).page} ${isIn ? 'in' : 'not in'} (${pages})`

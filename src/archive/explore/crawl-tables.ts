@@ -16,6 +16,10 @@ export type CrawlTables = {
   query: <Row>(sql: string, values?: Record<string, DuckDBValue>) => Promise<Row[]>
   /** The same for a result that may be large: its rows come in pieces. */
   stream: <Row>(sql: string, values?: Record<string, DuckDBValue>) => AsyncGenerator<Row[]>
+  /** Computes a derived table if necessary, and gives its Parquet file. */
+  fileOf: (table: DerivedTable) => Promise<string>
+  /** A place for files that queries of this crawl can read. They are deleted with its derived tables. */
+  folder: string
   close: () => Promise<void>
 }
 
@@ -51,7 +55,7 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
   async function derive(table: DerivedTable): Promise<void> {
     const sql: string = DERIVED_TABLES[table]
     await needAll(sql)
-    const file = join(derived, `${table}.parquet`)
+    const file = fileIn(table)
     const part = `${file}.${randomUUID()}.part`
     try {
       await run(database, async (connection) => {
@@ -65,6 +69,8 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
       await rm(part, { force: true })
     }
   }
+
+  const fileIn = (table: DerivedTable) => join(derived, `${table}.parquet`)
 
   async function needAll(sql: string): Promise<void> {
     for (const table of DERIVED_TABLE_NAMES) if (sql.includes(table)) await need(table)
@@ -85,6 +91,11 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
         connection.closeSync()
       }
     },
+    async fileOf(table) {
+      await need(table)
+      return fileIn(table)
+    },
+    folder: derived,
     async close() {
       database.closeSync()
       await rm(scratch, { recursive: true, force: true })

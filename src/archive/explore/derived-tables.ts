@@ -11,6 +11,7 @@ export const DERIVED_TABLES = {
   site_targets: `
     select target, count(*)::uinteger as links, count(distinct source)::uinteger as pages from links group by target`,
   site_pages: sitePages(),
+  site_digests: siteDigests(),
   site_images: siteImages(),
   site_items: siteItems(),
 } as const
@@ -65,6 +66,19 @@ function sitePages(): string {
     from visited v join urls u on u.id = v.page join placed p on p.page = v.page
       left join found f on f.page = v.page left join graph g on g.page = v.page
       left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical`
+}
+
+/**
+ * A number per page that differs between crawls if the page does: status code, indexability, title, description, H1,
+ * canonical URL or main text. It depends on nothing but these, so digests of different crawls can be compared.
+ */
+function siteDigests(): string {
+  const columns = ['"statusCode"', 'indexability', 'title', 'description', 'h1', 'canonical']
+  const texts = columns.map((column) => `coalesce(s.${column}::varchar, '')`)
+  return `
+    select s.page, md5_number_lower(concat_ws(chr(31), s.url, ${texts.join(', ')},
+      coalesce(f.main_text->>'$.mainText.hash', ''))) as digest
+    from site_pages s left join facts f on f.page = s.page and not f.is_raw`
 }
 
 /** SQL: the pattern of a path. Its last segment, numbers and long ids are stars: '/blog/2024/a-post' is '/blog/STAR/STAR'. */

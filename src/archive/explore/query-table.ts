@@ -1,7 +1,7 @@
 import type { DuckDBValue } from '@duckdb/node-api'
 import type { Filter } from '#domain/explorer/filter.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
-import { compileFilter, type Segments } from './compile-filter.ts'
+import { compileFilter, type FilterNames } from './compile-filter.ts'
 import type { CrawlTables } from './crawl-tables.ts'
 import { columnSql, tableSql } from './table-sql.ts'
 
@@ -10,7 +10,7 @@ export type SortBy = { column: string; isDescending: boolean }
 export type TableQuery = {
   table: ExplorerTableName
   filter: Filter
-  segments: Segments
+  names: FilterNames
   sort: SortBy[]
   columns: string[]
   offset: number
@@ -57,7 +57,7 @@ function rowsSql(query: TableQuery): { sql: string; values: Record<string, DuckD
 
 export async function countTable(
   tables: CrawlTables,
-  query: Pick<TableQuery, 'table' | 'filter' | 'segments' | 'removed'>,
+  query: Pick<TableQuery, 'table' | 'filter' | 'names' | 'removed'>,
 ): Promise<number> {
   const { from, joins } = tableSql(query.table)
   const { where, values, joins: needed } = conditionsOf(query)
@@ -69,17 +69,12 @@ export async function countTable(
   return row?.count ?? 0
 }
 
-function conditionsOf({
-  table,
-  filter,
-  segments,
-  removed,
-}: Pick<TableQuery, 'table' | 'filter' | 'segments' | 'removed'>): {
+function conditionsOf({ table, filter, names, removed }: Pick<TableQuery, 'table' | 'filter' | 'names' | 'removed'>): {
   where: string
   values: Record<string, DuckDBValue>
   joins: string[]
 } {
-  const { sql, values, joins } = compileFilter(table, filter, segments)
+  const { sql, values, joins } = compileFilter(table, filter, names)
   if (removed.length === 0) return { where: sql, values, joins }
   const hidden = `select id from urls where url in (select unnest(from_json($removed, '["VARCHAR"]')))`
   const where = `${sql} and ${tableSql(table).page} not in (${hidden})`

@@ -20,14 +20,17 @@ const PAGE = 'join urls p on p.id = r.page'
 const PAGES: TableSql<'pages'> = {
   from: 'site_pages',
   page: 'r.page',
-  columns: plain([
-    ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
-    ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
-    ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
-    ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
-    ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
-    ...['isGuessed', 'position'],
-  ]) as TableSql<'pages'>['columns'],
+  columns: {
+    path: `regexp_extract(r.url, '^[a-z]+://[^/?#]*(.*)$', 1)`,
+    ...(plain([
+      ...['url', 'statusCode', 'indexability', 'issues', 'title', 'titleLength', 'description', 'descriptionLength'],
+      ...['h1', 'wordCount', 'depth', 'inlinks', 'linkScore', 'responseMs', 'pageHealth', 'llmReadiness'],
+      ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
+      ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
+      ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
+      ...['isGuessed', 'position'],
+    ]) as Omit<TableSql<'pages'>['columns'], 'path'>),
+  },
   order: 'r.position',
 }
 

@@ -1,7 +1,7 @@
 import type { Operator } from './filter.ts'
 
-/** `check`, `segment` and `change` are only for filters: such columns are not shown. */
-export type ColumnKind = 'text' | 'url' | 'number' | 'yes-no' | 'choice' | 'check' | 'segment' | 'change'
+/** `check`, `segment`, `change` and `search` are only for filters: such columns are not shown. */
+export type ColumnKind = 'text' | 'url' | 'number' | 'yes-no' | 'choice' | 'check' | 'segment' | 'change' | 'search'
 
 export type Column = {
   label: string
@@ -36,6 +36,7 @@ const OPERATORS_OF: Record<ColumnKind, readonly Operator[]> = {
   check: ['is', 'is-not'],
   segment: ['is', 'is-not'],
   change: ['since'],
+  search: ['contains', 'lacks', 'matches', 'mismatches'],
 }
 
 export function operatorsOf(kind: ColumnKind): readonly Operator[] {
@@ -47,4 +48,9 @@ export const PAGE_FILTERS = {
   issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },
   segment: { label: 'Segment', kind: 'segment', help: 'Pages of a saved group of URLs' },
   changed: { label: 'Changed', kind: 'change', help: 'Pages that are new or differ from an earlier crawl' },
+  text: {
+    label: 'Main text',
+    kind: 'search',
+    help: 'The first 100,000 characters of the main text of a page. Its HTML source is not kept.',
+  },
 } as const satisfies Record<string, Column>

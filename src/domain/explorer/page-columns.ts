@@ -64,6 +64,7 @@ export const PAGE_COLUMNS = {
   contentType: { label: 'Content type', kind: 'text', isExtra: true },
   bytes: { label: 'Size (bytes)', kind: 'number', isExtra: true },
   folder: { label: 'Folder', kind: 'text', isExtra: true },
+  path: { label: 'Path', kind: 'text', isExtra: true, help: 'What follows the host, with the query' },
   template: { label: 'URL pattern', kind: 'text', isExtra: true },
   host: { label: 'Host', kind: 'text', isExtra: true },
   foundBy: {

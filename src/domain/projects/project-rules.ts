@@ -17,7 +17,7 @@ export function checkProjectName(typed: string): Checked {
 }
 
 /** Invisible characters alone, such as joiners and direction marks, are not a name. */
-function hasVisibleCharacter(text: string): boolean {
+export function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 

@@ -37,7 +37,7 @@ export function parsePattern(typed: string): ReadPattern {
 }
 
 /** Scheme and host are case-insensitive, and a host can contain non-ASCII letters. */
-function normaliseUrlPattern(text: string): string {
+export function normaliseUrlPattern(text: string): string {
   const [, start = '', rest = ''] = /^([^/]*(?:\/\/[^/?]*)?)(.*)$/s.exec(text) ?? []
   const origin = start.includes('*') ? undefined : URL.parse(start)?.origin
   if (origin === undefined || origin === 'null') return start.toLowerCase() + normaliseEscapes(rest)

@@ -5,6 +5,7 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
+import { resolveNames } from './resolve-names.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 export const MAX_ROWS = 500
@@ -46,7 +47,7 @@ export type ExploredRows = {
 
 /** Rows of a table of the explorer. */
 export async function exploreTable(app: TablesApp, viewer: Viewer, input: ExploreInput): Promise<ExploredRows> {
-  const { crawl } = await getReport(app, viewer, input)
+  const { crawl, project } = await getReport(app, viewer, input)
   const table = readTable(input.table)
   const filter = readFilter(table, input.filter)
   const columns = readColumns(table, input.columns)
@@ -54,10 +55,11 @@ export async function exploreTable(app: TablesApp, viewer: Viewer, input: Explor
   const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
   const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
   const removed = await listRemovedUrls(app.database, crawl.id)
-  const query = { table, filter, segments: new Map(), sort, columns, offset, limit, removed }
-  const [total, found] = await withCrawlTables(app, crawl.id, (tables) =>
-    Promise.all([countTable(tables, query), queryTable(tables, query)]),
-  )
+  const [total, found] = await withCrawlTables(app, crawl.id, async (tables) => {
+    const names = await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter)
+    const query = { table, filter, names, sort, columns, offset, limit, removed }
+    return Promise.all([countTable(tables, query), limit === 0 ? [] : queryTable(tables, query)])
+  })
   const rows = await withPages(app, crawl.id, table, columns, found)
   return { crawlId: crawl.id, total, offset, columns, rows }
 }

@@ -10,6 +10,7 @@ import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
 import { type ExploreInput, readColumns, readSort, readTable } from './explore-table.ts'
+import { resolveNames } from './resolve-names.ts'
 import { streamFromTables, type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
 /** `rows`: see row-ranges.ts; all rows if empty. */
@@ -27,9 +28,11 @@ export async function exportTable(app: TablesApp, viewer: Viewer, input: Input):
   const [first = 0] = ranges?.[0] ?? []
   const last = ranges?.at(-1)?.[1]
   const limit = last === undefined ? null : last - first + 1
-  const query = { table, filter, segments: new Map(), sort, columns, offset: first, limit, removed }
   // A crawl without an archive must be refused, and not become a broken file.
-  await withCrawlTables(app, crawl.id, async () => {})
+  const names = await withCrawlTables(app, crawl.id, (tables) =>
+    resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
+  )
+  const query = { table, filter, names, sort, columns, offset: first, limit, removed }
   const isPart = input.filter.trim() !== '' || ranges !== null
   const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
   const name = `${project.name.replace(/[\\/]/g, '-').trim() || 'project'}-${label}${isPart ? '-filtered' : ''}.csv`

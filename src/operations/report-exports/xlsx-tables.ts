@@ -1,6 +1,8 @@
+import { NO_NAMES } from '#archive/explore/compile-filter.ts'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { countTable, streamTable } from '#archive/explore/query-table.ts'
 import { type DuplicateKind, streamDuplicates } from '#archive/explore/reports/duplicates.ts'
+import type { ColumnKind } from '#domain/explorer/columns.ts'
 import { NO_FILTER } from '#domain/explorer/filter.ts'
 import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import { formatNumber } from '#domain/words/counts.ts'
@@ -47,12 +49,13 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
 async function countAll(tables: CrawlTables, removed: string[]): Promise<Map<ExplorerTableName, number>> {
   const counts = new Map<ExplorerTableName, number>()
   for (const table of TABLES) {
-    counts.set(table, await countTable(tables, { table, filter: NO_FILTER, segments: new Map(), removed }))
+    counts.set(table, await countTable(tables, { table, filter: NO_FILTER, names: NO_NAMES, removed }))
   }
   return counts
 }
 
-const WIDTHS = { url: 60, text: 30, number: 12, 'yes-no': 10, choice: 16, check: 16, segment: 16, change: 16 }
+const WIDTHS: Partial<Record<ColumnKind, number>> = { url: 60, text: 30, number: 12, 'yes-no': 10 }
+const USUAL_WIDTH = 16
 
 function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: string[]): XlsxSheet {
   const known = columnsOf(table)
@@ -60,7 +63,7 @@ function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: s
   const query = {
     table,
     filter: NO_FILTER,
-    segments: new Map(),
+    names: NO_NAMES,
     sort: [],
     columns,
     offset: 0,
@@ -69,7 +72,9 @@ function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: s
   }
   return {
     name: EXPLORER_TABLES[table].label,
-    columns: Object.values(known).map(({ label, kind }): XlsxColumn => ({ title: label, width: WIDTHS[kind] })),
+    columns: Object.values(known).map(
+      ({ label, kind }): XlsxColumn => ({ title: label, width: WIDTHS[kind] ?? USUAL_WIDTH }),
+    ),
     rows: streamFromTables(app, crawlId, async function* (tables): AsyncGenerator<XlsxCell[]> {
       for await (const rows of streamTable(tables, query)) {
         for (const row of rows) yield columns.map((id) => toCell(row[id] ?? null, known[id]))

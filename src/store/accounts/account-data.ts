@@ -115,6 +115,12 @@ export const OWNED = {
         array(select keyword from project_keywords where project_id = projects.id order by place) as keywords,
         array(select competitor_id from project_competitors
           where project_id = projects.id order by place) as competitors,
+        (select coalesce(json_agg(json_build_object('name', name, 'filter', filter, 'createdAt', created_at)
+            order by name), '[]')
+          from project_segments where project_id = projects.id) as segments,
+        (select coalesce(json_agg(json_build_object('name', name, 'table', "table", 'filter', filter, 'sort', sort,
+            'columns', columns, 'density', density, 'createdAt', created_at) order by name), '[]')
+          from project_views where project_id = projects.id) as views,
         (select coalesce(json_agg(json_build_object('createdAt', created_at, 'healthScore', health_score,
             'issues', issues, 'pages', pages, 'failed', failed) order by created_at), '[]')
           from deleted_crawls where project_id = projects.id) as "deletedCrawls"

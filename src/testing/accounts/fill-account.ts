@@ -147,6 +147,9 @@ async function fillProject(app: App, { userId }: TestAccount): Promise<string> {
   await insert(app, 'project_old_slugs', { user_id: userId, ...ofProject, slug: 'old-bakery' })
   await insert(app, 'project_removed_urls', { ...ofProject, url: 'https://bakery.example/attic' })
   await insert(app, 'project_keywords', { ...ofProject, place: 0, keyword: 'rye bread' })
+  await insert(app, 'project_segments', { ...ofProject, name: 'Breads', filter: 'path starts /breads/' })
+  const rest = { filter: 'title empty', sort: '', columns: '' }
+  await insert(app, 'project_views', { ...ofProject, name: 'Without title', table: 'pages', ...rest })
   await insert(app, 'project_competitors', { ...ofProject, competitor_id: project.id, place: 1 })
   await insert(app, 'page_rechecks', { ...ofProject, url: 'https://bakery.example/rye', recheck: { tokens: 7 } })
   return project.id

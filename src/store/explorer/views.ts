@@ -1,0 +1,80 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { ExplorerView, SavedView } from '#domain/explorer/views.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Transaction } from '../reports/report-locks.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
+import { projectViews } from './explorer-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+type Row = typeof projectViews.$inferSelect
+
+const NAME = sql`lower(${projectViews.name})`
+
+/** By name. */
+export async function listViews({ db }: Db, projectId: string): Promise<SavedView[]> {
+  const rows = await db.select().from(projectViews).where(eq(projectViews.projectId, projectId)).orderBy(NAME)
+  return rows.map(toView)
+}
+
+/** 'taken' if a view has this name, 'full' if the project has `max` views. */
+export async function insertView(
+  { db }: Db,
+  projectId: string,
+  view: ExplorerView & { name: string },
+  max: number,
+): Promise<SavedView | 'taken' | 'full'> {
+  return db.transaction(async (transaction) => {
+    await lockViews(transaction, projectId)
+    if (await isTaken(transaction, projectId, view.name)) return 'taken'
+    if ((await transaction.$count(projectViews, eq(projectViews.projectId, projectId))) >= max) return 'full'
+    const [row] = await transaction
+      .insert(projectViews)
+      .values({ projectId, ...view })
+      .returning()
+    return toView(row as Row)
+  })
+}
+
+/** Null if there is no such view. */
+export async function updateView(
+  { db }: Db,
+  { projectId, id }: { projectId: string; id: string },
+  change: Partial<ExplorerView & { name: string }>,
+): Promise<SavedView | 'taken' | null> {
+  return db.transaction(async (transaction) => {
+    await lockViews(transaction, projectId)
+    if (change.name !== undefined && (await isTaken(transaction, projectId, change.name, ne(projectViews.id, id))))
+      return 'taken'
+    const [row] = await transaction
+      .update(projectViews)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(isView(projectId, id))
+      .returning()
+    return row ? toView(row) : null
+  })
+}
+
+/** False if there is no such view. */
+export async function deleteView({ db }: Db, projectId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(projectViews).where(isView(projectId, id))
+  return rowCount === 1
+}
+
+function isView(projectId: string, id: string): SQL | undefined {
+  return and(eq(projectViews.projectId, projectId), eq(projectViews.id, id))
+}
+
+async function isTaken(transaction: Transaction, projectId: string, name: string, isOther?: SQL): Promise<boolean> {
+  const isNamed = and(eq(projectViews.projectId, projectId), sql`${NAME} = lower(${name})`, isOther)
+  return (await transaction.$count(projectViews, isNamed)) > 0
+}
+
+/** Names and the number of views are checked first, so concurrent requests take turns. */
+async function lockViews(transaction: Transaction, projectId: string): Promise<void> {
+  await lockUntilEnd(transaction, `views of ${projectId}`)
+}
+
+function toView({ projectId: _, createdAt, updatedAt, ...view }: Row): SavedView {
+  return { ...view, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}

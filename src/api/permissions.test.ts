@@ -210,6 +210,7 @@ const TABLE: Record<string, Row> = {
     body: { name: 'Worse' },
   },
   'DELETE /projects/{id}/views/{viewId}': { expected: ownerOnly(404), id: 'projectId', path: { viewId: 'none' } },
+  'GET /projects/{id}/site-state': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

@@ -4,8 +4,10 @@ import type { App } from '#operations/app.ts'
 import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
 import { getOverview } from '#operations/dashboard/get-overview.ts'
 import { getProjectDashboard } from '#operations/dashboard/get-project-dashboard.ts'
+import { getSiteState } from '#operations/dashboard/get-site-state.ts'
 import { listChanges } from '#operations/dashboard/list-changes.ts'
 import type { ApiRouter } from '../api-router.ts'
+import { sessionQuery } from '../reports/report-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   changeCauseSchema,
@@ -16,6 +18,7 @@ import {
   projectDashboardSchema,
 } from './dashboard-schemas.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
+import { siteStateSchema } from './site-state-schemas.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
@@ -39,6 +42,20 @@ const dashboard = createRoute({
   summary: 'Get a project’s dashboard: latest stats, what to fix first and what has changed',
   request: { params: projectParams },
   responses: { 200: json(projectDashboardSchema, 'The dashboard'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
+})
+
+const siteState = createRoute({
+  method: 'get',
+  path: '/projects/{id}/site-state',
+  operationId: 'getSiteState',
+  summary: 'Say how the site is: in words, as a funnel from found to linked, and by folder and URL pattern',
+  request: { params: projectParams, query: sessionQuery },
+  responses: {
+    200: json(siteStateSchema, 'The state of the site'),
+    409: refusal('The crawl has no archive or no stats yet'),
+    ...SIGN_IN_REQUIRED,
+    404: refusal('No such project or crawl, or it belongs to another account'),
+  },
 })
 
 const overview = createRoute({
@@ -88,12 +105,16 @@ const compareRows = createRoute({
   responses: { 200: json(changeRowsSchema, 'One page of differences'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
 })
 
-export type DashboardRoute = typeof dashboard | typeof overview | typeof compare | typeof compareRows
+export type DashboardRoute = typeof dashboard | typeof siteState | typeof overview | typeof compare | typeof compareRows
 
 export function addDashboardRoutes(api: ApiRouter<DashboardRoute>, app: App): void {
   api.openapi(dashboard, async (context) =>
     context.json(await getProjectDashboard(app, context.get('viewer'), context.req.valid('param').id), 200),
   )
+  api.openapi(siteState, async (context) => {
+    const input = { projectId: context.req.param('id'), crawlId: context.req.query('session') || undefined }
+    return context.json(await getSiteState(app, context.get('viewer'), input), 200)
+  })
   api.openapi(overview, async (context) => context.json(await getOverview(app, context.get('viewer')), 200))
   api.openapi(compare, async (context) => {
     const { base, other } = context.req.valid('query')

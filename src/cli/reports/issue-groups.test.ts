@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import { pageWeight, rankIssues } from '#domain/issues/top-issues.ts'
+import { findCheck } from '#operations/checks/describe-check.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { groupIssues } from './issue-groups.ts'
 import type { ReportedPage } from './reported-page.ts'
@@ -19,7 +20,7 @@ const reachOf = (type: string, ...inlinks: number[]) => ({
   reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
 })
 
-it('what to fix first comes in the order of the dashboard: by severity, pages affected and links to them', () => {
+it('what to fix first comes in the order of the dashboard: impact × pages ÷ effort', () => {
   const pages = [
     pageWith(0, issue('missing_title', 'high'), issue('short_title', 'low')),
     ...Array.from({ length: 5 }, () => pageWith(0, issue('short_title', 'low'))),
@@ -35,6 +36,11 @@ it('what to fix first comes in the order of the dashboard: by severity, pages af
       ...[reachOf('missing_alt', 40), reachOf('long_title', 1)],
     ],
     {
+      pages: pages.length,
+      workOf: (type) => {
+        const { effort = null, certainty, counts = 'page' } = findCheck(type) ?? {}
+        return { effort, isJudgement: certainty === 'judgement', counts }
+      },
       issueCounts: [
         ...[count('missing_title', 'high'), count('short_title', 'low')],
         ...[count('missing_alt', 'medium'), count('long_title', 'medium')],
@@ -46,7 +52,7 @@ it('what to fix first comes in the order of the dashboard: by severity, pages af
 
 it('what limits the site score comes first, as on the dashboard', () => {
   const pages = [pageWith(0, issue('missing_title', 'high')), pageWith(0, issue('canonical_invalid', 'medium'))]
-  expect(groupIssues(pages, new Set(['canonical_invalid'])).map(({ check }) => check.id)).toEqual([
+  expect(groupIssues(pages, { limiting: new Set(['canonical_invalid']) }).map(({ check }) => check.id)).toEqual([
     'canonical_invalid',
     'missing_title',
   ])
@@ -59,7 +65,7 @@ it('what limits the site score is listed first, also if it is only information',
     issues: [{ ...found, type: 'missing_title', severity: 'high' as const }],
     findings: ['canonical_other_host', 'multiple_h1'].map((type) => ({ ...found, type, severity: 'info' as const })),
   }
-  const groups = groupIssues([page], new Set(['canonical_other_host']))
+  const groups = groupIssues([page], { limiting: new Set(['canonical_other_host']) })
   expect(groups.map(({ check, severity }) => [check.id, severity])).toEqual([
     ['canonical_other_host', 'info'],
     ['missing_title', 'high'],

@@ -1,5 +1,6 @@
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity, type Evidence, type Severity } from '#domain/issues/issue.ts'
-import { byUrgency, pageWeight } from '#domain/issues/top-issues.ts'
+import { byUrgency, type CheckWork, pageWeight, urgencyOf } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from './reported-page.ts'
 
@@ -19,9 +20,13 @@ export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'link
   Partial<Pick<ReportedPage, 'error' | 'findings'>> & { /** A URL that is no page. */ isNoPage?: true }
 
 /** Groups issues by check, with information that limits the site score, and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
-export function groupIssues(pages: IssuePlace[], limiting: ReadonlySet<string> = new Set()): IssueGroup[] {
+export function groupIssues(
+  pages: IssuePlace[],
+  { limiting = new Set(), tallies = {} }: { limiting?: ReadonlySet<string>; tallies?: CheckTallies } = {},
+): IssueGroup[] {
+  const checks = new Map(listChecks().map((check) => [check.id, check]))
   const groups = new Map<string, IssueGroup>(
-    listChecks().map((check) => [check.id, { check, severity: 'info' as const, pages: [] }]),
+    [...checks.values()].map((check) => [check.id, { check, severity: 'info' as const, pages: [] }]),
   )
   const limitingOf = ({ findings = [] }: IssuePlace) => findings.filter(({ type }) => limiting.has(type))
   for (const page of pages) {
@@ -32,14 +37,22 @@ export function groupIssues(pages: IssuePlace[], limiting: ReadonlySet<string> =
       group.pages.push({ page, message, evidence })
     }
   }
+  const all = pages.filter(({ isNoPage }) => !isNoPage).length
   return [...groups.values()]
     .filter((group) => group.pages.length > 0)
     .map((group) => {
       const { severity, check } = group
-      return { group, type: check.id, severity, reach: reachOf(group), limitsScore: limiting.has(check.id) }
+      const affected = { severity, found: group.pages.length, reach: reachOf(group), tally: tallies[check.id] }
+      const urgency = urgencyOf({ ...affected, pages: all }, workOf(checks.get(check.id)))
+      return { group, type: check.id, severity, urgency, limitsScore: limiting.has(check.id) }
     })
     .sort(byUrgency)
     .map(({ group, limitsScore }) => ({ ...group, limitsScore }))
+}
+
+function workOf(check: CheckDescription | undefined): CheckWork {
+  const { effort = null, certainty, counts = 'page' } = check ?? {}
+  return { effort, isJudgement: certainty === 'judgement', counts }
 }
 
 function reachOf({ pages }: IssueGroup): number {

@@ -11,7 +11,7 @@ const GAP = '  '
 export function issueLines({ pages, summary }: Pick<CompleteCrawl, 'pages' | 'summary'>): string[] {
   const groups = groupIssues(
     pages.filter((page) => !page.isGuessed),
-    limitingChecks(summary.checks.score),
+    { limiting: limitingChecks(summary.checks.score), tallies: summary.checks.tallies },
   )
   if (groups.length === 0) return []
   const rows = groups.slice(0, MAX_LINES).map(({ check, severity, pages: affected }) => ({

@@ -98,10 +98,12 @@ function leftOutOf(categories: SiteScore['categories']): string | null {
   return `Left out, because no check of ${plural(missing.length, 'it', 'them')} applied: ${missing.join(', ')}.`
 }
 
-export function largestDeductions({ categories, deductions }: SiteScore, count: number): ScoreLine[] {
+export const MAX_SHOWN_DEDUCTIONS = 3
+
+export function largestDeductions({ categories, deductions }: SiteScore): ScoreLine[] {
   const pointsOf = new Map(categories.map(({ category, points }) => [category, points]))
   return deductions
-    .slice(0, count)
+    .slice(0, MAX_SHOWN_DEDUCTIONS)
     .map((deduction) => lineOf(deduction, pointsOf.get(deduction.category) ?? 0, deductions))
 }
 

@@ -61,6 +61,11 @@ export function describeCap({ sentence, causes = [] }: ScoreCap): string {
   return `${sentence} ${plural(causes.length, 'Cause', 'Causes')}: ${titles}.`
 }
 
+/** The sentence without the limit: 'the start page does not load'. */
+export function capReason({ sentence }: Pick<ScoreCap, 'sentence'>): string {
+  return sentence.replace(/^At most \d+: /, '').replace(/\.$/, '')
+}
+
 /** The limit that matters most; null if there is none. It is worth showing even if the score is lower anyway. */
 export function lowestCap(caps: readonly ScoreCap[]): ScoreCap | null {
   return caps.toSorted((one, other) => one.most - other.most)[0] ?? null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_TALLY } from '../checks/check-tallies.ts'
 import type { IssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
-import { type IssueReach, limitingFirst, pageWeight, rankIssues } from './top-issues.ts'
+import { type CheckWork, type IssueReach, limitingFirst, pageWeight, rankIssues, urgencyOf } from './top-issues.ts'
 
 const count = (type: string, severity: Severity, pages: number): IssueCount => ({
   type,
@@ -17,16 +17,22 @@ const reach = (type: string, inlinks: number[]): IssueReach => ({
   reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
 })
 
+const MINUTES: CheckWork = { effort: 'S', isJudgement: false, counts: 'page' }
+const rank = (reaches: IssueReach[], counts: Partial<Parameters<typeof rankIssues>[1]>) =>
+  rankIssues(reaches, { pages: 50, issueCounts: [], workOf: () => MINUTES, ...counts })
+
 describe('the issues to fix first', () => {
   it('a high issue of the start page comes before a low one on all pages', () => {
-    const ranked = rankIssues([reach('bad_http_cache', Array(50).fill(9)), reach('home_not_indexable', [0])], {
+    const ranked = rank([reach('bad_http_cache', Array(50).fill(9)), reach('home_not_indexable', [0])], {
       issueCounts: [count('bad_http_cache', 'low', 50), count('home_not_indexable', 'high', 1)],
+      tallies: { home_not_indexable: { ...EMPTY_TALLY, found: 1 }, bad_http_cache: { ...EMPTY_TALLY, found: 50 } },
+      workOf: (type) => (type === 'home_not_indexable' ? { ...MINUTES, counts: 'site' } : MINUTES),
     })
     expect(ranked.map(({ type }) => type)).toEqual(['home_not_indexable', 'bad_http_cache'])
   })
 
   it('what limits the site score comes first, and says so', () => {
-    const ranked = rankIssues([reach('canonical_invalid', [0]), reach('missing_title', [5, 5])], {
+    const ranked = rank([reach('canonical_invalid', [0]), reach('missing_title', [5, 5])], {
       issueCounts: [count('missing_title', 'high', 2), count('canonical_invalid', 'medium', 1)],
       limiting: new Set(['canonical_invalid']),
     })
@@ -37,7 +43,7 @@ describe('the issues to fix first', () => {
   })
 
   it('what limits the site score comes first also if it is only information', () => {
-    const ranked = rankIssues([reach('missing_title', [5, 5])], {
+    const ranked = rank([reach('missing_title', [5, 5])], {
       issueCounts: [count('missing_title', 'high', 2)],
       limiting: new Set(['canonical_other_host', 'client_error']),
       tallies: { canonical_other_host: { ...EMPTY_TALLY, found: 4 }, client_error: { ...EMPTY_TALLY, found: 1 } },
@@ -57,7 +63,7 @@ describe('the issues to fix first', () => {
 
   it('broken pages, which are listed before all issues, are not listed again', () => {
     const url = { category: 'x', severity: 'high' as const, urls: 3 }
-    const ranked = rankIssues([], {
+    const ranked = rank([], {
       issueCounts: [],
       siteIssueCounts: [
         { ...url, type: 'client_error' },
@@ -68,7 +74,7 @@ describe('the issues to fix first', () => {
   })
 
   it('of two similar issues, the one on pages with more links to them comes first', () => {
-    const ranked = rankIssues([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
+    const ranked = rank([reach('long_title', [1, 1]), reach('missing_alt', [40, 1])], {
       issueCounts: [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
     })
     expect(ranked.map(({ type, inlinks }) => ({ type, inlinks }))).toEqual([
@@ -83,9 +89,29 @@ describe('the issues to fix first', () => {
     expect(pageWeight(100)).toBeLessThan(6)
   })
 
+  it.each([
+    ['on every page, in minutes', {}, MINUTES, 6],
+    ['on half of the pages', { found: 25, reach: 25 }, MINUTES, 3],
+    ['of medium severity', { severity: 'medium' as const }, MINUTES, 2],
+    ['in hours', {}, { ...MINUTES, effort: 'M' as const }, 3],
+    ['in days', {}, { ...MINUTES, effort: 'L' as const }, 1.5],
+    ['by a judgement', {}, { ...MINUTES, isJudgement: true }, 3],
+    [
+      'of a host, whose start page has many links',
+      { found: 1, reach: 7 },
+      { ...MINUTES, counts: 'host' as const },
+      0.12,
+    ],
+    ['of what the check could judge', { tally: { found: 50, passed: 50 } }, MINUTES, 3],
+    ['in a crawl without pages', { pages: 0, found: 1, reach: 1 }, MINUTES, 6],
+  ])('impact × pages ÷ effort: a high issue %s', (_, changes, work, expected) => {
+    const affected = { severity: 'high' as const, found: 50, reach: 50, tally: undefined, pages: 50 }
+    expect(urgencyOf({ ...affected, ...changes }, work)).toBeCloseTo(expected)
+  })
+
   it('is in the same order every time', () => {
     const types = Array.from({ length: 12 }, (_, index) => `check_${String.fromCharCode(108 - index)}`)
-    const ranked = rankIssues(
+    const ranked = rank(
       types.map((type) => reach(type, [0])),
       { issueCounts: types.map((type) => count(type, 'low', 1)) },
     )
@@ -93,11 +119,11 @@ describe('the issues to fix first', () => {
   })
 
   it('the list is empty when there is nothing to fix, also for a crawl without pages', () => {
-    expect(rankIssues([], { issueCounts: [] })).toEqual([])
+    expect(rank([], { issueCounts: [] })).toEqual([])
   })
 
   it('a URL that is no page counts like a page without links, even if no page has the issue', () => {
-    const ranked = rankIssues([reach('long_title', [0, 0]), reach('orphan_page', [0])], {
+    const ranked = rank([reach('long_title', [0, 0]), reach('orphan_page', [0])], {
       issueCounts: [count('long_title', 'low', 2), count('orphan_page', 'low', 1)],
       siteIssueCounts: [
         { type: 'redirect_chain', severity: 'medium', category: 'x', urls: 3 },

@@ -1,8 +1,9 @@
-import type { CheckTallies } from '../checks/check-tallies.ts'
+import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
+import type { CountedThing } from '../checks/counted-thing.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount, SiteIssueCount } from '../reports/report.ts'
 import type { CheckSeverity } from './issue.ts'
-import type { SiteScore } from './site-score.ts'
+import { JUDGEMENT_WEIGHT, SEVERITY_CAPS, type SiteScore } from './site-score.ts'
 import { isOfBrokenUrl } from './url-issues.ts'
 
 export type IssueReach = {
@@ -18,25 +19,51 @@ const SEVERITY_RANKS: Readonly<Record<CheckSeverity, number>> = { high: 0, mediu
 
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
-  'What limits the site score comes first, then the most severe, then what affects the most pages. ' +
-  'Each page counts as 1 + ln(1 + links to it), so pages that many others link to count for more; ' +
-  'a URL that is no page counts as 1.'
+  'What limits the site score comes first. Then the order is impact × pages ÷ effort. ' +
+  'Impact: what the severity can cost, as in the site score: high 6, medium 2, low 0.5, half of it for a judgement. ' +
+  'Pages: their share of what the check could judge; each page counts as 1 + ln(1 + links to it), so pages that many ' +
+  'others link to count for more, and a URL that is no page counts as 1. Effort: 1 for minutes, 2 for hours, 4 for days.'
+
+const EFFORT_UNITS = { S: 1, M: 2, L: 4 }
+
+/** What the order has to know about a check. `effort` is null if the check no longer exists. */
+export type CheckWork = { effort: keyof typeof EFFORT_UNITS | null; isJudgement: boolean; counts: CountedThing }
 
 /** Logarithmic, so that one page with a hundred links doesn't outweigh many pages with a few links. */
 export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
-type Urgent = { type: string; severity: CheckSeverity; reach: number; limitsScore: boolean }
+type Urgent = { type: string; urgency: number; severity: CheckSeverity; limitsScore: boolean }
 
 /** The issue to fix first comes first, on every surface. The check id breaks ties. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   return (
     Number(other.limitsScore) - Number(one.limitsScore) ||
+    other.urgency - one.urgency ||
     SEVERITY_RANKS[one.severity] - SEVERITY_RANKS[other.severity] ||
-    other.reach - one.reach ||
     one.type.localeCompare(other.type)
   )
+}
+
+type Affected = {
+  severity: CheckSeverity
+  /** Pages and URLs with the issue, and the sum of their weights. */
+  found: number
+  reach: number
+  /** Undefined if it is not known how many pages the check could judge. */
+  tally: Pick<Tally, 'found' | 'passed'> | undefined
+  /** All pages, for checks without a tally. */
+  pages: number
+}
+
+/** Impact × pages ÷ effort (TOP_ISSUES_RULE). */
+export function urgencyOf({ severity, found, reach, tally, pages }: Affected, work: CheckWork): number {
+  const impact = SEVERITY_CAPS[severity] * (work.isJudgement ? JUDGEMENT_WEIGHT : 1)
+  // An issue of a host or of the whole site is stored with one page, whose links say nothing about it.
+  const weight = work.counts === 'page' ? reach : found
+  const judged = tally === undefined ? pages : tally.found + tally.passed
+  return (impact * weight) / Math.max(1, judged) / EFFORT_UNITS[work.effort ?? 'M']
 }
 
 /** The checks that found why the site score is limited. */
@@ -52,11 +79,13 @@ export function limitingFirst<Row extends { limitsScore?: boolean }>(missing: Ro
 }
 
 type Counts = {
+  /** All pages of the crawl. */
+  pages: number
   issueCounts: IssueCount[]
   siteIssueCounts?: SiteIssueCount[]
   limiting?: ReadonlySet<string>
-  /** To find what limits the score, but is only information. */
   tallies?: CheckTallies | undefined
+  workOf: (check: string) => CheckWork
 }
 
 type RankedIssue = Pick<TopIssue, keyof IssueCount | 'urls' | 'inlinks' | 'limitsScore'>
@@ -64,25 +93,27 @@ type RankedIssue = Pick<TopIssue, keyof IssueCount | 'urls' | 'inlinks' | 'limit
 /** All issues, the first to fix first. The counts contain the worst severity of each issue. */
 export function rankIssues(
   reaches: IssueReach[],
-  { issueCounts, siteIssueCounts = [], limiting = new Set(), tallies = {} }: Counts,
+  { pages: all, issueCounts, siteIssueCounts = [], limiting = new Set(), tallies = {}, workOf }: Counts,
 ): RankedIssue[] {
   const reachOf = new Map(reaches.map((reach) => [reach.type, reach]))
   // Broken pages come before all issues anyway.
   const ofUrls = siteIssueCounts.filter((count) => !isOfBrokenUrl(count))
   const ranked = mergeCounts(issueCounts, ofUrls).flatMap(({ urls, ...count }): (RankedIssue & Urgent)[] => {
-    const { pages, inlinks, reach } = reachOf.get(count.type) ?? { pages: 0, inlinks: 0, reach: 0 }
+    const { type, severity } = count
+    const { pages, inlinks, reach } = reachOf.get(type) ?? { pages: 0, inlinks: 0, reach: 0 }
     if (pages + urls === 0) return []
-    const limitsScore = limiting.has(count.type)
-    return [{ ...count, pages, urls, inlinks, limitsScore, reach: reach + urls }]
+    const affected = { severity, found: pages + urls, reach: reach + urls, tally: tallies[type], pages: all }
+    const urgency = urgencyOf(affected, workOf(type))
+    return [{ ...count, pages, urls, inlinks, limitsScore: limiting.has(type), urgency }]
   })
   const known = new Set(ranked.map(({ type }) => type))
   for (const type of limiting) {
     const pages = tallies[type]?.found ?? 0
     if (pages === 0 || known.has(type) || isOfBrokenUrl({ type })) continue
     const nothing = { category: '', urls: 0, inlinks: 0 }
-    ranked.push({ ...nothing, type, severity: 'info', pages, reach: pages, limitsScore: true })
+    ranked.push({ ...nothing, type, severity: 'info', pages, urgency: 0, limitsScore: true })
   }
-  return ranked.sort(byUrgency).map(({ reach: _, ...issue }): RankedIssue => issue)
+  return ranked.sort(byUrgency).map(({ urgency: _, ...issue }): RankedIssue => issue)
 }
 
 /** Joins the counts of pages and of other URLs by check, with the worse severity. */

@@ -1,6 +1,8 @@
 import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from '../issues/issue.ts'
 import type { Project } from '../projects/project.ts'
+import type { SiteDescription } from '../site-state/describe-site.ts'
+import type { CheckResult } from './check-result.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
 /** Element id of the `CrawlBalance` section in a report. */
@@ -15,14 +17,20 @@ export type ProjectDashboard = {
   trend: TrendPoint[]
   /** How many of these crawls the trend leaves out. */
   trendLeftOut: number
-  /** What to fix first, by severity, affected pages and links to those pages. At most ten. */
+  /** What to fix first (TOP_ISSUES_RULE): the first ten, and the first ten of each owner. */
   topIssues: TopIssue[]
+  /** Kinds of issues, all and by owner. */
+  issueKinds: IssueKinds
+  /** How the latest crawl says the site is; null without one. */
+  siteState: SiteDescription | null
   /** Broken pages of the latest crawl; null when there are none. */
   unreadable: BrokenPages | null
   /** Soft 404s of the latest crawl; null when there are none. */
   soft404s: Soft404s | null
   changes: CrawlChanges | null
   siteScores: SiteScorePoint[]
+  /** Titles of the checks that cost the most of the site score. */
+  checkTitles: Record<string, string>
   /** How many crawls with a score `siteScores` leaves out, because other checks judged them. */
   siteScoresLeftOut: number
   activity: ActivityItem[]
@@ -45,6 +53,8 @@ export type Soft404s = { pages: number; inlinks: number }
 /** `crawlId` is null when the crawl behind the numbers no longer exists. */
 export type TrendPoint = { crawlId: string | null; date: string; healthScore: number; issues: number; pages: number }
 
+export type IssueKinds = { all: number } & Record<NonNullable<CheckResult['owner']>, number>
+
 export type TopIssue = Omit<IssueCount, 'severity'> & {
   /** Information is listed only if it limits the site score. */
   severity: CheckSeverity
@@ -59,6 +69,11 @@ export type TopIssue = Omit<IssueCount, 'severity'> & {
   counts: CountedThing
   /** Whether it is why the site score is limited. */
   limitsScore: boolean
+  /** Who usually fixes it, and how long that takes; null for a check that no longer exists. */
+  owner: CheckResult['owner']
+  effort: CheckResult['effort']
+  /** Points of the site score that it costs; null if it costs none, or there is no score. */
+  gain: number | null
 }
 
 /**

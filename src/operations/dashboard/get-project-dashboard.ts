@@ -1,7 +1,11 @@
+import { MAX_SHOWN_DEDUCTIONS } from '#domain/issues/explain-site-score.ts'
+import { firstToFix, issueKindsOf } from '#domain/issues/first-to-fix.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard, SiteScorePoint, TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { describeSite } from '#domain/site-state/describe-site.ts'
+import { siteFactsOf } from '#domain/site-state/site-facts-of.ts'
 import { listDeletedPoints } from '#store/projects/crawls-beyond.ts'
 import {
   findLatestCrawl,
@@ -13,12 +17,14 @@ import {
   type SummarisedCrawl,
 } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
+import { titleOf } from '../checks/describe-check.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
+import { findSiteCounts } from './get-site-state.ts'
 import { readBrokenPages } from './read-broken-pages.ts'
 import { readSoft404s } from './read-soft-404s.ts'
-import { readTopIssues } from './read-top-issues.ts'
+import { readRankedIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
 const SHOWN_CRAWLS = 10
@@ -43,12 +49,18 @@ export async function getProjectDashboard(
   const scores = latest
     ? await listSiteScores(database, project.id, { latestId: latest.crawl.id, limit: MAX_POINTS })
     : []
+  const issues = latest ? await readRankedIssues(app, latest) : []
+  const counts = latest && (await findSiteCounts(app, latest.crawl.id))
+  const topIssues = firstToFix(issues)
   return {
     latest: latest && { ...latest, crawl: withoutTallies(latest.crawl) },
     newest: newest && withoutTallies(newest.crawl),
     trend: all.length > 0 && crawls.length === 0 ? deleted : trendOf(project, crawls, deleted),
     trendLeftOut: all.length - crawls.length,
-    topIssues: latest ? await readTopIssues(app, latest) : [],
+    topIssues,
+    issueKinds: issueKindsOf(issues),
+    siteState: latest && describeSite(siteFactsOf({ ...latest, counts, topIssues })),
+    checkTitles: titlesOf(latest?.crawl ?? null),
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
     soft404s: latest ? await readSoft404s(app, latest) : null,
     changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
@@ -66,6 +78,12 @@ function withoutTallies(crawl: DetailedCrawl): DetailedCrawl {
   if (!crawl.checks) return crawl
   const { tallies: _, ...checks } = crawl.checks
   return { ...crawl, checks }
+}
+
+/** Of the checks that cost the most. Their ids say little to readers. */
+function titlesOf(crawl: DetailedCrawl | null): Record<string, string> {
+  const shown = crawl?.checks?.score?.deductions.slice(0, MAX_SHOWN_DEDUCTIONS) ?? []
+  return Object.fromEntries(shown.map(({ check }) => [check, titleOf(check)]))
 }
 
 function toPoint({ id, createdAt, score, aiIndex }: ScoredCrawl): SiteScorePoint {

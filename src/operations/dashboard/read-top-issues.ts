@@ -1,18 +1,18 @@
 import { reportCategoryOf } from '#domain/checks/dashboard-labels.ts'
-import { limitingChecks, rankIssues } from '#domain/issues/top-issues.ts'
+import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
+import type { SiteScore } from '#domain/issues/site-score.ts'
+import { type CheckWork, limitingChecks, rankIssues } from '#domain/issues/top-issues.ts'
 import type { TopIssue } from '#domain/reports/dashboard.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { readIssueReach } from '#store/projects/dashboard.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
-import { describeCheck } from '../checks/describe-check.ts'
-
-const MAX_SHOWN = 10
+import { describeCheck, findCheck } from '../checks/describe-check.ts'
 
 type JudgedCrawl = { crawl: Pick<DetailedCrawl, 'id' | 'checks'>; summary: ReportSummary }
 
 export async function readTopIssues(app: Pick<App, 'database'>, crawl: JudgedCrawl): Promise<TopIssue[]> {
-  return (await readRankedIssues(app, crawl)).slice(0, MAX_SHOWN)
+  return (await readRankedIssues(app, crawl)).slice(0, MAX_TOP_ISSUES)
 }
 
 /** All issues, in the order in which the dashboard lists the first ten. */
@@ -26,11 +26,26 @@ export async function readRankedIssues(
     ...summary,
     limiting: limitingChecks(crawl.checks?.score),
     tallies: crawl.checks?.tallies,
+    workOf,
   })
+  const gains = gainsOf(crawl.checks?.score)
   return ranked.map((issue) => {
     const { title, fix, counts } = describeCheck(issue.type)
+    const { owner = null, effort = null } = findCheck(issue.type) ?? {}
     const tally = crawl.checks?.tallies?.[issue.type]
-    const category = reportCategoryOf(issue)
-    return { ...issue, category, title, fix, counts, judged: tally === undefined ? null : tally.found + tally.passed }
+    const judged = tally === undefined ? null : tally.found + tally.passed
+    const gain = gains.get(issue.type) ?? null
+    return { ...issue, category: reportCategoryOf(issue), title, fix, counts, judged, owner, effort, gain }
   })
+}
+
+function workOf(id: string): CheckWork {
+  const { effort = null, certainty, counts = 'page' } = findCheck(id) ?? {}
+  return { effort, isJudgement: certainty === 'judgement', counts }
+}
+
+/** The points of the site score that the issues of each check cost. */
+function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
+  const all = score?.categories.reduce((sum, { points }) => sum + points, 0) ?? 0
+  return new Map(score?.deductions.map(({ check, points }) => [check, (points * 100) / all]))
 }

@@ -9,6 +9,7 @@ type StatsInput = {
   /** The older crawl of a comparison, if any. */
   baseId?: string
   name: string
+  /** Stats of small crawls are not stored. Infinity: always store them. */
   pages: number
 }
 
@@ -35,6 +36,12 @@ export async function storeStats<Value>(
     await writeStats({ db }, crawlId, name, before.basis, stats)
   }
   return stats
+}
+
+/** What `storeStats` stored, if it is still true; null otherwise. */
+export async function findStoredStats<Value>({ db }: Db, crawlId: string, name: string): Promise<Value | null> {
+  const { rows } = await runSql<StoredStats>(db, readStats(crawlId, crawlId, [name]))
+  return rows[0]?.isSame ? (rows[0].stats as Value) : null
 }
 
 /** Like `storeStats`, for several stats of one crawl. Computes only the stats that are not stored. */

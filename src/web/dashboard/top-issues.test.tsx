@@ -16,6 +16,9 @@ const issue: TopIssue = {
   judged: 50,
   counts: 'page',
   limitsScore: false,
+  owner: 'editor',
+  effort: 'S',
+  gain: 0.36,
 }
 
 const draw = (props: Partial<Parameters<typeof TopIssues>[0]>) =>

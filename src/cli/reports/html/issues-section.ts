@@ -25,7 +25,7 @@ export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, or
       ...pages,
       ...withoutBroken(urlIssues).map(({ url, issue }) => ({ url, issues: [issue], isNoPage: true as const })),
     ],
-    limitingChecks(summary.checks.score),
+    { limiting: limitingChecks(summary.checks.score), tallies: summary.checks.tallies },
   )
   if (groups.length + missing.length === 0) {
     const words =

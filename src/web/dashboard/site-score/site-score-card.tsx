@@ -98,11 +98,9 @@ function Value({ label, value, note, meaning }: ValueProps) {
   )
 }
 
-const MAX_LINES = 3
-
 /** What costs the most, in the words of the whole sum. */
 function Largest({ score, linkTo }: { score: SiteScore; linkTo: (id: string) => string }) {
-  const lines = largestDeductions(score, MAX_LINES)
+  const lines = largestDeductions(score)
   if (lines.length === 0) return <div className="flex-1" />
   return (
     <div className="grid min-w-56 flex-1 gap-0.5 text-sm">

@@ -1,0 +1,20 @@
+import { OWNERS } from '../reports/check-result.ts'
+import type { IssueKinds, TopIssue } from '../reports/dashboard.ts'
+
+export const MAX_TOP_ISSUES = 10
+
+/** The first ten of all and of each owner, in the same order. */
+export function firstToFix(ranked: readonly TopIssue[]): TopIssue[] {
+  const owners = [undefined, ...OWNERS]
+  const first = owners.flatMap((owner) =>
+    ranked.filter((issue) => owner === undefined || issue.owner === owner).slice(0, MAX_TOP_ISSUES),
+  )
+  const shown = new Set(first)
+  return ranked.filter((issue) => shown.has(issue))
+}
+
+export function issueKindsOf(ranked: readonly TopIssue[]): IssueKinds {
+  const kinds: IssueKinds = { all: ranked.length, developer: 0, editor: 0, seo: 0, hosting: 0 }
+  for (const { owner } of ranked) if (owner !== null) kinds[owner] += 1
+  return kinds
+}

@@ -1,0 +1,117 @@
+import { upperFirst } from '../reports/check-words.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
+import { describeBroken, describeNothingLoads } from './describe-broken.ts'
+import { describeIndexing } from './describe-indexing.ts'
+import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
+import type { SiteFacts } from './site-facts.ts'
+
+/** How serious it is: `bad` if search engines or visitors cannot use the site. */
+export const TONES = ['good', 'warn', 'bad'] as const
+export type Tone = (typeof TONES)[number]
+
+export type SiteDescription = { tone: Tone; sentences: Sentence[] }
+
+const SLOW_MS = 1000
+const MOST_BROKEN = 0.5
+const MANY_INDEXABLE = 0.9
+
+/** How the site is and why, most serious first. */
+export function describeSite(facts: SiteFacts): SiteDescription {
+  const sentences = [...stateOf(facts), ...describeGaps(facts)]
+  return { tone: toneOf(facts), sentences: sentences.filter((sentence) => sentence !== null) }
+}
+
+function stateOf(facts: SiteFacts): (Sentence | null)[] {
+  const { requested, loaded } = facts.sets
+  if (requested === 0) return [[text('No page of the site was crawled.')]]
+  if (loaded === 0) return [describeNothingLoads(facts)]
+  return [
+    describeIndexing(facts),
+    describeStart(facts),
+    describeBroken(facts),
+    describeSitemap(facts),
+    describeUnlinked(facts),
+    describeSpeed(facts),
+    describeFirst(facts),
+  ]
+}
+
+function toneOf({ sets, isBlocked, start, first }: SiteFacts): Tone {
+  const { requested, loaded, broken, indexable } = sets
+  if (loaded === 0 || indexable === 0 || isBlocked || start !== null || broken / requested > MOST_BROKEN) return 'bad'
+  const hasFew = indexable !== undefined && indexable / loaded < MANY_INDEXABLE
+  const isSerious = first !== null && first.severity !== 'low'
+  return broken > 0 || hasFew || isSerious ? 'warn' : 'good'
+}
+
+function describeStart({ start, sets, isBlocked }: SiteFacts): Sentence | null {
+  // If nothing can be indexed, that is said already.
+  if (start === null || sets.indexable === 0 || isBlocked) return null
+  const rows = start.check === null ? {} : { rows: { check: start.check } }
+  return [{ text: upperFirst(start.why), ...rows }, text('.')]
+}
+
+function describeSitemap({ sets, sitemaps, isBlocked }: SiteFacts): Sentence | null {
+  const { indexable = 0, notInSitemap = 0, inSitemapNotIndexable: wrong = 0 } = sets
+  if (sitemaps === undefined || sitemaps === null) return null
+  if (sitemaps === 0) return [text('No sitemap lists URLs of the site.')]
+  const missing: Part[] = [
+    pagesOf('notInSitemap', formatNumber(notInSitemap)),
+    text(` of ${counted(indexable, 'indexable page')} ${plural(notInSitemap, 'is', 'are')} in no sitemap`),
+  ]
+  const listed: Part[] = [
+    pagesOf('inSitemapNotIndexable', counted(wrong, 'URL')),
+    text(` in the ${plural(sitemaps, 'sitemap')} ${plural(wrong, 'is', 'are')} not indexable`),
+  ]
+  const parts = join([notInSitemap > 0 && !isBlocked ? missing : [], wrong > 0 ? listed : []], '; ')
+  return parts.length === 0 ? null : [...parts, text('.')]
+}
+
+/** Only if the whole site was crawled: a page that was not crawled may link to them. */
+function describeUnlinked({ sets: { unlinked = 0 }, isWhole }: SiteFacts): Sentence | null {
+  if (!isWhole || unlinked === 0) return null
+  return [
+    pagesOf('unlinked', counted(unlinked, 'indexable page')),
+    text(` ${plural(unlinked, 'has', 'have')} no link from another page.`),
+  ]
+}
+
+function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
+  if (avgResponseMs === null || avgResponseMs < SLOW_MS) return null
+  return [text(`Pages take ${(avgResponseMs / 1000).toFixed(1)} s to respond on average.`)]
+}
+
+function describeFirst({ first }: SiteFacts): Sentence | null {
+  if (first === null) return null
+  return [text('Fix first: '), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
+}
+
+/** What the crawl did not see, so that nobody takes it for the whole site. */
+function describeGaps({ end, limit, leftOut, isAtLeast, sets }: SiteFacts): Sentence[] {
+  const robots = (leftOut.robots ?? 0) + (leftOut.startDisallowed ?? 0)
+  return [
+    ...(limit === null ? [] : [describeLimit(limit, leftOut.pageLimit ?? 0, isAtLeast)]),
+    ...(end === 'completed' ? [] : [describeStop(end, sets.requested)]),
+    ...(robots === 0
+      ? []
+      : [[text('robots.txt kept the crawl from '), leftOutUrls(counted(robots, 'URL')), text('.')]]),
+  ]
+}
+
+function describeLimit(limit: number, missed: number, isAtLeast: boolean): Sentence {
+  const urls = `${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL')}`
+  return [
+    text(`The crawl reached its limit of ${counted(limit, 'page')}`),
+    ...(missed === 0 ? [] : [text(': '), leftOutUrls(urls), text(` ${plural(missed, 'was', 'were')} not crawled`)]),
+    text('.'),
+  ]
+}
+
+function describeStop(end: 'stopped' | 'failed', pages: number): Sentence {
+  const how = end === 'stopped' ? 'was stopped' : 'failed'
+  return [text(`The crawl ${how} after ${counted(pages, 'page')}, so the rest of the site is not known.`)]
+}
+
+function leftOutUrls(words: string): Part {
+  return { text: words, rows: { leftOut: true } }
+}

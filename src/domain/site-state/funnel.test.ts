@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { EMPTY_BALANCE } from '../crawls/crawl-balance.ts'
+import { parseFilter } from '../explorer/parse-filter.ts'
+import { funnelOf } from './funnel.ts'
+import { PAGE_SET_NAMES, PAGE_SETS, type PageSet } from './page-sets.ts'
+
+const sets = {
+  ...(Object.fromEntries(PAGE_SET_NAMES.map((name) => [name, 0])) as Record<PageSet, number>),
+  ...{ requested: 100, loaded: 80, broken: 20, indexable: 60, noindex: 5, canonicalised: 15, canonicalOnSite: 15 },
+  ...{ inSitemap: 45, notInSitemap: 15, linked: 59, unlinked: 1 },
+}
+const failures = [
+  { kind: 'http-status', statusCode: 404, pages: 15 },
+  { kind: 'timed-out', statusCode: null, pages: 3 },
+  { kind: 'timed-out', statusCode: 200, pages: 2 },
+]
+const counts = { sets, failures, sitemaps: 1 }
+const balance = {
+  ...EMPTY_BALANCE,
+  ...{ found: 145, crawled: 82, failed: 20, guessed: 2, leftOut: { redirect: 10, robots: 30, guessed: 3 } },
+}
+
+it('leads from the URLs that were found to the pages that search engines can find', () => {
+  const steps = funnelOf({ counts, balance, isWhole: true })
+  expect(steps.map(({ id, count, of, share }) => [id, count, of, share])).toEqual([
+    ['found', 140, null, null],
+    ['crawled', 100, 'found', 100 / 140],
+    ['loaded', 80, 'crawled', 0.8],
+    ['indexable', 60, 'loaded', 0.75],
+    ['in-sitemap', 45, 'indexable', 0.75],
+    ['linked', 59, 'indexable', 59 / 60],
+  ])
+})
+
+it('says what fell out before each step, and all of it', () => {
+  const steps = funnelOf({ counts, balance, isWhole: true })
+  expect(steps.map(({ lost }) => lost.map(({ label, count }) => `${count} ${label}`))).toEqual([
+    [],
+    ['30 Disallowed by robots.txt', '10 Redirect to another URL'],
+    ['15 404 Not Found', '5 Timed out'],
+    ['15 Canonical is another URL', '5 Noindex'],
+    ['15 In no sitemap'],
+    ['1 No crawled page links to them'],
+  ])
+  const countOf = new Map(steps.map(({ id, count }) => [id, count]))
+  for (const { of, count, lost } of steps) {
+    if (of === null) continue
+    expect(lost.reduce((sum, each) => sum + each.count, count)).toBe(countOf.get(of))
+  }
+})
+
+it('does not say how many URLs were found if an old crawl did not count them', () => {
+  const [first] = funnelOf({ counts, balance: null, isWhole: false })
+  expect(first).toMatchObject({ id: 'crawled', of: null, share: null, lost: [] })
+})
+
+it('has no shares of nothing', () => {
+  const nothing = Object.fromEntries(PAGE_SET_NAMES.map((name) => [name, 0])) as Record<PageSet, number>
+  const steps = funnelOf({
+    counts: { sets: nothing, failures: [], sitemaps: null },
+    balance: EMPTY_BALANCE,
+    isWhole: true,
+  })
+  expect(steps.map(({ share }) => share)).toEqual([null, null, null, null, null, null])
+})
+
+it('says what its last numbers leave open', () => {
+  const notes = (sitemaps: number | null, isWhole: boolean) =>
+    funnelOf({ counts: { ...counts, sitemaps }, balance, isWhole }).flatMap(({ note }) => note ?? [])
+  expect(notes(1, true)).toEqual([])
+  expect(notes(0, false)).toEqual([
+    'No sitemap lists URLs of the site.',
+    'Links on pages that were not crawled are not known.',
+  ])
+})
+
+it('has only filters that the explorer can read', () => {
+  const ofSteps = funnelOf({ counts, balance, isWhole: true })
+    .flatMap(({ rows, lost }) => [rows, ...lost.map((each) => each.rows)])
+    .flatMap((rows) => ('pages' in rows ? [rows.pages] : []))
+  for (const filter of [...Object.values(PAGE_SETS), ...ofSteps])
+    expect(parseFilter(filter), filter).toMatchObject({ ok: true })
+})

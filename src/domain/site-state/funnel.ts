@@ -1,0 +1,126 @@
+import type { CrawlBalance } from '../crawls/crawl-balance.ts'
+import { leftOutLines } from '../crawls/describe-balance.ts'
+import { formatFilter } from '../explorer/format-filter.ts'
+import { upperFirst } from '../reports/check-words.ts'
+import { groupFailures } from './describe-broken.ts'
+import { PAGE_SETS, type PageSet } from './page-sets.ts'
+import type { RowsBehind } from './sentence.ts'
+import type { FailedPages, SiteCounts } from './site-counts.ts'
+
+export const FUNNEL_STEPS = ['found', 'crawled', 'loaded', 'indexable', 'in-sitemap', 'linked'] as const
+
+/** From the URLs that were found to the pages that search engines can find by themselves. */
+export type FunnelStep = {
+  id: (typeof FUNNEL_STEPS)[number]
+  label: string
+  count: number
+  /** Of which step it is a part; null for the first. */
+  of: (typeof FUNNEL_STEPS)[number] | null
+  share: number | null
+  rows: RowsBehind
+  /** What fell out between `of` and this step, and why. */
+  lost: Lost[]
+  /** What the number leaves open; null if nothing. */
+  note: string | null
+}
+
+export type Lost = { label: string; count: number; rows: RowsBehind }
+
+type FunnelInput = {
+  counts: Pick<SiteCounts, 'sets' | 'failures' | 'sitemaps'>
+  /** Null for old crawls: then nobody knows how many URLs were found. */
+  balance: CrawlBalance | null
+  isWhole: boolean
+}
+
+export function funnelOf({ counts, balance, isWhole }: FunnelInput): FunnelStep[] {
+  const { sets, failures, sitemaps } = counts
+  const found = balance && foundStep(balance)
+  const linkNote = isWhole ? null : 'Links on pages that were not crawled are not known.'
+  const steps: Omit<FunnelStep, 'share'>[] = [
+    ...(found ? [found] : []),
+    { ...step('crawled', 'Crawled', 'requested'), of: found && 'found', lost: balance ? leftOut(balance) : [] },
+    { ...step('loaded', 'Respond with 200', 'loaded'), of: 'crawled', lost: brokenBy(failures) },
+    { ...step('indexable', 'Indexable', 'indexable'), of: 'loaded', lost: notIndexable(sets) },
+    {
+      ...step('in-sitemap', 'In a sitemap', 'inSitemap'),
+      of: 'indexable',
+      lost: lostOf(sets, [['notInSitemap', 'In no sitemap']]),
+      note: sitemaps === 0 ? 'No sitemap lists URLs of the site.' : null,
+    },
+    {
+      ...step('linked', 'Linked from a page', 'linked'),
+      of: 'indexable',
+      lost: lostOf(sets, [['unlinked', 'No crawled page links to them']]),
+      note: linkNote,
+    },
+  ]
+  const countOf = new Map(steps.map(({ id, count }) => [id, count]))
+  return steps.map((each) => {
+    const whole = each.of === null ? 0 : (countOf.get(each.of) ?? 0)
+    return { ...each, share: whole === 0 ? null : each.count / whole }
+  })
+
+  function step(id: FunnelStep['id'], label: string, set: PageSet) {
+    return { id, label, count: sets[set], rows: { pages: PAGE_SETS[set] }, note: null as string | null }
+  }
+}
+
+/** Without the URLs that the crawler only guessed. */
+function foundStep({ found, guessed, leftOut: { guessed: dropped = 0 }, isAtLeast }: CrawlBalance) {
+  return {
+    id: 'found' as const,
+    label: 'Found',
+    count: found - guessed - dropped,
+    of: null,
+    rows: { leftOut: true as const },
+    lost: [],
+    note: isAtLeast ? 'At least: there are more URLs than were counted.' : null,
+  }
+}
+
+function leftOut(balance: CrawlBalance): Lost[] {
+  return leftOutLines(balance)
+    .map(({ label, count }): Lost => ({ label, count, rows: { leftOut: true } }))
+    .sort((one, other) => other.count - one.count)
+}
+
+function brokenBy(failures: readonly FailedPages[]): Lost[] {
+  return groupFailures(failures).map(({ words, pages, of }) => ({
+    label: upperFirst(words),
+    count: pages,
+    rows: { pages: failedFilter(of) },
+  }))
+}
+
+function failedFilter(failures: FailedPages[]): string {
+  const some = failures.map(({ kind, statusCode }) => ({
+    every: [
+      kind === null
+        ? { column: 'failure', operator: 'empty' as const, value: '' }
+        : { column: 'failure', operator: 'is' as const, value: kind },
+      statusCode === null
+        ? { column: 'statusCode', operator: 'empty' as const, value: '' }
+        : { column: 'statusCode', operator: 'is' as const, value: String(statusCode) },
+    ],
+  }))
+  const reasons = formatFilter({ some })
+  return `${PAGE_SETS.broken} and ${some.length > 1 ? `(${reasons})` : reasons}`
+}
+
+function notIndexable(sets: SiteCounts['sets']): Lost[] {
+  return lostOf(sets, [
+    ['noindex', 'Noindex'],
+    ['canonicalOnOtherHost', 'Canonical on another host'],
+    ['canonicalOnSite', 'Canonical is another URL'],
+    ['canonicalRedirects', 'Canonical is a redirect'],
+    ['canonicalBroken', 'Canonical is broken'],
+    ['soft404', 'Soft 404'],
+  ]).sort((one, other) => other.count - one.count)
+}
+
+function lostOf(sets: SiteCounts['sets'], reasons: [PageSet, string][]): Lost[] {
+  return reasons.flatMap(([set, label]) =>
+    sets[set] === 0 ? [] : [{ label, count: sets[set], rows: { pages: PAGE_SETS[set] } }],
+  )
+}

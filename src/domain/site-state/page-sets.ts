@@ -1,0 +1,28 @@
+/** Not what the crawler only guessed, and not what it never requested. */
+const REQUESTED = 'isGuessed is no and indexability is-not not_crawled'
+const INDEXABLE = 'isGuessed is no and indexability is indexable'
+const CANONICALISED = 'isGuessed is no and indexability is canonicalised'
+
+/** Groups of pages as filters of the explorer, so that a number and the rows behind it are always the same. */
+export const PAGE_SETS = {
+  requested: REQUESTED,
+  loaded: `${REQUESTED} and indexability is-not error`,
+  withIssues: `${REQUESTED} and indexability is-not error and issues >= 1`,
+  broken: 'isGuessed is no and indexability is error',
+  indexable: INDEXABLE,
+  noindex: 'isGuessed is no and indexability is noindex',
+  soft404: 'isGuessed is no and indexability is soft_404',
+  canonicalised: CANONICALISED,
+  canonicalOnOtherHost: `${CANONICALISED} and canonicalKind is other-host`,
+  canonicalBroken: `${CANONICALISED} and canonicalKind is broken`,
+  canonicalRedirects: `${CANONICALISED} and canonicalKind is redirect`,
+  canonicalOnSite: `${CANONICALISED} and canonicalKind is-not other-host and canonicalKind is-not broken and canonicalKind is-not redirect`,
+  inSitemap: `${INDEXABLE} and inSitemap is yes`,
+  notInSitemap: `${INDEXABLE} and inSitemap is no`,
+  inSitemapNotIndexable: `${REQUESTED} and indexability is-not indexable and inSitemap is yes`,
+  linked: `${INDEXABLE} and (inlinks >= 1 or foundBy contains start)`,
+  unlinked: `${INDEXABLE} and inlinks <= 0 and foundBy lacks start`,
+} as const
+
+export type PageSet = keyof typeof PAGE_SETS
+export const PAGE_SET_NAMES = Object.keys(PAGE_SETS) as PageSet[]

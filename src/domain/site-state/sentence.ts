@@ -1,0 +1,21 @@
+import { PAGE_SETS, type PageSet } from './page-sets.ts'
+
+/** Where the rows behind a number can be seen: pages of the explorer, the issues of a check, or what was left out. */
+export type RowsBehind = { pages: string } | { check: string } | { leftOut: true }
+
+export type Part = { text: string; rows?: RowsBehind }
+export type Sentence = Part[]
+
+export function text(words: string): Part {
+  return { text: words }
+}
+
+/** Words that stand for the pages of a set. */
+export function pagesOf(set: PageSet, words: string): Part {
+  return { text: words, rows: { pages: PAGE_SETS[set] } }
+}
+
+export function join(groups: Part[][], separator = ', '): Part[] {
+  const filled = groups.filter((group) => group.length > 0)
+  return filled.flatMap((group, nth) => (nth === 0 ? group : [text(separator), ...group]))
+}

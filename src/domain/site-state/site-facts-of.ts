@@ -1,0 +1,67 @@
+import { isWholeSite } from '../crawls/crawl-balance.ts'
+import { capReason } from '../issues/score-caps.ts'
+import { affectedWords } from '../reports/check-words.ts'
+import type { TopIssue } from '../reports/dashboard.ts'
+import { hasReachedLimit } from '../reports/page-limit.ts'
+import type { DetailedCrawl, ReportSummary } from '../reports/report.ts'
+import type { FailedPages, SiteCounts } from './site-counts.ts'
+import type { SiteFacts } from './site-facts.ts'
+
+type Known = {
+  crawl: Pick<DetailedCrawl, 'status' | 'balance' | 'maxPages' | 'crawled' | 'checks'>
+  summary: ReportSummary
+  /** Null if the tables of the crawl cannot be read, or were not yet. */
+  counts: SiteCounts | null
+  topIssues: readonly TopIssue[]
+}
+
+/** What the tables and the summary of a crawl say about the site. */
+export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteFacts {
+  const { status, balance, maxPages, checks } = crawl
+  const caps = checks?.score?.caps ?? []
+  const start = caps.find(({ kind }) => kind === 'start')
+  const known = counts ?? fromSummary(summary)
+  const [first] = topIssues
+  return {
+    ...known,
+    isWhole: isWhole(crawl, counts),
+    end: status === 'cancelled' ? 'stopped' : status === 'failed' ? 'failed' : 'completed',
+    limit: hasReachedLimit(crawl) ? maxPages : null,
+    leftOut: balance?.leftOut ?? {},
+    isAtLeast: balance?.isAtLeast ?? false,
+    isBlocked: caps.some(({ kind }) => kind === 'indexable') && (known.sets.indexable ?? 0) > 0,
+    start: start ? { why: capReason(start), check: start.causes?.[0]?.check ?? null } : null,
+    // What limits the score is explained by the other sentences.
+    first: first && !first.limitsScore ? firstOf(first) : null,
+    avgResponseMs: summary.avgResponseTime,
+  }
+}
+
+export function isWhole({ status, balance }: Pick<DetailedCrawl, 'status' | 'balance'>, counts: SiteCounts | null) {
+  return status === 'completed' && balance !== null && counts?.isOfSite !== false && isWholeSite(balance, 'site')
+}
+
+function firstOf(issue: TopIssue): NonNullable<SiteFacts['first']> {
+  return { check: issue.type, title: issue.title, severity: issue.severity, affected: affectedWords(issue) }
+}
+
+/** Without folders, kinds of canonicals, sitemaps and links, which only the tables know. */
+function fromSummary(summary: ReportSummary): Pick<SiteFacts, 'sets' | 'failures'> {
+  const { pages, succeeded, failed, indexability } = summary
+  const failures = Object.entries(summary.statusCodes).flatMap(([code, count]): FailedPages[] =>
+    Number(code) >= 400 ? [{ kind: 'http-status', statusCode: Number(code), pages: count }] : [],
+  )
+  const isComplete = failures.reduce((sum, each) => sum + each.pages, 0) === failed
+  return {
+    sets: {
+      requested: pages,
+      loaded: succeeded,
+      broken: failed,
+      indexable: indexability.indexable,
+      noindex: indexability.noindex,
+      canonicalised: indexability.canonicalised,
+      soft404: indexability.soft_404,
+    },
+    ...(isComplete && { failures }),
+  }
+}

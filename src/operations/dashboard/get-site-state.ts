@@ -1,0 +1,51 @@
+import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
+import { describeSite } from '#domain/site-state/describe-site.ts'
+import { funnelOf } from '#domain/site-state/funnel.ts'
+import type { SiteCounts } from '#domain/site-state/site-counts.ts'
+import { isWhole, siteFactsOf } from '#domain/site-state/site-facts-of.ts'
+import type { SiteState } from '#domain/site-state/site-state.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { findStoredStats, storeStats } from '#store/reports/report-stats.ts'
+import type { App } from '../app.ts'
+import { Conflict } from '../errors.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { readTopIssues } from './read-top-issues.ts'
+
+/** Increase the number whenever the counts or what they mean change. */
+const STATS_NAME = 'site counts 1'
+
+/** How the site is, from the tables of the crawl. Throws NoArchive or ArchiveDamaged if they cannot be read. */
+export async function getSiteState(
+  app: TablesApp,
+  viewer: Viewer,
+  input: { projectId: string; crawlId?: string | undefined },
+): Promise<SiteState> {
+  const { crawl, summary } = await getReport(app, viewer, input)
+  if (!summary) throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
+  const counts = await countSite(app, crawl.id)
+  const topIssues = await readTopIssues(app, { crawl, summary })
+  const { folders, templates } = counts
+  return {
+    crawlId: crawl.id,
+    ...describeSite(siteFactsOf({ crawl, summary, counts, topIssues })),
+    funnel: funnelOf({ counts, balance: crawl.balance, isWhole: isWhole(crawl, counts) }),
+    folders,
+    templates,
+  }
+}
+
+/** Stored with the crawl, because the first query on its tables has to derive them. */
+function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {
+  const input = { crawlId, name: STATS_NAME, pages: Number.POSITIVE_INFINITY }
+  return storeStats(app.database, input, async () => {
+    const removed = await listRemovedUrls(app.database, crawlId)
+    return withCrawlTables(app, crawlId, (tables) => readSiteCounts(tables, removed))
+  })
+}
+
+/** Null until somebody has opened the dashboard since the crawl was judged or URLs were removed. */
+export function findSiteCounts({ database }: Pick<App, 'database'>, crawlId: string): Promise<SiteCounts | null> {
+  return findStoredStats<SiteCounts>(database, crawlId, STATS_NAME)
+}

@@ -92,11 +92,12 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   // Charts render when scrolled into view, and can be shown as a table.
   const codes = region(page, 'Response codes')
   await codes.scrollIntoViewIfNeeded()
-  await expect(
-    codes.getByRole('img', { name: /Pages by response code: 200 4\./ }).locator('.recharts-bar'),
-  ).toBeVisible()
+  await expect(codes).toContainText('All pages: 200 (4)')
+  const depths = region(page, 'Crawl depth')
+  await expect(depths.getByRole('img', { name: /Pages by depth: / }).locator('.recharts-bar')).toBeVisible()
   await expectAccessible(page)
-  await codes.getByRole('button', { name: /^Show as table/ }).click()
+  await depths.getByRole('button', { name: /^Show as table/ }).click()
+  await expect(depths.getByRole('link', { name: 'Start' })).toBeVisible()
   await codes.getByRole('link', { name: '200' }).click()
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?status=200&session=${latest}`)
   await page.goBack()

@@ -23,7 +23,7 @@ const places = z.object({
       name: z.string(),
       pages: z.int(),
       broken: z.int(),
-      indexable: z.int(),
+      notIndexable: z.int().openapi({ description: 'Pages that loaded, but that search engines may not list' }),
       issues: z.int().openapi({ description: 'Issues of pages that loaded' }),
       pagesWithIssues: z.int(),
       pageHealth: z.number().nullable().openapi({ description: 'Mean page health of the pages that loaded' }),

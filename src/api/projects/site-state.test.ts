@@ -94,7 +94,12 @@ it('each number is the number of rows that the explorer shows for it', async () 
   const kinds: PlaceKind[] = ['folder', 'template']
   for (const kind of kinds) {
     for (const place of state[`${kind}s`].rows) {
-      const numbers = { requested: place.pages, broken: place.broken, withIssues: place.pagesWithIssues }
+      const numbers = {
+        requested: place.pages,
+        broken: place.broken,
+        notIndexable: place.notIndexable,
+        withIssues: place.pagesWithIssues,
+      }
       for (const [set, count] of Object.entries(numbers)) {
         const pages = placeFilter(kind, place.name, set as keyof typeof numbers)
         expect([pages, await rowsOf({ pages })]).toEqual([pages, count])
@@ -107,9 +112,9 @@ it('says where the trouble is', () => {
   expect(state.folders).toEqual({
     total: 3,
     rows: [
-      { name: '/tag/', pages: 3, broken: 3, indexable: 0, issues: 0, pagesWithIssues: 0, pageHealth: null },
-      { name: '/breads/', pages: 4, broken: 0, indexable: 1, issues: 3, pagesWithIssues: 2, pageHealth: 92 },
-      { name: '/', pages: 2, broken: 0, indexable: 2, issues: 0, pagesWithIssues: 0, pageHealth: 92 },
+      { name: '/tag/', pages: 3, broken: 3, notIndexable: 0, issues: 0, pagesWithIssues: 0, pageHealth: null },
+      { name: '/breads/', pages: 4, broken: 0, notIndexable: 3, issues: 3, pagesWithIssues: 2, pageHealth: 92 },
+      { name: '/', pages: 2, broken: 0, notIndexable: 0, issues: 0, pagesWithIssues: 0, pageHealth: 92 },
     ],
   })
 })

@@ -7,6 +7,7 @@ const CANONICALISED = 'isGuessed is no and indexability is canonicalised'
 export const PAGE_SETS = {
   requested: REQUESTED,
   loaded: `${REQUESTED} and indexability is-not error`,
+  notIndexable: `${REQUESTED} and indexability is-not error and indexability is-not indexable`,
   withIssues: `${REQUESTED} and indexability is-not error and issues >= 1`,
   broken: 'isGuessed is no and indexability is error',
   indexable: INDEXABLE,

@@ -26,7 +26,8 @@ export type Place = {
   name: string
   pages: number
   broken: number
-  indexable: number
+  /** Pages that loaded, but that search engines may not list. */
+  notIndexable: number
   /** Issues of pages that loaded, and on how many of them. */
   issues: number
   pagesWithIssues: number

@@ -1,7 +1,9 @@
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Bar } from './chart-data.ts'
+import { DashboardCard } from './dashboard-card.tsx'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 
@@ -17,6 +19,8 @@ type BarsCardProps = {
 
 export function BarsCard({ title, text, head, bars, isSideways = false, empty }: BarsCardProps) {
   const shown = bars.filter(({ value }) => value > 0)
+  const [only] = shown
+  if (only && shown.length === 1) return <OneBar title={title} text={text} what={head[1]} bar={only} />
   const counts = shown.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
   return (
     <ChartCard
@@ -35,5 +39,26 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
     >
       {() => <BarsChart bars={bars} name={head[1]} isSideways={isSideways} />}
     </ChartCard>
+  )
+}
+
+type OneBarProps = { title: string; text: string | undefined; what: string; bar: Bar }
+
+/** A chart with one bar says no more than this. */
+function OneBar({ title, text, what, bar: { label, value, to } }: OneBarProps) {
+  return (
+    <DashboardCard title={title} text={text}>
+      <p className="text-sm tabular-nums">
+        All {what.toLowerCase()}:{' '}
+        {to ? (
+          <Link to={to} className="rounded-sm font-medium text-accent-ink hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}{' '}
+        ({formatNumber(value)})
+      </p>
+    </DashboardCard>
   )
 }

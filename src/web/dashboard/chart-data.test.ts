@@ -27,13 +27,17 @@ describe('the bars of the charts', () => {
     expect(bars[0]?.to).toBe('/dashboard/bakery/reports?category=Title+Issues&session=one')
   })
 
-  it('scores are grouped in tens and link nowhere, as the report has no such filter', () => {
-    const bars = scoreBars(summary)
+  it('scores are grouped in tens and link to the pages that loaded with such a score', () => {
+    const bars = scoreBars(summary, place)
     expect(valuesOf(bars).slice(-2)).toEqual([
       ['80-89', 4],
       ['90-100', 5],
     ])
-    expect(query(bars)).toEqual(Array(10).fill(undefined))
+    const filters = bars.slice(-2).map(({ to }) => new URL(to ?? '', 'https://x.example').searchParams.get('filter'))
+    expect(filters.map((filter) => filter?.split('error and ')[1])).toEqual([
+      'pageHealth >= 80 and pageHealth <= 89',
+      'pageHealth >= 90 and pageHealth <= 100',
+    ])
   })
 
   it('status codes are sorted, and pages without a response come last', () => {

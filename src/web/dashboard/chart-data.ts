@@ -1,3 +1,4 @@
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { type Colour, colourOf } from '#domain/issues/score.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import {
@@ -7,6 +8,7 @@ import {
   NO_FILTER,
   type ReportFilter,
 } from '#domain/reports/report-filter.ts'
+import { PAGE_SETS } from '#domain/site-state/page-sets.ts'
 import { reportLink } from '../reports/links.ts'
 
 /** `to` links to the list of pages that the bar counts. */
@@ -29,12 +31,13 @@ export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
     .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
 }
 
-/** Pages by health score in steps of ten. No bar has a link, because the report cannot be filtered by these steps. */
-export function scoreBars(summary: ReportSummary): Bar[] {
+/** Pages by health score in steps of ten. */
+export function scoreBars(summary: ReportSummary, { slug, session }: Place): Bar[] {
   return summary.scoreBands.map((value, band) => {
-    const colour = colourOf(band * 10)
-    const label = band === 9 ? '90-100' : `${band * 10}-${band * 10 + 9}`
-    return { label, value, colour: COLOURS[colour] }
+    const [from, to] = [band * 10, band === 9 ? 100 : band * 10 + 9]
+    const filter = `${PAGE_SETS.loaded} and pageHealth >= ${from} and pageHealth <= ${to}`
+    const link = explorerPath(slug, 'pages', { filter, crawlId: session })
+    return { label: `${from}-${to}`, value, colour: COLOURS[colourOf(from)], to: link }
   })
 }
 

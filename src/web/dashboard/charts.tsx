@@ -33,12 +33,24 @@ const TOOLTIP = {
   cursor: { fill: 'var(--sunken)' },
 } as const
 
-export type TrendChartPoint = { label: string; healthScore: number; issues: number }
+/** `to` links to the crawl. */
+export type TrendChartPoint = { label: string; healthScore: number; issues: number; to?: string }
 
+/** Clicking a point opens its crawl. */
 export function TrendChart({ points }: { points: TrendChartPoint[] }) {
+  const navigate = useNavigate()
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <ComposedChart
+        data={points}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        className={points.some(({ to }) => to) ? 'cursor-pointer' : ''}
+        onClick={({ activeTooltipIndex }) => {
+          const point = points[Number(activeTooltipIndex ?? -1)]
+          if (point?.to) void navigate(point.to)
+        }}
+      >
         <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={24} />
         <YAxis yAxisId="score" domain={[0, 100]} width={44} unit="%" {...AXIS} />

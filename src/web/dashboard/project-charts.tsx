@@ -47,7 +47,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend, trendLe
             : 'Pages by health score'
         }
         head={['Health score', 'Pages']}
-        bars={scoreBars(summary)}
+        bars={scoreBars(summary, place)}
         empty="The latest crawl has no working pages."
       />
       <BarsCard

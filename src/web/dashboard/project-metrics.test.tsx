@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -12,12 +13,15 @@ function draw(failed: number, soft404s = 0, unknownChecks: string[] = [], change
     indexability: { soft_404: soft404s },
   } as ReportSummary
   return renderToStaticMarkup(
-    <ProjectMetrics
-      latest={{ crawl: { ...crawl, unknownChecks }, summary }}
-      newest={crawl}
-      trend={[]}
-      changes={changes}
-    />,
+    <MemoryRouter>
+      <ProjectMetrics
+        slug="bakery"
+        latest={{ crawl: { ...crawl, unknownChecks }, summary }}
+        newest={crawl}
+        trend={[]}
+        changes={changes}
+      />
+    </MemoryRouter>,
   ).replace(/<[^>]+>/g, ' ')
 }
 

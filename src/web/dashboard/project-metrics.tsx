@@ -1,16 +1,19 @@
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { PAGE_HEALTH_MEANING } from '#domain/issues/explain-site-score.ts'
 import { hasProblems, issueTotalsOf, plusOthers } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import { PAGE_SETS } from '#domain/site-state/page-sets.ts'
 import { counted, formatChange, formatNumber } from '#domain/words/counts.ts'
 import { coverTheSite, haveSameRules } from '../history/compare-words.ts'
+import { reportLink } from '../reports/links.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
 
-type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
+type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'> & { slug: string }
 
-export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
+export function ProjectMetrics({ slug, latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, succeeded, failed, healthScore, issues } = latest.summary
   const totals = issueTotalsOf(latest.summary)
@@ -37,6 +40,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
             failed === 0 ? scan : `${scan}: ${formatNumber(succeeded)} successful, ${formatNumber(failed)} broken`
           }
           change={since(pages, before?.pages, () => null)}
+          to={explorerPath(slug, 'pages', { filter: PAGE_SETS.requested, crawlId: latest.crawl.id })}
         >
           {formatNumber(pages)}
         </MetricCard>
@@ -51,6 +55,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
         <MetricCard
           label="Issues Found"
           caption={captionOf(hasProblems(totals) ? `Requires attention${plusOthers(totals)}` : null, notKnown)}
+          to={reportLink(slug, { session: latest.crawl.id, tab: 'issues' })}
           change={
             otherRules ? { words: otherRules, isBetter: null } : since(issues, before?.issues, (change) => change < 0)
           }

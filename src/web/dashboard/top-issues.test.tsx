@@ -24,7 +24,11 @@ const issue: TopIssue = {
 const draw = (props: Partial<Parameters<typeof TopIssues>[0]>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TopIssues slug="bakery" crawlId="1" pages={50} issues={[issue]} unreadable={null} soft404s={null} {...props} />
+      <TopIssues
+        {...{ slug: 'bakery', crawlId: '1', pages: 50, issues: [issue], unreadable: null, soft404s: null }}
+        kinds={{ all: 1, developer: 0, editor: 1, seo: 0, hosting: 0 }}
+        {...props}
+      />
     </MemoryRouter>,
   )
 const broken = { pages: 10, inlinks: 2, reasons: [{ words: '404 Not Found', pages: 10 }] }
@@ -36,6 +40,7 @@ test('broken pages come first, then soft 404s with a link to their list, then th
     '/dashboard/bakery/reports?status=error&amp;session=1',
     '/dashboard/bakery/reports?indexability=soft_404&amp;session=1',
     '/dashboard/bakery/reports/issues/missing_h1?session=1',
+    '/dashboard/bakery/reports?session=1&amp;view=issues',
   ])
   expect(textOf(html)).toContain('These pages do not exist, but the site does not return 404.')
   expect(textOf(html)).toContain('5 of 50 pages 10% 7 links to them')
@@ -64,9 +69,9 @@ test('one page has links to it, not to them', () => {
 })
 
 test('links are not counted where there are none, or where the issue is of the whole site', () => {
-  expect(textOf(draw({ issues: [{ ...issue, inlinks: 0 }] }))).not.toMatch(/links? to/)
+  expect(textOf(draw({ issues: [{ ...issue, inlinks: 0 }] }))).not.toMatch(/\d links? to/)
   const ofSite: TopIssue = { ...issue, pages: 1, inlinks: 12, judged: 1, counts: 'site' }
-  expect(textOf(draw({ issues: [ofSite] }))).not.toMatch(/links? to/)
+  expect(textOf(draw({ issues: [ofSite] }))).not.toMatch(/\d links? to/)
 })
 
 test('each bar is as long as the share printed next to it', () => {
@@ -77,4 +82,15 @@ test('each bar is as long as the share printed next to it', () => {
     ['20%', '20%'],
     ['6%', '6%'],
   ])
+})
+
+test('says who fixes it, how long that takes and what it gains', () => {
+  expect(textOf(draw({}))).toContain('Editor · Minutes · up to +0.36 points')
+  expect(textOf(draw({ issues: [{ ...issue, owner: null, effort: null, gain: null }] }))).not.toContain('·')
+})
+
+test('offers only owners that have something to fix, and no choice of one', () => {
+  const html = draw({ unreadable: broken, kinds: { all: 3, developer: 2, editor: 1, seo: 0, hosting: 0 } })
+  expect(textOf(html)).toContain('All 4 For my developer 3 For my editors 2 How it is ordered')
+  expect(textOf(draw({}))).not.toContain('For my developer')
 })

@@ -1,57 +1,90 @@
-import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { shareWords } from '#domain/checks/counted-thing.ts'
+import { formatPoints } from '#domain/issues/explain-site-score.ts'
+import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { limitingFirst, TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
-import { affectedShare, affectedWords } from '#domain/reports/check-words.ts'
-import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
+import { OWNERS } from '#domain/reports/check-result.ts'
+import { affectedShare, affectedWords, EFFORT_WORDS, OWNER_WORDS } from '#domain/reports/check-words.ts'
+import type { BrokenPages, IssueKinds, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { InlineCode } from '../design/inline-code.tsx'
-import { Tooltip } from '../design/tooltip.tsx'
+import { NO_CHECK_FILTER } from '../reports/issues/check-filter.ts'
 import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
+import { ChoiceButtons } from './site-state/choice-buttons.tsx'
 
 type TopIssuesProps = {
   slug: string
   crawlId: string
   issues: TopIssue[]
+  kinds: IssueKinds
   unreadable: BrokenPages | null
   soft404s: Soft404s | null
   pages: number
 }
 
-export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }: TopIssuesProps) {
+type Owner = 'all' | keyof typeof OWNER_WORDS
+
+const OWNER_LABELS: Record<Owner, string> = {
+  all: 'All',
+  developer: 'For my developer',
+  editor: 'For my editors',
+  seo: 'For SEO',
+  hosting: 'For my hosting',
+}
+
+export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, pages }: TopIssuesProps) {
+  const [owner, setOwner] = useState<Owner>('all')
   const missing = [
     ...(unreadable ? [brokenPagesRow(unreadable, pages, slug, crawlId)] : []),
     ...(soft404s ? [soft404sRow(soft404s, pages, slug, crawlId)] : []),
   ]
-  const listed = issues.map(
-    (issue): Row => ({
-      ...issue,
-      affected: affectedWords(issue),
-      share: affectedShare(issue),
-      isOfSite: issue.counts === 'site',
-      to: issueLink(slug, issue.type, crawlId),
-    }),
-  )
-  const rows = limitingFirst(missing, listed)
+  const isShown = ({ owners }: Row) => owner === 'all' || owners.includes(owner)
+  const listed = issues.map((issue) => toRow(issue, slug, crawlId)).filter(isShown)
+  const rows = limitingFirst(missing.filter(isShown), listed.slice(0, MAX_TOP_ISSUES))
+  const choices = (['all', ...OWNERS] as const)
+    .map((value) => ({
+      value,
+      label: OWNER_LABELS[value],
+      count: kinds[value] + missing.filter(({ owners }) => value === 'all' || owners.includes(value)).length,
+    }))
+    .filter(({ value, count }) => value === 'all' || count > 0)
   return (
-    <DashboardCard
-      title="Fix these first"
-      text={headline(rows, pages)}
-      action={<OrderNote hasMissing={missing.length > 0} />}
-    >
+    <DashboardCard title="Fix these first" text={headline(rows, pages)}>
       {rows.length > 0 && (
-        <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
-          {rows.map((row, index) => (
-            <IssueRow key={row.to} issue={row} rank={index + 1} />
-          ))}
-        </ol>
+        <>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            {choices.length > 2 && (
+              <ChoiceButtons label="Who fixes it" value={owner} choices={choices} onChange={setOwner} />
+            )}
+            <OrderNote hasMissing={missing.length > 0} />
+          </div>
+          <ol className="-mx-5 divide-y divide-line border-y border-line">
+            {rows.map((row, index) => (
+              <IssueRow key={row.to} issue={row} rank={index + 1} />
+            ))}
+          </ol>
+          {kinds[owner] > 0 && <AllKinds slug={slug} crawlId={crawlId} owner={owner} count={kinds[owner]} />}
+        </>
       )}
     </DashboardCard>
+  )
+}
+
+function AllKinds({ slug, crawlId, owner, count }: { slug: string; crawlId: string; owner: Owner; count: number }) {
+  const checks = { ...NO_CHECK_FILTER, owner: owner === 'all' ? null : owner }
+  return (
+    <Link
+      to={reportLink(slug, { session: crawlId, tab: 'issues', checks })}
+      className="justify-self-start rounded-sm text-sm font-medium text-accent-ink hover:underline"
+    >
+      {count === 1 ? 'Show it in the report' : `All ${counted(count, 'kind', 'kinds')} of issues`}
+    </Link>
   )
 }
 
@@ -62,10 +95,24 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & 
   share: number | null
   to: string
   limitsScore?: boolean
+  owners: NonNullable<TopIssue['owner']>[]
+  effort: TopIssue['effort']
+  gain: number | null
   /** An issue of the whole site is stored with one page, whose links say nothing about it. */
   isOfSite?: boolean
   /** Additional details, such as why pages are broken. */
   note?: string
+}
+
+function toRow(issue: TopIssue, slug: string, crawlId: string): Row {
+  return {
+    ...issue,
+    affected: affectedWords(issue),
+    share: affectedShare(issue),
+    owners: issue.owner === null ? [] : [issue.owner],
+    isOfSite: issue.counts === 'site',
+    to: issueLink(slug, issue.type, crawlId),
+  }
 }
 
 const REASONS_SHOWN = 3
@@ -81,6 +128,8 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
     fix: 'Restore or redirect them, or remove the links.',
     ...ofAllPages(pages, all),
     inlinks,
+    // Links are fixed by editors, servers by developers.
+    ...{ owners: ['developer', 'editor'], effort: null, gain: null },
     to: reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } }),
   }
 }
@@ -94,6 +143,7 @@ function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, se
     fix: SOFT_404.fix,
     ...ofAllPages(pages, all),
     inlinks,
+    ...{ owners: ['developer'], effort: 'M', gain: null },
     to: reportLink(slug, { session, filter: { ...NO_FILTER, indexability: 'soft_404' } }),
   }
 }
@@ -115,26 +165,31 @@ const MISSING_RULE =
 
 function OrderNote({ hasMissing }: { hasMissing: boolean }) {
   return (
-    <Tooltip text={hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
-      <button
-        type="button"
-        className={
-          'flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted ' +
-          'underline-offset-3 hover:text-ink'
-        }
-      >
-        <Info className="size-3.5" aria-hidden="true" />
-        How it is ordered
-      </button>
-    </Tooltip>
+    <details className="min-w-0 text-sm open:w-full">
+      <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">How it is ordered</summary>
+      <p className="mt-1 max-w-prose text-muted">
+        {hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}
+      </p>
+    </details>
   )
+}
+
+/** 'Developer · Hours · up to +1.20 points'. */
+function workOf({ owners, effort, gain }: Row): string {
+  return [
+    owners.map((owner) => OWNER_WORDS[owner]).join(' or '),
+    effort === null ? '' : EFFORT_WORDS[effort],
+    gain === null ? '' : `up to +${formatPoints(gain)} points`,
+  ]
+    .filter((words) => words !== '')
+    .join(' · ')
 }
 
 function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
   return (
     <li
       className={
-        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl ' +
+        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 ' +
         'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_11rem] sm:items-center'
       }
     >
@@ -153,6 +208,7 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
         <p className="text-sm text-muted sm:truncate" title={issue.fix.replaceAll('`', '')}>
           <InlineCode text={issue.fix} />
         </p>
+        <p className="text-xs text-subtle tabular-nums">{workOf(issue)}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:col-start-3 sm:grid">
         <p className="flex flex-wrap gap-x-2 text-sm tabular-nums sm:justify-between">

@@ -33,7 +33,7 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       title={title}
       text={text}
       className={className}
-      empty={points.length > 0 ? null : 'The chart appears after the first crawl.'}
+      empty={points.length > 1 ? null : noTrend(points[0])}
       summary={summaryOf(points)}
       table={{
         head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
@@ -49,20 +49,26 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
       {() => {
         const labels = axisLabels(dates, zone)
         return (
-          <TrendChart
-            points={points.map(({ healthScore, issues }, nth) => ({ label: labels[nth] ?? '', healthScore, issues }))}
-          />
+          <TrendChart points={points.map(({ date: _, ...point }, nth) => ({ ...point, label: labels[nth] ?? '' }))} />
         )
       }}
     </ChartCard>
   )
 }
 
+/** One point is no trend. */
+function noTrend(only: Point | undefined): string {
+  if (!only) return 'The chart appears after the second crawl.'
+  return `Page health ${describe(only)}. The chart appears after the second crawl.`
+}
+
 function summaryOf(points: Point[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
-  const describe = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
-  return points.length === 1
-    ? `Page health ${describe(last)}.`
-    : `Page health from ${describe(first)} to ${describe(last)}; ${formatNumber(points.length)} data points.`
+  const from = `from ${describe(first)} to ${describe(last)}`
+  return `Page health ${from}; ${formatNumber(points.length)} data points.`
+}
+
+function describe({ healthScore, issues }: Point): string {
+  return `${healthScore}% with ${counted(issues, 'issue')}`
 }

@@ -12,6 +12,9 @@ import { ProjectCharts } from '../dashboard/project-charts.tsx'
 import { ProjectHead } from '../dashboard/project-head.tsx'
 import { ProjectMetrics } from '../dashboard/project-metrics.tsx'
 import { SiteScoreCard } from '../dashboard/site-score/site-score-card.tsx'
+import { SiteFunnel, SitePlaces } from '../dashboard/site-state/site-details.tsx'
+import { StateCard } from '../dashboard/site-state/state-card.tsx'
+import { useSiteState } from '../dashboard/site-state/use-site-state.ts'
 import { TopIssues } from '../dashboard/top-issues.tsx'
 import { Notice } from '../design/notice.tsx'
 import { loadForProject, loadForProjectCached } from '../projects/load-project-data.ts'
@@ -40,14 +43,12 @@ export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
   return loaderData && <Screen loaded={loaderData} />
 }
 
-/** The most important cards come first. Charts come last. */
 function Screen({ loaded }: { loaded: Dashboard }) {
   const project = useProject()
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
     newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
-  const { latest, newest, trend, trendLeftOut, topIssues, unreadable, soft404s, changes, activity } = value
-  const { siteScores, siteScoresLeftOut } = value
+  const { latest, newest, activity } = value
   // True if a crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
@@ -63,33 +64,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         <FailureNote crawl={newest} hasOlder={latest !== null} />
       )}
       {latest ? (
-        <>
-          {latest.crawl.notice && <Notice tone="info">{latest.crawl.notice}</Notice>}
-          <CrawlNote report={latest} />
-          <SiteScoreCard
-            project={project}
-            latest={latest}
-            siteScores={siteScores}
-            siteScoresLeftOut={siteScoresLeftOut}
-          />
-          <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
-          <CrawlNotes slug={project.slug} crawl={latest.crawl} />
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <TopIssues
-              slug={project.slug}
-              crawlId={latest.crawl.id}
-              issues={topIssues}
-              unreadable={unreadable}
-              soft404s={soft404s}
-              pages={latest.summary.pages}
-            />
-            <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">
-              <ChangesCard slug={project.slug} changes={changes} />
-              <ActivityList title="Recent Activity" items={activity.slice(0, 6)} />
-            </div>
-          </div>
-          <ProjectCharts slug={project.slug} latest={latest} trend={trend} trendLeftOut={trendLeftOut} />
-        </>
+        <Results dashboard={value} latest={latest} />
       ) : (
         <>
           <NoDataYet newest={newest} active={project.activeCrawl?.status ?? null} />
@@ -97,5 +72,49 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         </>
       )}
     </div>
+  )
+}
+
+type ResultsProps = { dashboard: Dashboard; latest: NonNullable<Dashboard['latest']> }
+
+/** How the site is, why, and what to do come first. Charts come last. */
+function Results({ dashboard, latest }: ResultsProps) {
+  const project = useProject()
+  const { newest, trend, trendLeftOut, topIssues, issueKinds, unreadable, soft404s, changes, activity } = dashboard
+  const place = { slug: project.slug, crawlId: latest.crawl.id }
+  const siteState = useSiteState(project.id, latest.crawl.id)
+  const description = siteState.state ?? dashboard.siteState
+  return (
+    <>
+      {latest.crawl.notice && <Notice tone="info">{latest.crawl.notice}</Notice>}
+      <CrawlNote report={latest} />
+      {description && <StateCard place={place} description={description} />}
+      <SiteScoreCard
+        project={project}
+        latest={latest}
+        siteScores={dashboard.siteScores}
+        siteScoresLeftOut={dashboard.siteScoresLeftOut}
+        checkTitles={dashboard.checkTitles}
+      />
+      <SiteFunnel place={place} loaded={siteState} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <TopIssues
+          {...place}
+          issues={topIssues}
+          kinds={issueKinds}
+          unreadable={unreadable}
+          soft404s={soft404s}
+          pages={latest.summary.pages}
+        />
+        <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">
+          <ChangesCard slug={project.slug} changes={changes} />
+          <ActivityList title="Recent Activity" items={activity.slice(0, 6)} />
+        </div>
+      </div>
+      <SitePlaces place={place} loaded={siteState} />
+      <ProjectMetrics slug={project.slug} latest={latest} newest={newest} trend={trend} changes={changes} />
+      <CrawlNotes slug={project.slug} crawl={latest.crawl} />
+      <ProjectCharts slug={project.slug} latest={latest} trend={trend} trendLeftOut={trendLeftOut} />
+    </>
   )
 }

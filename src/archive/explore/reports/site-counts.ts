@@ -78,7 +78,7 @@ async function countSitemaps({ query }: CrawlTables): Promise<number | null> {
 async function readPlaces(query: Query, column: 'folder' | 'template'): Promise<Places> {
   const rows = await query<Place & { total: number }>(
     `select ${column} as name, count(*) as pages, count(*) filter (indexability = 'error') as broken,
-      count(*) filter (indexability = 'indexable') as indexable,
+      count(*) filter (indexability not in ('indexable', 'error')) as "notIndexable",
       coalesce(sum(issues) filter (indexability <> 'error'), 0)::bigint as issues,
       count(*) filter (issues > 0 and indexability <> 'error') as "pagesWithIssues",
       round(avg("pageHealth") filter (indexability <> 'error')) as "pageHealth",

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { titleFromId } from '#domain/checks/describe-changes.ts'
 import { largestDeductions, siteScoreMeaning } from '#domain/issues/explain-site-score.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
@@ -15,7 +16,7 @@ import { SCORE_TONES } from '../../results/score-tones.ts'
 
 const ScoreDialog = lazy(async () => ({ default: (await import('./score-dialog.tsx')).ScoreDialog }))
 
-type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut'> & {
+type SiteScoreCardProps = Pick<ProjectDashboard, 'siteScores' | 'siteScoresLeftOut' | 'checkTitles'> & {
   project: Pick<Project, 'id' | 'slug'>
   latest: NonNullable<ProjectDashboard['latest']>
 }
@@ -25,6 +26,7 @@ export function SiteScoreCard({
   latest,
   siteScores,
   siteScoresLeftOut,
+  checkTitles,
 }: SiteScoreCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
@@ -38,16 +40,16 @@ export function SiteScoreCard({
         <Value
           label="Site Score"
           value={score.score}
-          note={changeWords(score.score, before?.score, siteScoresLeftOut)}
+          change={changeOf(score.score, before?.score, siteScoresLeftOut)}
           meaning={siteScoreMeaning(checks)}
         />
         <Value
           label="AI Readiness"
           value={score.aiIndex}
-          note={changeWords(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
+          change={changeOf(score.aiIndex, before?.aiIndex ?? undefined, siteScoresLeftOut)}
           meaning="Checks about AI search, weighted by their evidence."
         />
-        <Largest score={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
+        <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
         <Button
           size="sm"
           onClick={() => {
@@ -76,9 +78,9 @@ export function SiteScoreCard({
   )
 }
 
-type ValueProps = { label: string; value: number | null; note: string; meaning: string }
+type ValueProps = { label: string; value: number | null; change: Change; meaning: string }
 
-function Value({ label, value, note, meaning }: ValueProps) {
+function Value({ label, value, change, meaning }: ValueProps) {
   return (
     <div className="grid min-w-32 content-start gap-0.5 sm:max-w-56">
       <h2 className="text-xs text-muted sm:text-sm">{label}</h2>
@@ -92,14 +94,18 @@ function Value({ label, value, note, meaning }: ValueProps) {
           </>
         )}
       </p>
-      <p className="text-xs text-muted tabular-nums">{value === null ? 'No check applied' : note}</p>
+      <p className={classNames('text-xs tabular-nums', value === null ? 'text-muted' : change.tone)}>
+        {value === null ? 'No check applied' : change.words}
+      </p>
       <p className="text-xs text-subtle">{meaning}</p>
     </div>
   )
 }
 
+type LargestProps = { score: SiteScore; titles: Record<string, string>; linkTo: (id: string) => string }
+
 /** What costs the most, in the words of the whole sum. */
-function Largest({ score, linkTo }: { score: SiteScore; linkTo: (id: string) => string }) {
+function Largest({ score, titles, linkTo }: LargestProps) {
   const lines = largestDeductions(score)
   if (lines.length === 0) return <div className="flex-1" />
   return (
@@ -109,7 +115,7 @@ function Largest({ score, linkTo }: { score: SiteScore; linkTo: (id: string) => 
         {lines.map(({ check, words, minus }) => (
           <li key={check}>
             <Link to={linkTo(check)} className="rounded-sm underline underline-offset-3">
-              {check}
+              {titles[check] ?? titleFromId(check)}
             </Link>
             : {words}, {minus}
           </li>
@@ -119,10 +125,16 @@ function Largest({ score, linkTo }: { score: SiteScore; linkTo: (id: string) => 
   )
 }
 
+type Change = { words: string; tone: string }
+
 /** By other checks, the same site has another score. */
-function changeWords(now: number | null, before: number | undefined, leftOut: number): string {
-  if (now !== null && before !== undefined) return `${formatChange(now - before)} since last crawl`
-  return leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
+function changeOf(now: number | null, before: number | undefined, leftOut: number): Change {
+  if (now !== null && before !== undefined) {
+    const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'
+    return { words: `${formatChange(now - before)} since last crawl`, tone }
+  }
+  const words = leftOut > 0 ? 'not comparable with earlier crawls: other checks' : 'first crawl by these checks'
+  return { words, tone: 'text-muted' }
 }
 
 type CapsProps = { of: Pick<SiteScore, 'caps' | 'uncapped' | 'score' | 'aiCaps'>; linkTo: (id: string) => string }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
+import { BALANCE_ID } from '#domain/reports/dashboard.ts'
+import type { RowsBehind } from '#domain/site-state/sentence.ts'
+import { classNames } from '../../design/class-names.ts'
+import { issueLink } from '../../reports/links.ts'
+
+export type CrawlPlace = { slug: string; crawlId: string }
+
+export function rowsPath({ slug, crawlId }: CrawlPlace, rows: RowsBehind): string {
+  if ('check' in rows) return issueLink(slug, rows.check, crawlId)
+  // What was left out has no rows in a table. Its reasons and examples are further down on the dashboard.
+  return 'pages' in rows ? explorerPath(slug, 'pages', { filter: rows.pages, crawlId }) : `#${BALANCE_ID}`
+}
+
+type RowsLinkProps = { place: CrawlPlace; rows: RowsBehind; className?: string; children: ReactNode }
+
+/** A number, as a link to the rows that it counts. */
+export function RowsLink({ place, rows, className, children }: RowsLinkProps) {
+  return (
+    <Link
+      to={rowsPath(place, rows)}
+      className={classNames(
+        'rounded-sm tabular-nums underline decoration-line-strong underline-offset-3 hover:decoration-current',
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

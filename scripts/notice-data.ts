@@ -17,8 +17,8 @@ export const BUNDLED_DATA: BundledData[] = [
     licence: 'Apache License 2.0 (https://www.apache.org/licenses/LICENSE-2.0)',
   },
   {
-    name: 'ai.robots.txt, list of AI crawlers, reduced to their names',
-    file: 'src/checks/ai/ai-agents.ts',
+    name: 'ai.robots.txt, list of AI crawlers, reduced to names, operators and purposes',
+    file: 'src/checks/ai/ai-agents.ts and src/domain/robots/known-bots.ts',
     copyright: 'Copyright the contributors of ai.robots.txt (https://github.com/ai-robots-txt/ai.robots.txt)',
     licence: 'MIT License (https://opensource.org/license/mit)',
   },

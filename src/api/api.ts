@@ -40,11 +40,15 @@ import { addReportExportsRoutes } from './reports/report-exports.ts'
 import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
+import { addAccessRoutes } from './site-reports/access.ts'
+import { addIndexabilityRoute } from './site-reports/indexability.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
-const LARGE_BODIES =
-  /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/(settings|fix-packs\/titles\/check))$/
+const LARGE_BODIES = new RegExp(
+  '^/api/(contact|admin/content/.*|admin/media|account/avatar|stripe/webhook' +
+    '|projects/[^/]+/(settings|fix-packs/titles/check|site-reports/robots-simulation))$',
+)
 
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
@@ -81,6 +85,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addFixPacksRoutes(routes, app)
   addSegmentsRoutes(routes, app)
   addSavedViewsRoutes(routes, app)
+  addAccessRoutes(routes, app)
+  addIndexabilityRoute(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

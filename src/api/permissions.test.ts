@@ -211,6 +211,14 @@ const TABLE: Record<string, Row> = {
   },
   'DELETE /projects/{id}/views/{viewId}': { expected: ownerOnly(404), id: 'projectId', path: { viewId: 'none' } },
   'GET /projects/{id}/site-state': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/access': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/bots': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/indexability': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'POST /projects/{id}/site-reports/robots-simulation': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    body: { host: 'bakery.example', text: 'User-agent: *', bots: ['googlebot'] },
+  },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

@@ -29,6 +29,8 @@ import type { ProjectsRoute } from './projects/projects.ts'
 import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
+import type { AccessRoute } from './site-reports/access.ts'
+import type { IndexabilityRoute } from './site-reports/indexability.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
@@ -61,6 +63,8 @@ export type ApiRouteConfig =
   | PageDetailRoute
   | ReportExportsRoute
   | ReportsRoute
+  | AccessRoute
+  | IndexabilityRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

@@ -2,6 +2,7 @@ import type { DuckDBValue } from '@duckdb/node-api'
 import { type Condition, type Filter, isCondition, membersOf } from '#domain/explorer/filter.ts'
 import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
 import { quoted } from '../duckdb.ts'
+import { decisionsSql } from './robots-sql.ts'
 import { columnSql, tableSql } from './table-sql.ts'
 
 /** A filter as the condition of a query. */
@@ -52,6 +53,7 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
       const found = compareText('t.text', isIn ? operator : opposite(operator), bind, value)
       return aboutPage(of, isIn, `select t.page from texts t where not t.is_raw and ${found}`)
     }
+    if (known?.kind === 'bot') return aboutPage(of, operator === 'is', robotsSql(value, bind))
     const { sql, joins: needed } = columnSql(of, column)
     if (of === table) for (const join of needed) joins.add(join)
     if (known?.kind === 'number') return compareNumber(sql, operator, bind, value)
@@ -78,6 +80,13 @@ function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): stri
 }
 
 type Bind = (value: DuckDBValue) => string
+
+/** SQL: URLs that are disallowed for a crawler, or with a line after its name, those on which that line decides. */
+function robotsSql(value: string, bind: Bind): string {
+  const [agent = '', line] = value.toLowerCase().split(':')
+  const decided = `select id from (${decisionsSql(bind(agent))})`
+  return line === undefined ? `${decided} where is_allowed is false` : `${decided} where line = ${bind(Number(line))}`
+}
 
 function compareNumber(sql: string, operator: Condition['operator'], bind: Bind, value: string): string {
   if (operator === 'empty') return `${sql} is null`

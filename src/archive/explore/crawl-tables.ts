@@ -8,6 +8,7 @@ import { type Manifest, readManifest } from '../manifest.ts'
 import { openViews } from '../read/open-archive.ts'
 import { queryRows, streamRows } from '../read/query-rows.ts'
 import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts'
+import { FILLED_TABLES } from './robots-decisions.ts'
 
 /** The tables of an archive and those that are derived from them, for the explorer and for reports. */
 export type CrawlTables = {
@@ -60,8 +61,11 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
     try {
       await run(database, async (connection) => {
         if (!existsSync(file)) {
+          const filled = isFilled(table) ? FILLED_TABLES[table] : null
+          await filled?.fill(connection, manifest)
           await connection.run(`copy (${sql}) to ${quoted(part)} (format parquet, compression zstd)`)
           await rename(part, file)
+          if (filled) await connection.run(`drop table ${filled.rows}`)
         }
         await connection.run(`create or replace view ${table} as from read_parquet(${quoted(file)})`)
       })
@@ -101,6 +105,10 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
       await rm(scratch, { recursive: true, force: true })
     },
   }
+}
+
+function isFilled(table: DerivedTable): table is keyof typeof FILLED_TABLES {
+  return Object.hasOwn(FILLED_TABLES, table)
 }
 
 type Connection = Awaited<ReturnType<DuckDBInstance['connect']>>

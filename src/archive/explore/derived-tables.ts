@@ -1,4 +1,6 @@
 import { urlsSql } from '../check-views.ts'
+import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
+import { FILLED_TABLES } from './robots-decisions.ts'
 
 /** SQL: the path of a URL, without its query. */
 const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
@@ -14,13 +16,16 @@ export const DERIVED_TABLES = {
   site_digests: siteDigests(),
   site_images: siteImages(),
   site_items: siteItems(),
+  /** Which rules of robots.txt each crawler obeys, see robots-decisions.ts. */
+  site_robots_agents: `from ${FILLED_TABLES.site_robots_agents.rows}`,
+  site_robots_urls: `from ${FILLED_TABLES.site_robots_urls.rows}`,
 } as const
 
 export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 1
+export const DERIVED_VERSION = 2
 
 /** One row per URL that was requested as a page; the columns of the explorer under the same names. */
 function sitePages(): string {
@@ -31,6 +36,7 @@ function sitePages(): string {
       from issues group by page),
     -- A URL may have been requested twice, with and without a redirect.
     visited as (select * from pages qualify row_number() over (partition by page order by position) = 1),
+    ${REASON_TABLES}
     placed as (
       select v.page, ${PATH} as path, u.host, regexp_extract(path, '^/[^/]+/') as top,
         count(*) over (partition by u.host, top) as beside
@@ -59,13 +65,18 @@ function sitePages(): string {
         when c.status_code >= 400 or c.failure is not null then 'broken'
         when c.page = v.page then 'self'
         when c.page is null then 'not-crawled'
+        when t.kind = 'canonicalised' then 'chain'
+        when t.kind = 'noindex' then 'noindex'
         else 'page'
       end as "canonicalKind",
+      ${REASON} as reason, ${REASON_SOURCE} as "reasonSource",
       p.path, if(p.beside > 1 and p.top <> '', p.top, '/') as folder,
       ${templateOf('p.path')} as template
     from visited v join urls u on u.id = v.page join placed p on p.page = v.page
       left join found f on f.page = v.page left join graph g on g.page = v.page
-      left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical`
+      left join urls o on o.id = v.found_on left join site_urls c on c.id = v.canonical
+      left join (select page, indexability as kind from visited) t on t.page = c.page left join noindexed n on n.page = v.page
+      left join named d on d.page = v.page`
 }
 
 /**

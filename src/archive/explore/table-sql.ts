@@ -28,7 +28,7 @@ const PAGES: TableSql<'pages'> = {
       ...['highIssues', 'mediumIssues', 'lowIssues', 'inSitemap', 'canonical', 'canonicalKind', 'orphan'],
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
-      ...['isGuessed', 'position'],
+      ...['isGuessed', 'position', 'reason', 'reasonSource'],
     ]) as Omit<TableSql<'pages'>['columns'], 'path'>),
   },
   order: 'r.position',
@@ -191,6 +191,31 @@ const EXTERNAL: TableSql<'external'> = {
   order: 'r.url',
 }
 
+/** Every URL of the site's hosts that anything mentions. */
+const URLS: TableSql<'urls'> = {
+  from: `(select u.*, p.page is not null as is_page, s.url is not null as in_sitemap, b.line, b.url is not null as is_blocked
+    from site_urls u left join site_pages p on p.page = u.id
+      left join (select distinct url from sitemap_entries where url is not null) s on s.url = u.id
+      left join (select url, min(line) as line from blocked_urls group by url) b on b.url = u.id
+    where u.is_internal)`,
+  page: 'r.id',
+  joins: { named: 'left join site_targets named on named.target = r.id' },
+  columns: {
+    url: 'r.url',
+    statusCode: 'r.status_code',
+    isPage: 'r.is_page',
+    redirectsTo: 'r.redirects_to',
+    inSitemap: 'r.in_sitemap',
+    isBlocked: 'r.is_blocked',
+    blockedLine: 'r.line',
+    pages: { sql: 'coalesce(named.pages, 0)', join: 'named' },
+    links: { sql: 'coalesce(named.links, 0)', join: 'named' },
+    failure: 'r.failure',
+    host: 'r.host',
+  },
+  order: 'r.id',
+}
+
 const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   pages: PAGES,
   links: LINKS,
@@ -200,6 +225,7 @@ const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   'structured-data': STRUCTURED_DATA,
   hreflang: HREFLANG,
   external: EXTERNAL,
+  urls: URLS,
 }
 
 export type ReadColumn = { sql: string; joins: string[] }

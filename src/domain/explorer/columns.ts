@@ -1,7 +1,9 @@
 import type { Operator } from './filter.ts'
 
-/** `check`, `segment`, `change` and `search` are only for filters: such columns are not shown. */
-export type ColumnKind = 'text' | 'url' | 'number' | 'yes-no' | 'choice' | 'check' | 'segment' | 'change' | 'search'
+/** `check`, `segment`, `change`, `search` and `bot` are only for filters: such columns are not shown. */
+export type ColumnKind =
+  | ('text' | 'url' | 'number' | 'yes-no' | 'choice')
+  | ('check' | 'segment' | 'change' | 'search' | 'bot')
 
 export type Column = {
   label: string
@@ -37,6 +39,7 @@ const OPERATORS_OF: Record<ColumnKind, readonly Operator[]> = {
   segment: ['is', 'is-not'],
   change: ['since'],
   search: ['contains', 'lacks', 'matches', 'mismatches'],
+  bot: ['is', 'is-not'],
 }
 
 export function operatorsOf(kind: ColumnKind): readonly Operator[] {
@@ -52,5 +55,15 @@ export const PAGE_FILTERS = {
     label: 'Main text',
     kind: 'search',
     help: 'The first 100,000 characters of the main text of a page. Its HTML source is not kept.',
+  },
+  blockedFor: {
+    label: 'Blocked for crawler',
+    kind: 'bot',
+    help: 'robots.txt disallows the URL for it, such as gptbot',
+  },
+  robotsRule: {
+    label: 'Decided by robots.txt',
+    kind: 'bot',
+    help: 'A crawler and the line that decides for it, such as googlebot:12',
   },
 } as const satisfies Record<string, Column>

@@ -9,11 +9,37 @@ export const INDEXABILITY_WORDS = {
   error: 'Error',
 } as const
 
+/** Why search engines cannot index a page, with where that is stated. */
+export const INDEXABILITY_REASONS = {
+  'noindex-meta': 'Noindex in a meta tag',
+  'noindex-header': 'Noindex in the X-Robots-Tag header',
+  'noindex-both': 'Noindex in a meta tag and in the header',
+  'noindex-expired': 'unavailable_after has passed',
+  noindex: 'Noindex, place not recorded',
+  'canonical-page': 'Canonical is another page',
+  'canonical-chain': 'Canonical is a page with another canonical',
+  'canonical-noindex': 'Canonical is a noindex page',
+  'canonical-redirect': 'Canonical redirects',
+  'canonical-broken': 'Canonical is broken',
+  'canonical-not-crawled': 'Canonical was not crawled',
+  'canonical-other-host': 'Canonical is on another host',
+  'soft-404': 'Soft 404',
+  robots: 'Disallowed by robots.txt',
+  'left-alone': 'Host asked for long pauses',
+  'client-error': 'Client error (4xx)',
+  'server-error': 'Server error (5xx)',
+  'redirect-error': 'Redirect that does not end',
+  'not-html': 'Not HTML',
+  'no-response': 'No usable response',
+} as const
+
 /** What a page names as its canonical URL. */
 export const CANONICAL_WORDS = {
   none: 'None',
   self: 'Itself',
   page: 'Another page of the site',
+  chain: 'A page with another canonical',
+  noindex: 'A noindex page',
   redirect: 'A redirect',
   broken: 'A broken URL',
   'not-crawled': 'A URL that was not crawled',
@@ -33,6 +59,13 @@ export const PAGE_COLUMNS = {
   url: { label: 'URL', kind: 'url' },
   statusCode: { label: 'Status code', kind: 'number', help: 'Empty if there was no response' },
   indexability: { label: 'Indexability', kind: 'choice', choices: INDEXABILITY_WORDS },
+  reason: { label: 'Not indexable because', kind: 'choice', choices: INDEXABILITY_REASONS, isExtra: true },
+  reasonSource: {
+    label: 'Stated by',
+    kind: 'text',
+    isExtra: true,
+    help: 'The tag, header, line of robots.txt or status code that keeps the page out of the index',
+  },
   issues: { label: 'Issues', kind: 'number' },
   title: { label: 'Title', kind: 'text' },
   titleLength: { label: 'Title length', kind: 'number' },

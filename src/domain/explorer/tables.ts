@@ -168,6 +168,24 @@ export const EXPLORER_TABLES = {
       failure: { label: 'Failure', kind: 'text', isExtra: true },
     },
   },
+  urls: {
+    label: 'All URLs',
+    row: { one: 'URL', many: 'URLs' },
+    first: 'url',
+    columns: {
+      url: { label: 'URL', kind: 'url' },
+      statusCode: { label: 'Status code', kind: 'number', help: 'After redirects; empty if it was not requested' },
+      isPage: { label: 'Crawled as a page', kind: YES },
+      redirectsTo: { label: 'Redirects to', kind: 'url' },
+      inSitemap: { label: 'In a sitemap', kind: YES },
+      isBlocked: { label: 'Blocked by robots.txt', kind: YES, help: 'robots.txt kept this crawl from requesting it' },
+      blockedLine: { label: 'Line of robots.txt', kind: 'number' },
+      pages: { label: 'Pages that link to it', kind: 'number' },
+      links: { label: 'Links', kind: 'number', isExtra: true },
+      failure: { label: 'Failure', kind: 'text', isExtra: true },
+      host: { label: 'Host', kind: 'text', isExtra: true },
+    },
+  },
 } as const satisfies Record<string, ExplorerTable>
 
 export type ExplorerTableName = keyof typeof EXPLORER_TABLES

@@ -108,10 +108,9 @@ export function disallowingRuleOf(robots: Robots, agent: string): (url: string) 
   }
 }
 
-function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
-  const rules = groupsFor(robots, agent)
-    .flatMap((group) => group.rules)
-    .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
+/** Returns the rule that allows or disallows a URL; null without one, and where no rule disallows anything. */
+export function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
+  const rules = rulesFor(robots, agent)
   if (rules.every((rule) => rule.isAllowed)) return () => null
   const ruleOf = decidingRuleOf(rules)
   return (url) => {
@@ -119,6 +118,13 @@ function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule |
     if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return null
     return ruleOf(settlePath(path))
   }
+}
+
+/** The rules for an agent: the first that matches a URL decides. */
+export function rulesFor(robots: Robots, agent: string): RobotsRule[] {
+  return groupsFor(robots, agent)
+    .flatMap((group) => group.rules)
+    .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
 }
 
 /** Path and query. Called for every link, so a URL is parsed only when necessary. */

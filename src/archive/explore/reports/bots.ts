@@ -1,0 +1,48 @@
+import type { CrawlTables } from '../crawl-tables.ts'
+import { notRemoved, removedValue } from './not-removed.ts'
+
+export type AgentAccess = {
+  agent: string
+  blocked: number
+  unknown: number
+  lines: number
+  /** Of the line that blocks most pages; null if none does. */
+  host: string | null
+  line: number | null
+  linePages: number | null
+}
+
+/** For each crawler, how many indexable pages robots.txt keeps it from. Rules that many crawlers share are counted once. */
+export async function readBotAccess(
+  tables: CrawlTables,
+  removed: readonly string[],
+): Promise<{ pages: number; agents: AgentAccess[] }> {
+  const shown = `
+    select p.page, p.host from site_pages p
+    where p.indexability = 'indexable' and not p."isGuessed" and ${notRemoved('p.page')}`
+  const values = removedValue(removed)
+  const [[all], agents] = await Promise.all([
+    tables.query<{ pages: number }>(`select count(*) as pages from (${shown})`, values),
+    tables.query<AgentAccess>(
+      `with shown as (${shown}),
+        sets as (select distinct host, rules, line, is_allowed from site_robots_agents),
+        decided as (
+          select s.host, s.rules, if(d.url is null, s.line, d.line) as line,
+            if(d.url is null, s.is_allowed, d.is_allowed) as is_allowed, count(*)::integer as pages
+          from shown p join sets s on s.host = p.host
+            left join site_robots_urls d on d.url = p.page and d.rules = s.rules
+          group by all),
+        by_agent as (
+          select a.agent, coalesce(sum(d.pages) filter (d.is_allowed is false), 0)::integer as blocked,
+            coalesce(sum(d.pages) filter (d.pages > 0 and d.is_allowed is null), 0)::integer as unknown,
+            count(*) filter (d.is_allowed is false)::integer as lines,
+            arg_max({host: d.host, line: d.line, pages: d.pages}, (d.pages, -d.line)) filter (d.is_allowed is false) as most
+          from site_robots_agents a left join decided d on d.rules = a.rules
+          group by a.agent)
+        select agent, blocked, unknown, lines, most.host as host, most.line as line, most.pages as "linePages"
+        from by_agent order by agent`,
+      values,
+    ),
+  ])
+  return { pages: all?.pages ?? 0, agents }
+}

@@ -1,0 +1,46 @@
+import { deciderOf, groupsFor, type Robots, type RobotsRule, rulesFor } from './robots.ts'
+
+/** Agents that obey the same groups of a robots.txt. */
+export type RuleSet = {
+  agents: string[]
+  /** The rule that decides on a URL; null if none does. */
+  ruleOf: (url: string) => RobotsRule | null
+  /** The rule that matches every URL, if no other rule decides; null without one. */
+  fallback: RobotsRule | null
+  /** Whether `fallback` decides on every URL but robots.txt itself. */
+  isOneRule: boolean
+}
+
+/** One set for each combination of groups that some agent obeys. Agents without rules are in the set without any. */
+export function ruleSetsOf(robots: Robots, agents: Iterable<string>): RuleSet[] {
+  const places = new Map(robots.groups.map((group, place) => [group, place]))
+  const sets = new Map<string, RuleSet>()
+  for (const agent of agents) {
+    const groups = groupsFor(robots, agent)
+    const rules = groups.flatMap((group) => group.rules)
+    // Without a rule that disallows something, it makes no difference which groups these are.
+    const isFree = rules.every(({ isAllowed }) => isAllowed)
+    const key = isFree ? '' : groups.map((group) => places.get(group)).join(' ')
+    const known = sets.get(key)
+    if (known) known.agents.push(agent)
+    else sets.set(key, isFree ? withoutRules(agent) : ruleSetFor(robots, agent))
+  }
+  return [...sets.values()]
+}
+
+function withoutRules(agent: string): RuleSet {
+  return { agents: [agent], ruleOf: () => null, fallback: null, isOneRule: true }
+}
+
+function ruleSetFor(robots: Robots, agent: string): RuleSet {
+  const rules = rulesFor(robots, agent)
+  const fallback = rules.find(matchesAll) ?? null
+  return { agents: [agent], ruleOf: deciderOf(robots, agent), fallback, isOneRule: rules[0] === fallback }
+}
+
+/** '/', '*', '/*' and the like. */
+function matchesAll({ pattern: { parts, isAnchored } }: RobotsRule): boolean {
+  const [first, ...others] = parts
+  if (isAnchored || others.some((part) => part !== '')) return false
+  return first === '/' || (first === '' && others.length > 0)
+}

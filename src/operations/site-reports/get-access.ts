@@ -1,0 +1,80 @@
+import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import {
+  countDecisions,
+  countRefusedPages,
+  listRobotsAgents,
+  readRobotsHosts,
+  readRobotsText,
+  readSitemaps,
+} from '#archive/explore/reports/access.ts'
+import { ownBotOf } from '#archive/explore/robots-decisions.ts'
+import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
+import type { AccessReport, ShownRobots } from '#domain/site-reports/access.ts'
+import { showRobots } from '#domain/site-reports/show-robots.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { InvalidInput } from '../errors.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+
+const DEFAULT_BOT = 'googlebot'
+
+export type AccessInput = {
+  projectId: string
+  crawlId?: string | undefined
+  /** The host with most pages, if empty. */
+  host: string
+  /** The name of a crawler as in robots.txt; Googlebot, if empty. */
+  bot: string
+}
+
+export async function getAccess(app: TablesApp, viewer: Viewer, input: AccessInput): Promise<AccessReport> {
+  const { crawl } = await getReport(app, viewer, input)
+  const bot = readBot(input.bot || DEFAULT_BOT)
+  const removed = await listRemovedUrls(app.database, crawl.id)
+  return withCrawlTables(app, crawl.id, async (tables) => {
+    const { manifest } = tables
+    const ownBot = ownBotOf(manifest)
+    const [found, sitemaps, refused] = await Promise.all([
+      readRobotsHosts(tables, removed),
+      readSitemaps(tables, removed),
+      countRefusedPages(tables, removed),
+    ])
+    const host = found.hosts.find((each) => each.host === input.host)?.host ?? found.hosts[0]?.host
+    const robots = host === undefined ? null : await readRobots(tables, { host, ownBot, bot, removed })
+    const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
+    return {
+      crawlId: crawl.id,
+      ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
+      traps: manifest.traps,
+      waits: {
+        ...refused,
+        crawlDelay: robots && delay !== null && delay > 0 ? { host: robots.host, seconds: delay } : null,
+        slowPages: manifest.slowPages.found,
+        slowNote: describeSlowPages(manifest.slowPages),
+      },
+      balance: crawl.balance ?? manifest.balance,
+    }
+  })
+}
+
+export function readBot(text: string): string {
+  const bot = text.trim().toLowerCase()
+  if (/^[\w-]{1,100}$/.test(bot)) return bot
+  throw new InvalidInput(`'${text.slice(0, 100)}' is not the name of a crawler. Use one such as googlebot.`)
+}
+
+async function readRobots(
+  tables: CrawlTables,
+  { host, ownBot, bot, removed }: { host: string; ownBot: string; bot: string; removed: string[] },
+): Promise<ShownRobots> {
+  const [text, own, other, bots] = await Promise.all([
+    readRobotsText(tables, host),
+    countDecisions(tables, { host, agent: ownBot, removed }),
+    countDecisions(tables, { host, agent: bot, removed }),
+    listRobotsAgents(tables, host),
+  ])
+  const shown = showRobots(text, { name: ownBot, byLine: own }, { name: bot, byLine: other })
+  return { host, text, bots, ...shown }
+}

@@ -1,0 +1,49 @@
+import { type AgentAccess, readBotAccess } from '#archive/explore/reports/bots.ts'
+import { lineTexts } from '#archive/explore/reports/line-texts.ts'
+import { ownBotOf } from '#archive/explore/robots-decisions.ts'
+import { findBot, KNOWN_BOTS } from '#domain/robots/known-bots.ts'
+import type { BotAccess, BotsReport } from '#domain/site-reports/access.ts'
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** What robots.txt says to each known crawler about the indexable pages, our own crawler first. */
+export async function getBots(
+  app: TablesApp,
+  viewer: Viewer,
+  input: { projectId: string; crawlId?: string | undefined },
+): Promise<BotsReport> {
+  const { crawl } = await getReport(app, viewer, input)
+  const removed = await listRemovedUrls(app.database, crawl.id)
+  return withCrawlTables(app, crawl.id, async (tables) => {
+    const { pages, agents } = await readBotAccess(tables, removed)
+    const hosts = new Set(agents.flatMap(({ host }) => (host === null ? [] : [host])))
+    const textOf = await lineTexts(tables, [...hosts])
+    const own = ownBotOf(tables.manifest)
+    const places = new Map([own, ...KNOWN_BOTS.map(({ token }) => token)].map((token, place) => [token, place]))
+    const placeOf = ({ agent }: AgentAccess) => places.get(agent) ?? places.size
+    const bots = agents
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((access) => toBot(access, { own, pages, textOf }))
+    return { crawlId: crawl.id, pages, bots }
+  })
+}
+
+type Context = { own: string; pages: number; textOf: (host: string, line: number | null) => string | null }
+
+function toBot(access: AgentAccess, { own, pages, textOf }: Context): BotAccess {
+  const { agent, blocked, unknown, lines, host, line, linePages } = access
+  const isOwn = agent === own
+  const ours = { name: PRODUCT_NAME, vendor: null, purpose: null, obeysRobots: true }
+  const unlisted = { name: agent, vendor: null, purpose: null, obeysRobots: null }
+  const { name, vendor, purpose, obeysRobots } = findBot(agent) ?? (isOwn ? ours : unlisted)
+  const decides = host !== null && line !== null
+  return {
+    ...{ token: agent, name, vendor, purpose, obeysRobots, isOwn },
+    ...{ allowed: pages - blocked - unknown, blocked, unknown },
+    line: decides ? { host, line, text: textOf(host, line), pages: linePages ?? 0 } : null,
+    otherLines: Math.max(0, lines - 1),
+  }
+}

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { readRobotsText } from '#archive/explore/reports/access.ts'
+import { readHostUrls } from '#archive/explore/reports/host-urls.ts'
+import { ROBOTS_MAX_BYTES, robotsTextOf } from '#domain/robots/robots.ts'
+import { type BotChange, compareRobots, ignoredLines } from '#domain/site-reports/compare-robots.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { InvalidInput, LimitReached } from '../errors.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { readBot } from './get-access.ts'
+
+export const MAX_BOTS = 50
+const MAX_MS = 20_000
+/** Other requests wait this long at most. */
+const TURN_MS = 20
+const MAX_IGNORED = 10
+/** Each takes a core for seconds. */
+const MAX_AT_ONCE = 2
+let running = 0
+
+export type SimulationInput = {
+  projectId: string
+  crawlId?: string | undefined
+  host: string
+  /** The edited robots.txt. */
+  text: string
+  bots: string[]
+}
+
+export type Simulation = {
+  crawlId: string
+  host: string
+  pages: number
+  otherUrls: number
+  /** Whether the crawl knows a robots.txt of the host; without one, everything is allowed before. */
+  hasLiveFile: boolean
+  ignored: { total: number; lines: { line: number; text: string }[] }
+  bots: BotChange[]
+}
+
+/** Compares an edited robots.txt with the live one on all URLs of a host. Nothing is stored. */
+export async function simulateRobots(app: TablesApp, viewer: Viewer, input: SimulationInput): Promise<Simulation> {
+  const { crawl } = await getReport(app, viewer, input)
+  const text = readText(input.text)
+  const bots = readBots(input.bots)
+  const removed = await listRemovedUrls(app.database, crawl.id)
+  if (running >= MAX_AT_ONCE) throw new LimitReached('Other simulations are running. Try again in a few seconds.', 5)
+  running += 1
+  try {
+    const result = await withCrawlTables(app, crawl.id, (tables) =>
+      compare(tables, { host: input.host, text, bots, removed }),
+    )
+    return { crawlId: crawl.id, host: input.host, ...result }
+  } finally {
+    running -= 1
+  }
+}
+
+/** As crawlers read a file: without a byte order mark. */
+function readText(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > ROBOTS_MAX_BYTES) {
+    throw new InvalidInput(
+      `This robots.txt has ${formatNumber(bytes.length)} bytes. Crawlers read only the first ` +
+        `${formatNumber(ROBOTS_MAX_BYTES)}: shorten it.`,
+    )
+  }
+  return robotsTextOf(bytes)
+}
+
+function readBots(names: readonly string[]): string[] {
+  const bots = [...new Set(names.map(readBot))]
+  if (bots.length === 0) throw new InvalidInput('Choose at least one crawler.')
+  if (bots.length > MAX_BOTS) throw new InvalidInput(`Choose at most ${counted(MAX_BOTS, 'crawler')}.`)
+  return bots
+}
+
+async function compare(
+  tables: CrawlTables,
+  { host, text, bots, removed }: { host: string; text: string; bots: string[]; removed: string[] },
+): Promise<Omit<Simulation, 'crawlId' | 'host'>> {
+  const live = await readRobotsText(tables, host)
+  const comparison = compareRobots(live ?? '', text, bots)
+  const counts = { pages: 0, otherUrls: 0 }
+  const startedAt = performance.now()
+  let turnAt = startedAt
+  for await (const urls of readHostUrls(tables, host, removed)) {
+    for (const url of urls) {
+      comparison.add(url)
+      if (url.isPage) counts.pages += 1
+      else counts.otherUrls += 1
+      const now = performance.now()
+      if (now - turnAt < TURN_MS) continue
+      if (now - startedAt > MAX_MS) throw tooSlow()
+      await nextTurn()
+      turnAt = performance.now()
+    }
+  }
+  if (counts.pages + counts.otherUrls === 0) throw new InvalidInput(`This crawl has no URL of the host '${host}'.`)
+  return { ...counts, hasLiveFile: live !== null, ignored: ignoredLines(text, MAX_IGNORED), bots: comparison.changes() }
+}
+
+function tooSlow(): InvalidInput {
+  return new InvalidInput(
+    `The comparison takes longer than ${MAX_MS / 1000} seconds. Choose fewer crawlers, or use fewer wildcards.`,
+    'too_slow',
+  )
+}

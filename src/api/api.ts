@@ -42,6 +42,8 @@ import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
 import { addIndexabilityRoute } from './site-reports/indexability.ts'
+import { addLinksReportRoutes } from './site-reports/links-report.ts'
+import { addStructureRoutes } from './site-reports/structure.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
@@ -87,6 +89,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addSavedViewsRoutes(routes, app)
   addAccessRoutes(routes, app)
   addIndexabilityRoute(routes, app)
+  addLinksReportRoutes(routes, app)
+  addStructureRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

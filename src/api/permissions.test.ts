@@ -219,6 +219,16 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     body: { host: 'bakery.example', text: 'User-agent: *', bots: ['googlebot'] },
   },
+  'GET /projects/{id}/site-reports/links': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/links/problems/{problem}': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    path: { problem: 'broken' },
+  },
+  'GET /projects/{id}/site-reports/links/internal': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/links/external': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/structure': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/link-graph': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

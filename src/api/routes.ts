@@ -31,6 +31,8 @@ import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
 import type { AccessRoute } from './site-reports/access.ts'
 import type { IndexabilityRoute } from './site-reports/indexability.ts'
+import type { LinksReportRoute } from './site-reports/links-report.ts'
+import type { StructureRoute } from './site-reports/structure.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
@@ -65,6 +67,8 @@ export type ApiRouteConfig =
   | ReportsRoute
   | AccessRoute
   | IndexabilityRoute
+  | LinksReportRoute
+  | StructureRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

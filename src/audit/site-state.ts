@@ -1,7 +1,8 @@
-import { isBroken, isRequested, MAY_EXIST } from '#checks/broken-urls.ts'
+import { isBroken, isRequested } from '#checks/broken-urls.ts'
 import { blocksSearch, urlsBlockedForAi } from '#checks/shared/blocked-for-search.ts'
 import { IS_REDIRECT_PAGE } from '#checks/shared/redirect-page.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
+import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import type { CrawlTables } from './audit-tables.ts'
 
 export const SITE_STATE_TABLES = ['pages', 'visits', 'urls', 'links', 'disallowed', 'facts'] as const

@@ -1,19 +1,6 @@
-/** Kinds of failures after which a visitor sees no page. A page that is too large for the crawl is none of these. */
-const NO_RESPONSE = [
-  'dns-failure',
-  'connection-refused',
-  'connection-reset',
-  'unreachable',
-  'tls-failure',
-  'timed-out',
-  'bad-response',
-]
-const NO_END = { 'redirect-loop': 'redirect loop', 'too-many-redirects': 'too many redirects' }
-const BAD_REDIRECT = 'bad-redirect'
-const FAILURES_SQL = [...NO_RESPONSE, ...Object.keys(NO_END), BAD_REDIRECT].map((kind) => `'${kind}'`).join(', ')
+import { BAD_REDIRECT, BROKEN_FAILURES, NO_END } from '#domain/requests/broken-url.ts'
 
-/** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
-export const MAY_EXIST = [401, 403, 407, 429, 451]
+const FAILURES_SQL = BROKEN_FAILURES.map((kind) => `'${kind}'`).join(', ')
 
 /** SQL: whether a row of the table `urls` responded with 4xx or 5xx, not at all, or with redirects that lead nowhere. */
 export function isBroken(url: string, exceptions: readonly number[] = []): string {

@@ -26,6 +26,8 @@ export default [
         route('reports/issues/:type', 'routes/issue-detail.tsx'),
         route('fix-packs', 'routes/project-fix-packs.tsx'),
         route('explore/:table?', 'routes/project-explore.tsx'),
+        route('links', 'routes/project-links.tsx'),
+        route('structure', 'routes/project-structure.tsx'),
         route('history', 'routes/project-history.tsx'),
         route('history/compare', 'routes/compare-crawls.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),

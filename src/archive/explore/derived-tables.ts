@@ -1,4 +1,6 @@
+import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views.ts'
+import { quoted } from '../duckdb.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
 import { FILLED_TABLES } from './robots-decisions.ts'
 
@@ -8,7 +10,7 @@ const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)',
 /** Tables that are computed from those of the archive when a query first needs one. Each may read those before it. */
 export const DERIVED_TABLES = {
   /** How each URL responded, after redirects. */
-  site_urls: urlsSql({ urls: 'urls', pages: 'pages', resources: 'resources', redirects: 'redirects' }),
+  site_urls: siteUrls(),
   /** How many links of this crawl name a URL, and on how many pages. */
   site_targets: `
     select target, count(*)::uinteger as links, count(distinct source)::uinteger as pages from links group by target`,
@@ -25,7 +27,27 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 2
+export const DERIVED_VERSION = 3
+
+/** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
+function siteUrls(): string {
+  const failures = BROKEN_FAILURES.map(quoted).join(', ')
+  return `
+    with responses as (${urlsSql({ urls: 'urls', pages: 'pages', resources: 'resources', redirects: 'redirects' })}),
+    missing as (select distinct page from pages where is_soft_404),
+    verdicts as (select url, any_value(verdict) as verdict from external_links group by url)
+    select r.*, case
+      when not r.is_internal then case v.verdict
+        when 'ok' then 'ok' when 'moved' then 'redirected' when 'broken' then 'broken' else 'unknown' end
+      when r.status_code in (${MAY_EXIST.join(', ')}) then 'restricted'
+      when r.status_code between 400 and 599 or r.failure in (${failures}) then 'broken'
+      when r.status_code is null then 'unknown'
+      when m.page is not null then 'soft-404'
+      when r.redirects_to is not null then 'redirected'
+      else 'ok'
+    end as state
+    from responses r left join missing m on m.page = r.page left join verdicts v on v.url = r.id`
+}
 
 /** One row per URL that was requested as a page; the columns of the explorer under the same names. */
 function sitePages(): string {

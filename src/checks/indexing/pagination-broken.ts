@@ -1,5 +1,6 @@
+import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
-import { describeBroken, isBroken, isRequested, MAY_EXIST } from '../broken-urls.ts'
+import { describeBroken, isBroken, isRequested } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { pagingLinks } from './paging-links.ts'
 

@@ -1,5 +1,6 @@
+import { MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { counted, plural } from '#domain/words/counts.ts'
-import { describeBroken, isBroken, MAY_EXIST } from '../broken-urls.ts'
+import { describeBroken, isBroken } from '../broken-urls.ts'
 import { defineQueryCheck } from '../check.ts'
 import { LINK_PLACE_FACTS, LINK_PLACE_TABLES, withLinkPlaces } from '../shared/places.ts'
 import { knownLinks, linkText } from './known-links.ts'

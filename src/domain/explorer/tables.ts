@@ -20,6 +20,15 @@ const REGIONS = {
   other: 'Other',
   unknown: 'Unknown',
 }
+/** What a visitor gets who follows a link. */
+const TARGET_STATES = {
+  ok: 'Loads',
+  redirected: 'Redirects',
+  broken: 'Broken',
+  restricted: 'No access',
+  'soft-404': 'Soft 404',
+  unknown: 'Not checked',
+}
 const VERDICTS = { ok: 'OK', moved: 'Moved', broken: 'Broken', unverified: 'Unverified' }
 const YES: Column['kind'] = 'yes-no'
 
@@ -34,6 +43,12 @@ export const EXPLORER_TABLES = {
       anchor: { label: 'Link text', kind: 'text' },
       target: { label: 'To URL', kind: 'url' },
       targetStatus: { label: 'Status code', kind: 'number', help: 'Of the target, after redirects' },
+      targetState: {
+        label: 'Target',
+        kind: 'choice',
+        choices: TARGET_STATES,
+        help: 'No access: status code 401, 403, 407, 429 or 451',
+      },
       redirectsTo: { label: 'Redirects to', kind: 'url' },
       region: { label: 'Place', kind: 'choice', choices: REGIONS },
       isTemplate: { label: 'Template link', kind: YES, help: 'The same link in the same place on more than 20 pages' },
@@ -56,6 +71,9 @@ export const EXPLORER_TABLES = {
       },
       failure: { label: 'Failure', kind: 'text', isExtra: true, help: 'Why the target gave no response' },
       sourcePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
+      targetPattern: { label: 'URL pattern of the target', kind: 'text', isExtra: true },
+      sourceFolder: { label: 'Folder of the page', kind: 'text', isExtra: true },
+      targetFolder: { label: 'Folder of the target', kind: 'text', isExtra: true },
       position: { label: 'Place on page', kind: 'number', isExtra: true },
     },
   },

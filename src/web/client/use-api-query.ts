@@ -62,6 +62,7 @@ function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {
 /** The server is unreachable, busy or restarting. */
 function isTemporary(failure: Error): boolean {
   if (!(failure instanceof ApiFailure)) return true
-  const { status } = failure.error
+  const { status, code } = failure.error
+  if (code === 'archive_damaged') return false
   return status === 0 || status === 429 || status >= 500
 }

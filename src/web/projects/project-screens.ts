@@ -1,4 +1,16 @@
-import { FileText, Gauge, History, LayoutGrid, Scale, Settings, Table2, TextSearch, Wrench } from 'lucide-react'
+import {
+  FileText,
+  FolderTree,
+  Gauge,
+  History,
+  LayoutGrid,
+  Link2,
+  Scale,
+  Settings,
+  Table2,
+  TextSearch,
+  Wrench,
+} from 'lucide-react'
 import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
@@ -14,6 +26,13 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: `${place}/reports`, label: 'Reports', Icon: FileText },
         { to: `${place}/fix-packs`, label: 'Fix packs', Icon: Wrench },
         { to: `${place}/explore`, label: 'Explorer', Icon: Table2 },
+      ],
+    },
+    {
+      label: 'Site',
+      screens: [
+        { to: `${place}/links`, label: 'Links', Icon: Link2 },
+        { to: `${place}/structure`, label: 'Structure', Icon: FolderTree },
       ],
     },
     {

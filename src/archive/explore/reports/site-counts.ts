@@ -8,7 +8,7 @@ import {
   type Places,
   type SiteCounts,
 } from '#domain/site-state/site-counts.ts'
-import { compileFilter } from '../compile-filter.ts'
+import { compileFilter, NO_NAMES } from '../compile-filter.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 
 const MAX_HOSTS = 3
@@ -49,7 +49,7 @@ async function readSets(query: Query): Promise<Record<PageSet, number>> {
   const counts = PAGE_SET_NAMES.map((name) => {
     const parsed = parseFilter(PAGE_SETS[name])
     if (!parsed.ok) throw new Error(`The filter of '${name}' cannot be read: ${parsed.message}`)
-    const { sql, values: own } = compileFilter('pages', parsed.filter, new Map())
+    const { sql, values: own } = compileFilter('pages', parsed.filter, NO_NAMES)
     for (const [key, value] of Object.entries(own)) values[`${name}_${key}`] = value
     return `count(*) filter (${sql.replace(/\$(v\d+)/g, `$${name}_$1`)}) as "${name}"`
   })

@@ -11,6 +11,7 @@ const SEARCHED: { [Table in ExplorerTableName]: ColumnIdOf<Table>[] } = {
   'structured-data': ['page', 'type', 'name'],
   hreflang: ['page', 'target', 'language'],
   external: ['url', 'movedTo'],
+  urls: ['url', 'redirectsTo'],
 }
 
 export function searchFilter(table: ExplorerTableName, q: string): FilterGroup {

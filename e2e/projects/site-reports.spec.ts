@@ -1,0 +1,81 @@
+import type { SitePages } from '#testing/sites/serve-site.ts'
+import { redirectTo } from '#testing/sites/serve-site.ts'
+import { expect, test } from '../support/accounts-test.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
+
+/** 25 breads with a broken link in the menu, and some single problems. */
+function bakery(): SitePages {
+  const menu = '<nav><a href="/">Home</a> <a href="/offers">Offers</a></nav>'
+  const breads = Array.from({ length: 25 }, (_, number) => `/breads/no-${number}`)
+  const page = (title: string, body: string) =>
+    `<html lang="en"><title>${title}</title>${menu}<main><h1>${title}</h1>${body}</main>`
+  return {
+    '/': page('Bakery', `${breads.map((path) => `<a href="${path}">${path}</a>`).join(' ')} <a href="/old">Team</a>`),
+    ...Object.fromEntries(breads.map((path) => [path, page(`Bread ${path}`, '<a href="/team/ada">Baked by Ada</a>')])),
+    '/old': redirectTo('/team/ada'),
+    '/team/ada': page('Ada', '<a href="/breads/no-1">Her best bread</a> <a href="/team/bob">Bob</a>'),
+  }
+}
+
+test('links and structure of a site can be read, clicked through and used by keyboard', async ({
+  page,
+  serveSite,
+  signInNewUser,
+  pageProblems,
+}) => {
+  await signInNewUser(page)
+  const site = await serveSite(bakery())
+  const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: site.origin } })
+  const { project } = await created.json()
+  await page.request.patch(`/api/projects/${project.id}/settings`, { data: { pace: 'fast' } })
+
+  await test.step('without a crawl, the screen says what to do', async () => {
+    await page.goto(`/dashboard/${project.slug}/links`)
+    await expect(page.getByRole('heading', { name: 'Not crawled yet' })).toBeVisible()
+  })
+
+  await page.request.post(`/api/projects/${project.id}/crawls`)
+  const counts = () => page.request.get(`/api/projects/${project.id}/site-reports/links`)
+  await expect.poll(async () => (await counts()).status(), { timeout: 90_000 }).toBe(200)
+
+  await test.step('broken links are grouped by target, and a template is one fix', async () => {
+    await page.goto(`/dashboard/${project.slug}/links`)
+    await expect(page.getByText('28 broken links on 27 pages to 2 URLs.')).toBeVisible()
+    await expect(page.getByText('That is 2 places to fix')).toBeVisible()
+    await page.getByRole('button', { name: 'Links to /offers' }).click()
+    await expect(page.getByRole('region', { name: 'Links to /offers' }).getByRole('row')).toHaveCount(11)
+    await expectAccessible(page)
+    const link = page.getByRole('link', { name: '27 links to /offers' })
+    await expect(link).toHaveAttribute('href', /\/explore\/links\?filter=isInternal\+is\+yes/)
+  })
+
+  await test.step('the other tabs show redirects, the link graph of the pages and other sites', async () => {
+    await page.getByRole('link', { name: 'Redirected 1' }).click()
+    await expect(page.getByRole('region', { name: 'Links by target' })).toContainText('/team/ada')
+    await page.getByRole('link', { name: /^Internal/ }).click()
+    await page
+      .getByRole('button', { name: /^Path to/ })
+      .first()
+      .click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bakery' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^External/ }).click()
+    await expect(page.getByRole('heading', { name: 'No links to other sites' })).toBeVisible()
+  })
+
+  await test.step('folders open level by level, in the tree map and in the table', async () => {
+    await page.goto(`/dashboard/${project.slug}/structure`)
+    await expect(page.getByRole('link', { name: '25 pages in breads/', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^breads\/: 25 pages/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the link graph opens the pages of a folder', async () => {
+    await page.getByRole('link', { name: 'Link graph' }).click()
+    const drawing = page.getByRole('navigation', { name: 'Nodes of the link graph' })
+    await drawing.getByRole('link', { name: /^\/breads\/, 25 pages/ }).press('Enter')
+    await expect(drawing.getByRole('link', { name: /^\/breads\/no-1, / })).toBeVisible()
+    await expectAccessible(page)
+  })
+  expect(pageProblems).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { type LinkProblem, type LinkProblems, linkFilters } from '#domain/site-reports/links-report.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { CountLink } from '../report-parts.tsx'
+
+/** A template of the site usually has one URL pattern. */
+export function PatternTable({ problem, report }: { problem: LinkProblem; report: LinkProblems }) {
+  return (
+    <>
+      <Table label="Links by URL pattern of the page" className="min-w-xl">
+        <thead>
+          <tr>
+            <TableHead>URL pattern of the page</TableHead>
+            <TableHead className="text-right">Links</TableHead>
+            <TableHead className="text-right">Pages</TableHead>
+            <TableHead className="text-right">Targets</TableHead>
+            <TableHead className="text-right">Fixes</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {report.patterns.map(({ pattern, links, pages, targets, fixes }) => (
+            <tr key={pattern}>
+              <TableCell className="py-1.5 font-mono text-xs break-all">{pattern}</TableCell>
+              <TableCell className="py-1.5 text-right">
+                <CountLink
+                  count={links}
+                  table="links"
+                  filter={linkFilters.pattern(problem, pattern)}
+                  of={`links on pages like ${pattern}`}
+                />
+              </TableCell>
+              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(pages)}</TableCell>
+              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(targets)}</TableCell>
+              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(fixes)}</TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {report.patternTotal > report.patterns.length && (
+        <p className="text-sm text-muted">
+          The {report.patterns.length} patterns with the most links, of {formatNumber(report.patternTotal)}.
+        </p>
+      )}
+    </>
+  )
+}

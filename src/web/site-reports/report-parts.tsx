@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
+import type { ExplorerTableName } from '#domain/explorer/tables.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { Badge } from '../design/badge.tsx'
+import { classNames } from '../design/class-names.ts'
+import { Moment } from '../design/times/moment.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { pageLink } from '../reports/links.ts'
+import { PageUrl } from '../reports/table/page-url.tsx'
+import { OutsideLink } from '../results/outside-link.tsx'
+import { useReportAddress } from './report-address.ts'
+
+type HeadProps = {
+  title: string
+  text: string
+  report: { crawl: { createdAt: string }; isLatest: boolean } | null | undefined
+  children?: ReactNode
+}
+
+export function SiteReportHead({ title, text, report, children }: HeadProps) {
+  const { searchWith } = useReportAddress()
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="max-w-prose text-sm text-muted">{text}</p>
+        {report && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <span>
+              Crawl of <Moment at={report.crawl.createdAt} />
+            </span>
+            {report.isLatest ? (
+              <Badge>Latest</Badge>
+            ) : (
+              <Link
+                to={searchWith({ session: null, page: null })}
+                className="rounded-sm font-medium text-accent-ink hover:underline"
+              >
+                Show the latest
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+type Tab = { label: string; to: string; isCurrent: boolean; count?: number | undefined }
+
+/** The tabs are links, because each has its own URL. */
+export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm whitespace-nowrap"
+    >
+      {tabs.map(({ label: name, to, isCurrent, count }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classNames(
+            '-mb-px flex h-10 items-center gap-1.5 border-b-2 font-medium',
+            isCurrent ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {name}
+          {count !== undefined && <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** A choice between a few views of the same data. */
+export function ViewSwitch({ label, views }: { label: string; views: Omit<Tab, 'count'>[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-1 text-sm">
+      {views.map(({ label: name, to, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'true' : undefined}
+          className={classNames(
+            'flex h-8 items-center rounded-md border px-3 font-medium',
+            isCurrent
+              ? 'border-accent bg-accent-soft text-accent-ink'
+              : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type CountLinkProps = {
+  count: number
+  table: ExplorerTableName
+  filter: string
+  /** Read aloud after the number, such as 'links to /gone'. */
+  of: string
+  children?: ReactNode
+}
+
+/** A number that opens its rows in the explorer. */
+export function CountLink({ count, table, filter, of, children }: CountLinkProps) {
+  const project = useProject()
+  const { session } = useReportAddress()
+  if (count === 0) return <span className="text-subtle tabular-nums">{children ?? 0}</span>
+  return (
+    <Link
+      to={explorerPath(project.slug, table, { filter, crawlId: session })}
+      className="rounded-sm text-accent-ink tabular-nums hover:underline"
+    >
+      {children ?? formatNumber(count)}
+      <span className="sr-only"> {of}</span>
+    </Link>
+  )
+}
+
+/** Links to the details of a page. A URL that was not requested as a page opens in a new tab. */
+export function UrlCell({ url, seq }: { url: string; seq: number | null }) {
+  const project = useProject()
+  const { session } = useReportAddress()
+  if (seq !== null) return <PageUrl url={url} to={pageLink(project.slug, seq, session)} />
+  return (
+    <OutsideLink url={url} title={url.slice(0, 300)} className="line-clamp-2 break-all text-ink">
+      {url.slice(0, 300)}
+    </OutsideLink>
+  )
+}

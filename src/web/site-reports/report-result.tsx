@@ -1,0 +1,67 @@
+import { FileQuestion, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConnectionNote } from '../client/connection-note.tsx'
+import type { QueryState } from '../client/use-api-query.ts'
+import { ButtonLink } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
+import { EmptyState } from '../design/empty-state.tsx'
+import { Skeleton } from '../design/loading/skeleton.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { useReportAddress } from './report-address.ts'
+
+type ReportResultProps<Value> = {
+  result: QueryState<Value>
+  Icon: LucideIcon
+  /** What is being loaded, such as 'Counting links…'. */
+  loading: string
+  children: (value: Value) => ReactNode
+}
+
+/** The result of a query, or why there is none and what to do about it. */
+export function ReportResult<Value>({ result, Icon, loading, children }: ReportResultProps<Value>) {
+  const project = useProject()
+  const { session, searchWith } = useReportAddress()
+  const { value, refusal, isOld } = result
+  if (value === null) {
+    return session ? (
+      <EmptyState Icon={FileQuestion} Heading="h2" title="This crawl does not exist" text="The link may be incomplete.">
+        <ButtonLink to={searchWith({ session: null })}>Show the latest</ButtonLink>
+      </EmptyState>
+    ) : (
+      <EmptyState Icon={Icon} Heading="h2" title="Not crawled yet" text="Crawl this project to see this report.">
+        <ButtonLink to={`/dashboard/${project.slug}`}>Go to Dashboard</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ConnectionNote answer={result} />
+      {refusal && <WithoutArchive />}
+      {value === undefined && !refusal && (
+        <div className="grid gap-2">
+          <p role="status" className="text-sm text-muted">
+            {loading}
+          </p>
+          <Skeleton className="h-72" />
+        </div>
+      )}
+      {value !== undefined && !refusal && (
+        <div aria-busy={isOld} className={classNames('grid grid-cols-1 gap-4', isOld && 'opacity-60')}>
+          {children(value)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function WithoutArchive() {
+  const project = useProject()
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+      This report is computed from the archive of the crawl. Pages, issues and redirects do not need it.
+      <ButtonLink size="sm" to={`/dashboard/${project.slug}/reports`}>
+        Open Reports
+      </ButtonLink>
+    </p>
+  )
+}

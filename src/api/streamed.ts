@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StreamedExport } from '#operations/report-exports/export-csv.ts'
+import type { StreamedExport } from '#operations/export-files/streamed-export.ts'
 import { attachment } from './attachment.ts'
 
 /** A download that is sent while it is being written. */

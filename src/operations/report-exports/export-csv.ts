@@ -1,12 +1,11 @@
 import { csvHeader, csvLine } from '#domain/crawls/results-csv.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import type { App } from '../app.ts'
+import type { StreamedExport } from '../export-files/streamed-export.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
 import { exportRows } from './export-rows.ts'
-
-export type StreamedExport = { name: string; content: AsyncIterable<string> }
 
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Refusal } from '../../client/refusal.tsx'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -8,16 +8,21 @@ import { CHANGED_ELSEWHERE } from './save-settings.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 /** Shown while something is not saved, in any section. */
-export function SaveBar({ draft }: { draft: SettingsDraft }) {
-  const { unsaved, problems, error, isSaving, save, discard, showCurrent, keepMine } = draft
-  const isShown = unsaved.length > 0 || isSaving
+export function SaveBar({ draft, onFocusLost }: { draft: SettingsDraft; onFocusLost: () => void }) {
+  const { unsaved, problems, error, isSaving, save, discard, showCurrent, keepMine, isDirty: isShown } = draft
+  const wasShown = useRef(false)
   useSaveKey(save)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed disappears with the bar.
+  useEffect(() => {
+    if (!isShown && document.activeElement === document.body && wasShown.current) onFocusLost()
+    wasShown.current = isShown
+  }, [isShown])
   return (
     <div
       ref={isShown ? keepToastsAbove : undefined}
       className={
         isShown
-          ? 'sticky bottom-[calc(1rem+var(--below-toasts,0px))] z-30 grid gap-3 rounded-xl border border-line-strong ' +
+          ? 'sticky bottom-[calc(1rem+var(--below-toasts,0px))] z-30 mt-auto grid gap-3 rounded-xl border border-line-strong ' +
             'bg-raised p-3 shadow-float sm:px-4 print:hidden'
           : 'contents'
       }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../design/class-names.ts'
@@ -17,7 +18,10 @@ export function SectionNav({ slug, current, unsaved, wrong }: SectionNavProps) {
   }, [current])
   return (
     <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-      <div ref={list} className="relative overflow-x-auto max-lg:-mx-1 max-lg:border-b max-lg:border-line max-lg:pb-2">
+      <div
+        ref={list}
+        className="relative isolate overflow-x-auto max-lg:-mx-1 max-lg:border-b max-lg:border-line max-lg:pb-2"
+      >
         <ScrollHint className="right-0 h-10 from-canvas" />
         <ul className="flex gap-1 max-lg:w-max max-lg:px-1 lg:grid lg:gap-0.5">
           {SECTION_IDS.map((id) => (
@@ -32,8 +36,8 @@ export function SectionNav({ slug, current, unsaved, wrong }: SectionNavProps) {
                 )}
               >
                 {SECTIONS[id].label}
-                {wrong.includes(id) && <Mark className="bg-bad-fill" words="not allowed" />}
-                {!wrong.includes(id) && unsaved.includes(id) && <Mark className="bg-accent" words="not saved yet" />}
+                {wrong.includes(id) && <WrongMark />}
+                {!wrong.includes(id) && unsaved.includes(id) && <UnsavedMark />}
               </Link>
             </li>
           ))}
@@ -43,11 +47,20 @@ export function SectionNav({ slug, current, unsaved, wrong }: SectionNavProps) {
   )
 }
 
-function Mark({ className, words }: { className: string; words: string }) {
+function UnsavedMark() {
   return (
     <>
-      <span aria-hidden="true" title={words} className={classNames('size-2 shrink-0 rounded-full', className)} />
-      <span className="sr-only">({words})</span>
+      <span aria-hidden="true" title="Not saved yet" className="size-2 shrink-0 rounded-full bg-accent" />
+      <span className="sr-only">(not saved yet)</span>
+    </>
+  )
+}
+
+function WrongMark() {
+  return (
+    <>
+      <CircleAlert className="size-4 shrink-0 text-bad" aria-hidden="true" />
+      <span className="sr-only">(not allowed)</span>
     </>
   )
 }

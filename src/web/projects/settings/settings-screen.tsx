@@ -3,8 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
+import { classNames } from '../../design/class-names.ts'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { showOneToastAtATime } from '../../design/toasts/toast.ts'
 import { AccessSection } from './access/access-section.tsx'
 import { ChecksLoading } from './checks/checks-loading.tsx'
 import { CrawlingSection } from './crawling-section.tsx'
@@ -13,7 +15,7 @@ import { sectionsOf } from './draft/describe-unsaved.ts'
 import { type FieldName, sectionOf } from './draft/settings-fields.ts'
 import { GeneralSection } from './general-section.tsx'
 import { KeepCrawlsSection } from './keep-crawls-section.tsx'
-import { PagesSection } from './pages-section.tsx'
+import { PagesSection } from './pages/pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
@@ -38,7 +40,7 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
   const { search } = useLocation()
   const { question, ask } = useAskDelete()
   const isLeaving = useRef(false)
-  const { shown, focusOn } = useFocusOn(section)
+  const { shown, focusOn, focusSection } = useFocusOn(section)
   const draft = useSettingsDraft({
     project,
     loaded,
@@ -61,6 +63,7 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
     leave()
     isLeaving.current = false
   }
+  useEffect(showOneToastAtATime, [])
   const { unsaved, problems } = draft
   return (
     <div className="grid max-w-5xl grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-y-6">
@@ -80,11 +83,18 @@ export function SettingsScreen({ project, loaded, section }: SettingsScreenProps
         unsaved={sectionsOf(unsaved)}
         wrong={sectionsOf(Object.keys(problems) as FieldName[])}
       />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-36">
-        <div ref={shown} className="grid grid-cols-1">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-4',
+          // On a short section as well, the save bar is at the bottom of the window, below toasts.
+          draft.isDirty && 'min-h-[calc(100dvh-11.75rem)]',
+        )}
+      >
+        {/* A field that gets the focus must not be behind the save bar. */}
+        <div ref={shown} className="grid grid-cols-1 [&_:is(input,textarea,select,button)]:scroll-mb-52">
           <Section id={section} project={project} draft={draft} leaveAnyway={leaveAnyway} />
         </div>
-        <SaveBar draft={draft} />
+        <SaveBar draft={draft} onFocusLost={focusSection} />
       </div>
       {question}
     </div>
@@ -107,7 +117,8 @@ function useFocusOn(section: SectionId) {
     target?.focus()
     setWanted(null)
   }, [wanted, section])
-  return { shown, focusOn: setWanted }
+  const focusSection = () => shown.current?.querySelector('h2')?.focus({ preventScroll: true })
+  return { shown, focusOn: setWanted, focusSection }
 }
 
 type ShownSection = SectionProps & { id: SectionId; leaveAnyway: (leave: () => void) => void }

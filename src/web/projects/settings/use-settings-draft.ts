@@ -22,7 +22,7 @@ import {
 import { findProblems, type Problems } from './draft/find-problems.ts'
 import { checkField, type FieldName, fieldsIn, fieldsOf, type SettingsFields } from './draft/settings-fields.ts'
 import { toChange } from './draft/to-change.ts'
-import { CHANGED_ELSEWHERE, mayDeleteCrawls, saveSettings } from './save-settings.ts'
+import { CHANGED_ELSEWHERE, mayDeleteCrawls, SECRETS_UNREADABLE, saveSettings } from './save-settings.ts'
 
 type DraftOptions = {
   project: Project
@@ -75,7 +75,8 @@ export function useSettingsDraft({ project, loaded, onWrong, onSaved, ask }: Dra
     if (refused.code === CHANGED_ELSEWHERE) void queryClient().invalidateQueries({ queryKey: query.queryKey })
     const [first = fieldsIn(refused.field ?? '')[0]] = fieldsNamedBy(refused, unsaved)
     if (!first) return
-    if (refused.field !== undefined) setProblems({ [first]: refused.message })
+    const isInput = refused.field !== undefined && refused.code !== SECRETS_UNREADABLE
+    if (isInput) setProblems({ [first]: refused.message })
     onWrong(first)
   }
   const save = async () => {
@@ -94,6 +95,8 @@ export function useSettingsDraft({ project, loaded, onWrong, onSaved, ask }: Dra
   const stale = error?.code === CHANGED_ELSEWHERE ? fieldsNamedBy(error, unsaved) : []
   return {
     ...{ settings, fields, unsaved, problems, error, isSaving, rulesSaved, save },
+    /** Something is not saved, or being saved. */
+    isDirty: unsaved.length > 0 || isSaving,
     change: (changed: Partial<SettingsFields>) => {
       setEdits((before) => addEdits(before, changed, saved))
       setProblems((before) => without(before, Object.keys(changed)))

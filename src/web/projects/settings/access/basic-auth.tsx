@@ -31,19 +31,14 @@ export function BasicAuth({ draft: { settings, fields, problems, change } }: { d
           value={authPassword}
           error={problems.authPassword}
           onChange={({ target }) => change({ authPassword: target.value })}
-          placeholder={isStored && !isRemoved ? 'Hidden. Type to replace it.' : undefined}
+          placeholder={isStored && !isRemoved ? 'Stored, hidden' : undefined}
           autoComplete="new-password"
         />
       </div>
       {isRemoved && <p className="text-sm text-muted">Basic auth is removed when you save.</p>}
       {isStored && !isRemoved && (
-        <Button
-          size="sm"
-          aria-label="Remove basic auth"
-          onClick={() => change({ authUser: '', authPassword: '' })}
-          className="justify-self-start"
-        >
-          Remove
+        <Button size="sm" onClick={() => change({ authUser: '', authPassword: '' })} className="justify-self-start">
+          Remove basic auth
         </Button>
       )}
     </fieldset>

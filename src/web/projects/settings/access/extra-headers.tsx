@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../design/button.tsx'
 import { TextField } from '../../../design/forms/field.tsx'
 import { headerProblem } from '../draft/find-problems.ts'
@@ -7,12 +8,14 @@ import type { SettingsDraft } from '../use-settings-draft.ts'
 
 const NEW_ROW: HeaderRow = { name: '', value: '', isStored: false }
 
-export function ExtraHeaders({ draft: { fields, problems, change } }: { draft: SettingsDraft }) {
+export function ExtraHeaders({ draft: { settings, fields, problems, change } }: { draft: SettingsDraft }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // An empty row is no change, so it is not part of the draft.
   const [hasNewRow, setHasNewRow] = useState(false)
   const drafted = toHeaderRows(fields)
   const rows = hasNewRow ? [...drafted, NEW_ROW] : drafted
+  const removed = settings.headerNames.filter((name) => !drafted.some((row) => row.isStored && row.name === name))
   const problem = problems.headers === undefined ? undefined : headerProblem(fields)
   const wrongRow = problem?.row ?? rows.length - 1
 
@@ -27,8 +30,16 @@ export function ExtraHeaders({ draft: { fields, problems, change } }: { draft: S
     set(rows.filter((_, nth) => nth !== at))
     title.current?.focus()
   }
+  const keep = (name: string) => {
+    set(keepStored(rows, name, settings.headerNames))
+    title.current?.focus()
+  }
+  const add = () => {
+    flushSync(() => setHasNewRow(true))
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+  }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={list} className="grid grid-cols-1 gap-3">
       <h3 ref={title} tabIndex={-1} className="rounded-sm text-sm font-medium">
         Extra headers
       </h3>
@@ -46,13 +57,30 @@ export function ExtraHeaders({ draft: { fields, problems, change } }: { draft: S
           ))}
         </ul>
       )}
+      {removed.map((name) => (
+        <p key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="wrap-anywhere">{name} is removed when you save.</span>
+          <Button size="sm" onClick={() => keep(name)}>
+            Keep {name}
+          </Button>
+        </p>
+      ))}
       {!hasNewRow && (
-        <Button onClick={() => setHasNewRow(true)} className="justify-self-start">
+        <Button onClick={add} className="justify-self-start">
           Add header
         </Button>
       )}
     </div>
   )
+}
+
+/** In the order in which they are stored, so that nothing counts as changed. */
+function keepStored(rows: HeaderRow[], kept: string, stored: string[]): HeaderRow[] {
+  const all = stored.flatMap((name) => {
+    const row = rows.find((each) => each.isStored && each.name === name)
+    return row ?? (name === kept ? { name, value: '', isStored: true } : [])
+  })
+  return [...all, ...rows.filter(({ isStored }) => !isStored)]
 }
 
 type RowProps = {
@@ -83,7 +111,7 @@ function Row({ row: { name, value, isStored }, problem, onEdit, onRemove }: RowP
         value={value}
         error={problem}
         onChange={({ target }) => onEdit({ value: target.value })}
-        placeholder={isStored ? 'Hidden. Type to replace it.' : undefined}
+        placeholder={isStored ? 'Stored, hidden' : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,8 @@
-import { TextAreaField } from '../../design/forms/field.tsx'
-import { listIn } from './lines.ts'
+import { TextAreaField } from '../../../design/forms/field.tsx'
+import { listIn } from '../lines.ts'
+import { SectionForm } from '../section-form.tsx'
+import type { SectionProps } from '../section-props.ts'
 import { PatternHelp } from './pattern-help.tsx'
-import { SectionForm } from './section-form.tsx'
-import type { SectionProps } from './section-props.ts'
 import { TryUrlBox } from './try-url-box.tsx'
 
 export function PagesSection({ draft }: SectionProps) {

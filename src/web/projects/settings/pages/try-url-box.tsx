@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '../../design/class-names.ts'
-import { TextField } from '../../design/forms/field.tsx'
+import { classNames } from '../../../design/class-names.ts'
+import { TextField } from '../../../design/forms/field.tsx'
 import { tryUrl, type Verdict } from './try-url.ts'
 
 type TryUrlBoxProps = { projectUrl: string; include: string[]; exclude: string[] }

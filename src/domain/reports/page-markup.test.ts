@@ -8,18 +8,26 @@ const node = (types: string[], properties: StructuredNode['properties'] = {}): S
 
 test('nested structured data becomes lines that name their way', () => {
   const offer = node(['Offer'], { price: [3.5], availability: [{ value: 'InStock', language: null, datatype: null }] })
-  const nodes = [node(['Product'], { name: ['Rye'], offers: [offer], isRelatedTo: [{ ...node([]), id: '#spelt' }] })]
+  const nodes = [
+    node(['Product'], {
+      name: ['Rye'],
+      offers: [offer],
+      isRelatedTo: [{ ...node([]), id: '#spelt' }, node(['Product'], { name: ['Oat'] })],
+    }),
+  ]
   const { structuredData } = describeMarkup(
     { structuredData: { nodes, isCut: false, jsonLdBlocks: [], jsonLdErrors: [], microdataProblems: [] } },
     (path) => `at ${path}`,
   )
-  expect(structuredData).toMatchObject({ total: 1, items: [{ types: ['Product'], at: 'at script:2', total: 5 }] })
+  expect(structuredData).toMatchObject({ total: 1, items: [{ types: ['Product'], at: 'at script:2', total: 7 }] })
   expect(structuredData?.items[0]?.properties.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'name=Rye',
     'offers=Offer',
     'offers.price=3.5',
     'offers.availability=InStock',
-    'isRelatedTo=#spelt',
+    'isRelatedTo[1]=#spelt',
+    'isRelatedTo[2]=Product',
+    'isRelatedTo[2].name=Oat',
   ])
 })
 

@@ -22,7 +22,7 @@ export type MarkupData = {
 
 export type MarkupItem = Pick<StructuredNode, 'format' | 'types'> & {
   at: string
-  /** In the order of the page; the name of a nested property has a dot: `offers.price`. */
+  /** In the order of the page; the name of a nested property has a dot: `offers.price`, `review[2].author`. */
   properties: { name: string; value: string }[]
   /** How many properties there are. */
   total: number
@@ -86,17 +86,22 @@ function describeData(data: StructuredData, selectorOf: (path: string) => string
 
 function* propertiesOf(node: StructuredNode, prefix = ''): Generator<{ name: string; value: string }> {
   for (const [name, values] of Object.entries(node.properties)) {
-    for (const value of values) yield* linesOf(`${prefix}${name}`, value)
+    for (const [index, value] of values.entries()) {
+      const isOneOfSeveral = values.length > 1 && isNode(value)
+      yield* linesOf(`${prefix}${name}${isOneOfSeveral ? `[${index + 1}]` : ''}`, value)
+    }
   }
 }
 
+function isNode(value: StructuredValue): value is StructuredNode {
+  return typeof value === 'object' && value !== null && 'properties' in value
+}
+
 function* linesOf(name: string, value: StructuredValue): Generator<{ name: string; value: string }> {
-  if (typeof value !== 'object' || value === null) yield { name, value: cut(String(value)) }
-  else if ('value' in value) yield { name, value: cut(String(value.value)) }
-  else {
+  if (isNode(value)) {
     yield { name, value: cut(value.types.join(', ') || value.id || 'item without a type') }
     yield* propertiesOf(value, `${name}.`)
-  }
+  } else yield { name, value: cut(String(typeof value === 'object' && value !== null ? value.value : value)) }
 }
 
 function cut(text: string): string {

@@ -84,18 +84,29 @@ function useTabPlace(value: string) {
   const shown = useRef(value)
   useEffect(() => {
     const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row && tab) {
-      const [left, right] = [tab.offsetLeft - MARGIN, tab.offsetLeft + tab.offsetWidth + MARGIN]
-      if (left < row.scrollLeft) row.scrollLeft = left
-      else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth
-    }
+    if (!row) return
+    // Fonts and sidebars change the width after the first render.
+    const watch = new ResizeObserver(() => revealTab(row))
+    for (const each of [row, ...row.children]) watch.observe(each)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
     if (shown.current === value) return
     shown.current = value
-    const isAbove = (panel.current?.getBoundingClientRect().top ?? 0) < (row?.getBoundingClientRect().bottom ?? 0)
+    if (list.current) revealTab(list.current)
+    const isAbove =
+      (panel.current?.getBoundingClientRect().top ?? 0) < (list.current?.getBoundingClientRect().bottom ?? 0)
     if (isAbove && window.location.hash === '') panel.current?.scrollIntoView({ block: 'start' })
   }, [value])
   return { list, panel }
+}
+
+function revealTab(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = row.getBoundingClientRect()
+  if (tab.left - MARGIN < left) row.scrollLeft += tab.left - MARGIN - left
+  else if (tab.right + MARGIN > right) row.scrollLeft += tab.right + MARGIN - right
 }
 
 /** Leaves room for the arrow that says that there are more tabs. */

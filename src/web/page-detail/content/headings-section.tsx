@@ -38,7 +38,7 @@ export function HeadingsSection({ place, detail }: { place: PagePlace; detail: P
 }
 
 /** '1 H1, 4 H2, 2 H3'. The number of H1s is not known if the archive cannot be read. */
-export function headingsLabel(h1s: number | undefined, h2s: number, h3s: number): string {
+function headingsLabel(h1s: number | undefined, h2s: number, h3s: number): string {
   const parts = [[h1s, 'H1'] as const, [h2s, 'H2'] as const, [h3s, 'H3'] as const]
   return parts.flatMap(([count, name]) => (count === undefined ? [] : `${formatNumber(count)} ${name}`)).join(', ')
 }

@@ -35,7 +35,7 @@ function Items({ data }: { data: Data }) {
         <ul className="grid grid-cols-1 gap-3">
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and their order never changes.
-            <Item key={index} item={item} isOpen={items.length <= 3} />
+            <Item key={index} item={item} isOpen={items.length <= 3 && item.total <= MAX_OPEN} />
           ))}
         </ul>
       )}
@@ -48,6 +48,9 @@ function Items({ data }: { data: Data }) {
     </div>
   )
 }
+
+/** Longer items would hide the next. */
+const MAX_OPEN = 20
 
 function Item({ item, isOpen }: { item: MarkupItem; isOpen: boolean }) {
   const { types, format, at, properties, total } = item

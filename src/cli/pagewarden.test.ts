@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseLines, spawnPagewarden } from '#testing/run-pagewarden.ts'
+import { parseLines, runPagewarden, spawnPagewarden } from '#testing/run-pagewarden.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 
 let site: ServedSite
@@ -25,11 +25,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const crawl = (...args: string[]) =>
-  spawnPagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...args)
+const crawlWords = () => ['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
+const crawl = (...args: string[]) => runPagewarden(...crawlWords(), ...args)
+
 describe('pagewarden crawl', () => {
   it('prints one object per line: pages, other URLs and the summary', async () => {
-    const { code, out, err } = await crawl('--format', 'ndjson')
+    const { code, out, err } = await spawnPagewarden(...crawlWords(), '--format', 'ndjson')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const printed = parseLines(out)
     const pages = printed.filter(({ type }) => type === 'page')
@@ -119,7 +120,7 @@ describe('pagewarden crawl', () => {
 
   it('does not request a private address that is not allowed', async () => {
     const before = site.connections()
-    const { code, err } = await spawnPagewarden('crawl', site.origin)
+    const { code, err } = await runPagewarden('crawl', site.origin)
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(site.connections()).toBe(before)
@@ -131,15 +132,15 @@ describe('pagewarden crawl', () => {
   }, 30_000)
 
   it.each([
-    [['crawl'], /URL to crawl is missing/],
-    [['crawl', 'https://example.com', '--out', '/no/such/folder/x'], /--out/],
-    [['fly'], /no command 'fly'/],
-    [['robots', '/no/such/file', '--agent', 'a', '--url', '/'], /cannot be read/],
-    [['robots', 'robots.txt', '--url', '/'], /--agent is missing/],
+    [['crawl'], /URL to crawl is missing/, spawnPagewarden],
+    [['crawl', 'https://example.com', '--out', '/no/such/folder/x'], /--out/, runPagewarden],
+    [['fly'], /no command 'fly'/, spawnPagewarden],
+    [['robots', '/no/such/file', '--agent', 'a', '--url', '/'], /cannot be read/, runPagewarden],
+    [['robots', 'robots.txt', '--url', '/'], /--agent is missing/, runPagewarden],
   ])(
     '%j is bad usage: exit code 2 and a sentence',
-    async (args, sentence) => {
-      const { code, err, out } = await spawnPagewarden(...args)
+    async (args, sentence, run) => {
+      const { code, err, out } = await run(...args)
       expect(code).toBe(2)
       expect(err).toMatch(sentence)
       expect(err).not.toMatch(/\n\s+at /)
@@ -153,8 +154,9 @@ describe('pagewarden robots', () => {
   it('reads robots.txt from a file or a URL, for any agent', async () => {
     const file = join(folder, 'robots.txt')
     writeFileSync(file, 'User-agent: *\nDisallow: /private/\n')
-    const ask = async (...args: string[]) => (await spawnPagewarden('robots', ...args)).out.trim()
-    expect(await ask(file, '--agent', 'Googlebot', '--url', '/private/x')).toBe('disallowed')
+    const ask = async (...args: string[]) => (await runPagewarden('robots', ...args)).out.trim()
+    const spawned = await spawnPagewarden('robots', file, '--agent', 'Googlebot', '--url', '/private/x')
+    expect(spawned.out.trim()).toBe('disallowed')
     expect(await ask(file, '--agent', 'Googlebot', '--url', 'https://example.com/public')).toBe('allowed')
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
     expect(await ask(...live, '--agent', 'GPTBot', '--url', '/rye')).toBe('disallowed')
@@ -164,7 +166,7 @@ describe('pagewarden robots', () => {
   }, 30_000)
 
   it('says how to allow a private address', async () => {
-    const { code, err } = await spawnPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
+    const { code, err } = await runPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(err).not.toContain('Enter')
@@ -172,7 +174,7 @@ describe('pagewarden robots', () => {
 
   it('rejects URLs of other hosts', async () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
-    const { code, out, err } = await spawnPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
+    const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain('is on a different host')
   }, 30_000)

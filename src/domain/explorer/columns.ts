@@ -46,6 +46,9 @@ export function operatorsOf(kind: ColumnKind): readonly Operator[] {
   return OPERATORS_OF[kind]
 }
 
+/** In `changed since previous`: the last crawl with an archive before the one that is shown. */
+export const PREVIOUS_CRAWL = 'previous'
+
 /** Filters that every table has: they are about the page of a row. */
 export const PAGE_FILTERS = {
   issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },

@@ -1,4 +1,5 @@
 import { MAX_FIRST_BYTE_MS } from '../crawls/slow-pages.ts'
+import { PREVIOUS_CRAWL } from './columns.ts'
 import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
 import type { DefaultView } from './views.ts'
 
@@ -24,6 +25,10 @@ export const DEFAULT_VIEWS: readonly DefaultView[] = [
   view('Orphans', 'pages', {
     filter: 'orphan filled',
     columns: ['url', 'orphan', 'statusCode', 'indexability', 'foundBy', 'title'],
+  }),
+  view('New or changed pages', 'pages', {
+    filter: `changed since ${PREVIOUS_CRAWL}`,
+    columns: ['url', 'statusCode', 'indexability', 'title', 'h1', 'wordCount'],
   }),
   view('Slow pages', 'pages', {
     filter: `responseMs >= ${MAX_FIRST_BYTE_MS + 1}`,

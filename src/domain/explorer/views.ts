@@ -43,9 +43,11 @@ export function viewOf(table: ExplorerTableName, query: URLSearchParams): Explor
   return { table, filter: text('filter'), sort: text('sort'), columns: text('columns'), density }
 }
 
+/** A view without a density is the same in any. */
 export function isSameView(one: ExplorerView, other: ExplorerView): boolean {
   const isSame = (name: keyof ExplorerView) => one[name] === other[name]
-  return isSame('table') && isSame('filter') && isSame('sort') && isSame('columns') && isSame('density')
+  const hasSameDensity = one.density === null || other.density === null || isSame('density')
+  return isSame('table') && isSame('filter') && isSame('sort') && isSame('columns') && hasSameDensity
 }
 
 /** Whether the filter of a view refers to the segment. */

@@ -4,6 +4,7 @@ import { copyFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilterNames } from '#archive/explore/compile-filter.ts'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
 import { conditionsOf, type Filter } from '#domain/explorer/filter.ts'
 import { isSameName } from '#domain/explorer/saved-name.ts'
 import { segmentsIn } from '#domain/explorer/segments.ts'
@@ -52,15 +53,12 @@ export async function readSegmentsOf(
   )
 }
 
-/** The crawl before the one that is shown. */
-const PREVIOUS = 'previous'
-
 async function findEarlier(
   { database }: TablesApp,
   { projectId, crawlId }: CrawlOfProject,
   value: string,
 ): Promise<string> {
-  const isPrevious = value === PREVIOUS
+  const isPrevious = value === PREVIOUS_CRAWL
   const id = isPrevious ? null : readUuid(value)
   const found = isPrevious || id ? await findCrawlToCompare(database, { projectId, crawlId, id }) : null
   if (found) return found

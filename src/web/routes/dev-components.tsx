@@ -3,6 +3,7 @@ import { Actions } from '../dev/actions.tsx'
 import { Data } from '../dev/data.tsx'
 import { Foundations } from '../dev/foundations.tsx'
 import { Inputs } from '../dev/inputs.tsx'
+import { ProjectParts } from '../dev/project-parts.tsx'
 import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dev-components.ts'
@@ -27,6 +28,7 @@ export default function DevComponents() {
             <Actions />
             <Inputs />
             <Data theme={theme} />
+            <ProjectParts />
           </div>
         ))}
       </div>

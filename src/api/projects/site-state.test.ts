@@ -78,7 +78,7 @@ it('says how the site is', () => {
       '1 names another URL as its canonical, 1 is noindex.',
     '3 of 9 URLs are broken (404 Not Found), all under /tag/.',
     '1 indexable page has no link from another page.',
-    'Fix first: Page without an H1 (2 pages).',
+    'Fix next: Page without an H1 (2 pages).',
   ])
 })
 

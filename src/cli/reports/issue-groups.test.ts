@@ -28,7 +28,7 @@ it('what to fix first comes in the order of the dashboard: impact × pages ÷ ef
     pageWith(1, issue('long_title', 'medium')),
   ]
   const groups = groupIssues(pages).map(({ check }) => check.id)
-  expect(groups).toEqual(['missing_title', 'missing_alt', 'long_title', 'short_title'])
+  expect(groups).toEqual(['missing_title', 'short_title', 'long_title', 'missing_alt'])
   const count = (type: string, severity: Severity) => ({ type, severity, category: '', pages: 1 })
   const ranked = rankIssues(
     [
@@ -38,8 +38,8 @@ it('what to fix first comes in the order of the dashboard: impact × pages ÷ ef
     {
       pages: pages.length,
       workOf: (type) => {
-        const { effort = null, certainty, counts = 'page' } = findCheck(type) ?? {}
-        return { effort, isJudgement: certainty === 'judgement', counts }
+        const check = findCheck(type)
+        return { effort: check?.effort ?? null, isJudgement: check?.certainty === 'judgement' }
       },
       issueCounts: [
         ...[count('missing_title', 'high'), count('short_title', 'low')],

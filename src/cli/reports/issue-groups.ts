@@ -42,17 +42,17 @@ export function groupIssues(
     .filter((group) => group.pages.length > 0)
     .map((group) => {
       const { severity, check } = group
-      const affected = { severity, found: group.pages.length, reach: reachOf(group), tally: tallies[check.id] }
-      const urgency = urgencyOf({ ...affected, pages: all }, workOf(checks.get(check.id)))
-      return { group, type: check.id, severity, urgency, limitsScore: limiting.has(check.id) }
+      const affected = { severity, found: group.pages.length, tally: tallies[check.id], pages: all }
+      const urgency = urgencyOf(affected, workOf(checks.get(check.id)))
+      const reach = reachOf(group)
+      return { group, type: check.id, severity, urgency, reach, limitsScore: limiting.has(check.id) }
     })
     .sort(byUrgency)
     .map(({ group, limitsScore }) => ({ ...group, limitsScore }))
 }
 
 function workOf(check: CheckDescription | undefined): CheckWork {
-  const { effort = null, certainty, counts = 'page' } = check ?? {}
-  return { effort, isJudgement: certainty === 'judgement', counts }
+  return { effort: check?.effort ?? null, isJudgement: check?.certainty === 'judgement' }
 }
 
 function reachOf({ pages }: IssueGroup): number {

@@ -17,7 +17,7 @@ const reach = (type: string, inlinks: number[]): IssueReach => ({
   reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
 })
 
-const MINUTES: CheckWork = { effort: 'S', isJudgement: false, counts: 'page' }
+const MINUTES: CheckWork = { effort: 'S', isJudgement: false }
 const rank = (reaches: IssueReach[], counts: Partial<Parameters<typeof rankIssues>[1]>) =>
   rankIssues(reaches, { pages: 50, issueCounts: [], workOf: () => MINUTES, ...counts })
 
@@ -26,7 +26,6 @@ describe('the issues to fix first', () => {
     const ranked = rank([reach('bad_http_cache', Array(50).fill(9)), reach('home_not_indexable', [0])], {
       issueCounts: [count('bad_http_cache', 'low', 50), count('home_not_indexable', 'high', 1)],
       tallies: { home_not_indexable: { ...EMPTY_TALLY, found: 1 }, bad_http_cache: { ...EMPTY_TALLY, found: 50 } },
-      workOf: (type) => (type === 'home_not_indexable' ? { ...MINUTES, counts: 'site' } : MINUTES),
     })
     expect(ranked.map(({ type }) => type)).toEqual(['home_not_indexable', 'bad_http_cache'])
   })
@@ -91,21 +90,22 @@ describe('the issues to fix first', () => {
 
   it.each([
     ['on every page, in minutes', {}, MINUTES, 6],
-    ['on half of the pages', { found: 25, reach: 25 }, MINUTES, 3],
+    ['on half of the pages', { found: 25 }, MINUTES, 3],
     ['of medium severity', { severity: 'medium' as const }, MINUTES, 2],
     ['in hours', {}, { ...MINUTES, effort: 'M' as const }, 3],
     ['in days', {}, { ...MINUTES, effort: 'L' as const }, 1.5],
     ['by a judgement', {}, { ...MINUTES, isJudgement: true }, 3],
+    ['of the whole site', { found: 1, tally: { ...EMPTY_TALLY, found: 1 } }, MINUTES, 6],
+    ['of what the check could judge', { tally: { ...EMPTY_TALLY, found: 50, passed: 50 } }, MINUTES, 3],
     [
-      'of a host, whose start page has many links',
-      { found: 1, reach: 7 },
-      { ...MINUTES, counts: 'host' as const },
-      0.12,
+      'on few, medium on the others',
+      { tally: { ...EMPTY_TALLY, found: 50, severities: { high: 5, medium: 45 } } },
+      MINUTES,
+      2.4,
     ],
-    ['of what the check could judge', { tally: { found: 50, passed: 50 } }, MINUTES, 3],
-    ['in a crawl without pages', { pages: 0, found: 1, reach: 1 }, MINUTES, 6],
+    ['in a crawl without pages', { pages: 0, found: 1 }, MINUTES, 6],
   ])('impact × pages ÷ effort: a high issue %s', (_, changes, work, expected) => {
-    const affected = { severity: 'high' as const, found: 50, reach: 50, tally: undefined, pages: 50 }
+    const affected = { severity: 'high' as const, found: 50, tally: undefined, pages: 50 }
     expect(urgencyOf({ ...affected, ...changes }, work)).toBeCloseTo(expected)
   })
 

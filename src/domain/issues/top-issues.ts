@@ -1,5 +1,4 @@
 import type { CheckTallies, Tally } from '../checks/check-tallies.ts'
-import type { CountedThing } from '../checks/counted-thing.ts'
 import type { TopIssue } from '../reports/dashboard.ts'
 import type { IssueCount, SiteIssueCount } from '../reports/report.ts'
 import type { CheckSeverity } from './issue.ts'
@@ -20,21 +19,22 @@ const SEVERITY_RANKS: Readonly<Record<CheckSeverity, number>> = { high: 0, mediu
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
   'What limits the site score comes first. Then the order is impact × pages ÷ effort. ' +
-  'Impact: what the severity can cost, as in the site score: high 6, medium 2, low 0.5, half of it for a judgement. ' +
-  'Pages: their share of what the check could judge; each page counts as 1 + ln(1 + links to it), so pages that many ' +
-  'others link to count for more, and a URL that is no page counts as 1. Effort: 1 for minutes, 2 for hours, 4 for days.'
+  'Impact: the points of the site score that the severity can cost: high 6, medium 2, low 0.5, half for a judgement. ' +
+  'Pages: the share with the issue among those that the check could judge. ' +
+  'Effort: 1 for minutes, 2 for hours, 4 for days. ' +
+  'Of equal issues, the one on pages with more links to them comes first.'
 
 const EFFORT_UNITS = { S: 1, M: 2, L: 4 }
 
 /** What the order has to know about a check. `effort` is null if the check no longer exists. */
-export type CheckWork = { effort: keyof typeof EFFORT_UNITS | null; isJudgement: boolean; counts: CountedThing }
+export type CheckWork = { effort: keyof typeof EFFORT_UNITS | null; isJudgement: boolean }
 
 /** Logarithmic, so that one page with a hundred links doesn't outweigh many pages with a few links. */
 export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
-type Urgent = { type: string; urgency: number; severity: CheckSeverity; limitsScore: boolean }
+type Urgent = { type: string; urgency: number; severity: CheckSeverity; reach: number; limitsScore: boolean }
 
 /** The issue to fix first comes first, on every surface. The check id breaks ties. */
 export function byUrgency(one: Urgent, other: Urgent): number {
@@ -42,28 +42,27 @@ export function byUrgency(one: Urgent, other: Urgent): number {
     Number(other.limitsScore) - Number(one.limitsScore) ||
     other.urgency - one.urgency ||
     SEVERITY_RANKS[one.severity] - SEVERITY_RANKS[other.severity] ||
+    other.reach - one.reach ||
     one.type.localeCompare(other.type)
   )
 }
 
 type Affected = {
   severity: CheckSeverity
-  /** Pages and URLs with the issue, and the sum of their weights. */
+  /** Pages and URLs with the issue. */
   found: number
-  reach: number
   /** Undefined if it is not known how many pages the check could judge. */
-  tally: Pick<Tally, 'found' | 'passed'> | undefined
+  tally: Tally | undefined
   /** All pages, for checks without a tally. */
   pages: number
 }
 
 /** Impact × pages ÷ effort (TOP_ISSUES_RULE). */
-export function urgencyOf({ severity, found, reach, tally, pages }: Affected, work: CheckWork): number {
-  const impact = SEVERITY_CAPS[severity] * (work.isJudgement ? JUDGEMENT_WEIGHT : 1)
-  // An issue of a host or of the whole site is stored with one page, whose links say nothing about it.
-  const weight = work.counts === 'page' ? reach : found
-  const judged = tally === undefined ? pages : tally.found + tally.passed
-  return (impact * weight) / Math.max(1, judged) / EFFORT_UNITS[work.effort ?? 'M']
+export function urgencyOf({ severity, found, tally, pages }: Affected, { effort, isJudgement }: CheckWork): number {
+  const judged = Math.max(1, tally === undefined ? pages : tally.found + tally.passed)
+  const counts = Object.entries(tally?.severities ?? { [severity]: found }) as [CheckSeverity, number][]
+  const cost = counts.reduce((sum, [each, count]) => sum + (SEVERITY_CAPS[each] * count) / judged, 0)
+  return (cost * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
 }
 
 /** The checks that found why the site score is limited. */
@@ -102,18 +101,18 @@ export function rankIssues(
     const { type, severity } = count
     const { pages, inlinks, reach } = reachOf.get(type) ?? { pages: 0, inlinks: 0, reach: 0 }
     if (pages + urls === 0) return []
-    const affected = { severity, found: pages + urls, reach: reach + urls, tally: tallies[type], pages: all }
+    const affected = { severity, found: pages + urls, tally: tallies[type], pages: all }
     const urgency = urgencyOf(affected, workOf(type))
-    return [{ ...count, pages, urls, inlinks, limitsScore: limiting.has(type), urgency }]
+    return [{ ...count, pages, urls, inlinks, limitsScore: limiting.has(type), urgency, reach: reach + urls }]
   })
   const known = new Set(ranked.map(({ type }) => type))
   for (const type of limiting) {
     const pages = tallies[type]?.found ?? 0
     if (pages === 0 || known.has(type) || isOfBrokenUrl({ type })) continue
     const nothing = { category: '', urls: 0, inlinks: 0 }
-    ranked.push({ ...nothing, type, severity: 'info', pages, urgency: 0, limitsScore: true })
+    ranked.push({ ...nothing, type, severity: 'info', pages, urgency: 0, reach: pages, limitsScore: true })
   }
-  return ranked.sort(byUrgency).map(({ urgency: _, ...issue }): RankedIssue => issue)
+  return ranked.sort(byUrgency).map(({ urgency: _, reach: __, ...issue }): RankedIssue => issue)
 }
 
 /** Joins the counts of pages and of other URLs by check, with the worse severity. */

@@ -161,6 +161,12 @@ describe('the state of a site in words', () => {
       'warn: All 120 pages that load are indexable. 1 of 121 URLs is broken (500 Internal Server Error).',
     ],
     [
+      'broken pages, and then an issue',
+      { sets: { requested: 122, broken: 2 }, failures: [failed(404, 2)], first },
+      'warn: All 120 pages that load are indexable. 2 of 122 URLs are broken (404 Not Found). ' +
+        'Fix next: Title too long (34 of 120 pages).',
+    ],
+    [
       'nothing loads',
       { sets: { requested: 12, loaded: 0, broken: 12, indexable: 0 }, failures: [failed(503, 12)] },
       'bad: No page loads: all 12 URLs that were requested are broken (503 Service Unavailable).',

@@ -81,9 +81,11 @@ function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
   return [text(`Pages take ${(avgResponseMs / 1000).toFixed(1)} s to respond on average.`)]
 }
 
-function describeFirst({ first }: SiteFacts): Sentence | null {
+/** Broken pages and soft 404s, which were mentioned before, come first. */
+function describeFirst({ first, sets }: SiteFacts): Sentence | null {
   if (first === null) return null
-  return [text('Fix first: '), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
+  const when = sets.broken + (sets.soft404 ?? 0) > 0 ? 'next' : 'first'
+  return [text(`Fix ${when}: `), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
 }
 
 /** What the crawl did not see, so that nobody takes it for the whole site. */

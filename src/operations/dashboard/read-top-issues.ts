@@ -40,8 +40,8 @@ export async function readRankedIssues(
 }
 
 function workOf(id: string): CheckWork {
-  const { effort = null, certainty, counts = 'page' } = findCheck(id) ?? {}
-  return { effort, isJudgement: certainty === 'judgement', counts }
+  const check = findCheck(id)
+  return { effort: check?.effort ?? null, isJudgement: check?.certainty === 'judgement' }
 }
 
 /** The points of the site score that the issues of each check cost. */

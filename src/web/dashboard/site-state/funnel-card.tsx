@@ -6,22 +6,30 @@ import { type CrawlPlace, RowsLink } from './rows-link.tsx'
 const SHOWN_REASONS = 3
 
 export function FunnelCard({ place, steps }: { place: CrawlPlace; steps: FunnelStep[] }) {
-  const labels = new Map(steps.map(({ id, label }) => [id, label.toLowerCase()]))
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <DashboardCard title="From found to linked" text="How many URLs reach each step, and why the others do not">
-      <ol className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+      <ol className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
         {steps.map((step) => (
-          <Step key={step.id} place={place} step={step} of={step.of && (labels.get(step.of) ?? null)} most={most} />
+          <Step key={step.id} place={place} step={step} most={most} />
         ))}
       </ol>
     </DashboardCard>
   )
 }
 
-type StepProps = { place: CrawlPlace; step: FunnelStep; of: string | null; most: number }
+const WHOLES: Record<FunnelStep['id'], string> = {
+  found: 'found',
+  crawled: 'crawled',
+  loaded: 'pages with 200',
+  indexable: 'indexable',
+  'in-sitemap': 'those in a sitemap',
+  linked: 'linked',
+}
 
-function Step({ place, step: { label, count, share, rows, lost, note }, of, most }: StepProps) {
+type StepProps = { place: CrawlPlace; step: FunnelStep; most: number }
+
+function Step({ place, step: { label, count, share, rows, lost, note, of }, most }: StepProps) {
   return (
     <li className="grid grid-cols-1 content-start gap-1.5 bg-surface p-3">
       <p className="text-sm text-muted">{label}</p>
@@ -29,9 +37,9 @@ function Step({ place, step: { label, count, share, rows, lost, note }, of, most
         <RowsLink place={place} rows={rows} className="text-xl font-semibold">
           {formatNumber(count)}
         </RowsLink>
-        {share !== null && (
+        {share !== null && of !== null && (
           <span className="text-xs text-muted tabular-nums">
-            {formatShare(share)} of {of}
+            {formatShare(share)} of {WHOLES[of]}
           </span>
         )}
       </p>

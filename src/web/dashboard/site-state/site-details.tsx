@@ -28,7 +28,7 @@ export function SiteFunnel({ place, loaded: { state, problem } }: SiteDetailsPro
       <p role="status" className="sr-only">
         Loading the funnel and the folders…
       </p>
-      <Skeleton className="h-60 max-2xl:h-88 max-sm:h-160" />
+      <Skeleton className="h-60 max-xl:h-88 max-sm:h-160" />
     </div>
   )
 }

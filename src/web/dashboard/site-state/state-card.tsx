@@ -13,7 +13,7 @@ export function StateCard({ place, description: { tone, sentences } }: StateCard
     <DashboardCard title="State of the site">
       <div className="flex items-start gap-3">
         <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
-        <p className="max-w-prose min-w-0 text-base/relaxed wrap-anywhere">
+        <p className="max-w-4xl min-w-0 text-base/relaxed wrap-anywhere">
           {sentences.map((parts, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a crawl do not change their order.
             <span key={nth} className={nth === 0 ? 'font-semibold' : ''}>

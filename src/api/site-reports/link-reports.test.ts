@@ -35,7 +35,6 @@ beforeAll(async () => {
     page(
       '/',
       `${MENU}<a href="/breads/no-0">First</a><a href="https://mill.example/a">Mill</a><a href="/lost">Lost</a>`,
-      { depth: 0 },
     ),
     ...breads,
     page('/Breads/capital', '<a href="https://mill.example/b">Mill</a>'),
@@ -60,11 +59,19 @@ afterAll(() => app.close())
 function page(path: string, html: string, more: TestPage = {}): TestPage {
   const url = `${ORIGIN}${path}`
   const facts = extractHtml({ html, url })
-  return { url, title: `Page ${path}`, facts, links: facts.links.map((link) => link.url), ...more }
+  return {
+    url,
+    title: `Page ${path}`,
+    facts,
+    links: facts.links.map((link) => link.url),
+    depth: path === '/' ? 0 : 1,
+    ...more,
+  }
 }
 
 function failing(path: string, statusCode: number): TestPage {
-  return { url: `${ORIGIN}${path}`, status: 'error', statusCode, error: { kind: 'http-status', message: 'Failed' } }
+  const error = { kind: 'http-status', message: 'Failed' } as const
+  return { url: `${ORIGIN}${path}`, status: 'error', statusCode, error, depth: 1 }
 }
 
 async function get<Value>(path: string): Promise<Value> {

@@ -13,7 +13,7 @@ function starOf(count: number) {
   return Array.from({ length: count - 1 }, (_, at) => ({ from: '/0/', to: `/${at + 1}/`, links: at + 1 }))
 }
 
-it.each([1, 2, 60, 140])('%i nodes are inside the frame, and larger groups are larger', (count) => {
+it.each([1, 2, 60])('%i nodes are inside the frame, and larger groups are larger', (count) => {
   const placed = layoutGraph(nodesOf(count), starOf(count), SIZE)
   expect(placed).toHaveLength(count)
   for (const { x, y, radius } of placed) {

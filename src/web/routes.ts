@@ -28,6 +28,8 @@ export default [
         route('explore/:table?', 'routes/project-explore.tsx'),
         route('links', 'routes/project-links.tsx'),
         route('structure', 'routes/project-structure.tsx'),
+        route('indexability', 'routes/project-indexability.tsx'),
+        route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),
         route('history/compare', 'routes/compare-crawls.tsx'),
         route('keywords', 'routes/project-keywords.tsx'),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { BOT_PURPOSES, type BotPurpose } from '#domain/robots/known-bots.ts'
 import { MAX_BOTS } from '#operations/site-reports/simulate-robots.ts'
 import { balanceSchema, trapSchema } from '../schemas.ts'
+import { siteReportFields } from './site-report-schemas.ts'
 
 const purpose = z.enum(Object.keys(BOT_PURPOSES) as [BotPurpose, ...BotPurpose[]])
 const decided = z.object({ urls: z.int(), pages: z.int() })
@@ -31,7 +32,7 @@ const sitemap = z.object({
 
 export const accessSchema = z
   .object({
-    crawlId: text,
+    ...siteReportFields,
     ownBot: text.openapi({ description: 'The name of our crawler in robots.txt' }),
     bot: text,
     obeysRobots: z.boolean(),
@@ -56,7 +57,7 @@ export const accessSchema = z
 
 export const botsSchema = z
   .object({
-    crawlId: text,
+    ...siteReportFields,
     pages: z.int().openapi({ description: 'Indexable pages' }),
     bots: z.array(
       z.object({
@@ -82,7 +83,8 @@ const changed = z.object({
 
 export const simulationSchema = z
   .object({
-    ...{ crawlId: text, host: text, pages: z.int(), otherUrls: z.int(), hasLiveFile: z.boolean() },
+    ...siteReportFields,
+    ...{ host: text, pages: z.int(), otherUrls: z.int(), hasLiveFile: z.boolean() },
     ignored: z.object({ total: z.int(), lines: z.array(lineSchema) }),
     bots: z.array(
       z.object({ bot: text, blockedBefore: z.int(), blockedAfter: z.int(), lost: changed, gained: changed }),

@@ -9,17 +9,12 @@ import { simulateRobots } from '#operations/site-reports/simulate-robots.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { projectParams } from '../projects/project-schemas.ts'
 import { sessionQuery } from '../reports/report-schemas.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
+import { json, refusal } from '../responses.ts'
 import { accessSchema, botsSchema, simulationInput, simulationSchema } from './access-schemas.ts'
+import { SITE_REPORT_REFUSALS } from './site-report-schemas.ts'
 
 /** 500 KiB of robots.txt, in which JSON may write each byte as six characters. */
 const MAX_SIMULATION_BYTES = 4 * 1024 * 1024
-
-const REFUSALS = {
-  409: refusal('The archive of the crawl is not written yet'),
-  ...SIGN_IN_REQUIRED,
-  404: refusal('No such project or crawl, or it belongs to another account'),
-}
 
 const read = createRoute({
   method: 'get',
@@ -33,7 +28,7 @@ const read = createRoute({
       bot: z.string().optional().openapi({ description: 'A crawler by its name in robots.txt; googlebot if omitted' }),
     }),
   },
-  responses: { 200: json(accessSchema, 'The report'), ...REFUSALS },
+  responses: { 200: json(accessSchema, 'The report'), ...SITE_REPORT_REFUSALS },
 })
 
 const listBots = createRoute({
@@ -42,7 +37,7 @@ const listBots = createRoute({
   operationId: 'getBots',
   summary: 'List search and AI crawlers with the indexable pages that robots.txt keeps them from',
   request: { params: projectParams, query: sessionQuery },
-  responses: { 200: json(botsSchema, 'The crawlers'), ...REFUSALS },
+  responses: { 200: json(botsSchema, 'The crawlers'), ...SITE_REPORT_REFUSALS },
 })
 
 const simulate = createRoute({
@@ -62,7 +57,7 @@ const simulate = createRoute({
     200: json(simulationSchema, 'What each crawler gains and loses'),
     400: refusal('The robots.txt is too large, or a crawler or the host is not known'),
     429: refusal('Other simulations are running'),
-    ...REFUSALS,
+    ...SITE_REPORT_REFUSALS,
   },
 })
 

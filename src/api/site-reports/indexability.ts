@@ -7,7 +7,8 @@ import { getIndexability } from '#operations/site-reports/get-indexability.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { projectParams } from '../projects/project-schemas.ts'
 import { sessionQuery } from '../reports/report-schemas.ts'
-import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
+import { json } from '../responses.ts'
+import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts'
 
 const reason = z.enum(Object.keys(INDEXABILITY_REASONS) as [IndexabilityReason, ...IndexabilityReason[]])
 const canonicalKind = z.enum(Object.keys(CANONICAL_WORDS) as [CanonicalKind, ...CanonicalKind[]])
@@ -17,7 +18,7 @@ const someUrls = z.object({ urls: z.int(), example: example.nullable() })
 
 const indexabilitySchema = z
   .object({
-    crawlId: z.string(),
+    ...siteReportFields,
     total: z.int().openapi({ description: 'URLs requested as pages, without guessed and removed ones' }),
     indexabilities: z.array(z.object({ indexability, pages: z.int() })),
     reasons: z.array(
@@ -58,9 +59,7 @@ const read = createRoute({
   request: { params: projectParams, query: sessionQuery },
   responses: {
     200: json(indexabilitySchema, 'The report'),
-    409: refusal('The archive of the crawl is not written yet'),
-    ...SIGN_IN_REQUIRED,
-    404: refusal('No such project or crawl, or it belongs to another account'),
+    ...SITE_REPORT_REFUSALS,
   },
 })
 

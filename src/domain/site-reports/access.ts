@@ -6,7 +6,6 @@ import type { SitemapFoundBy } from '../site-files/sitemap-file.ts'
 
 /** What crawlers may request on the site, and what this crawl could not. Guessed and removed URLs do not count. */
 export type AccessReport = {
-  crawlId: string
   /** The name of our crawler in robots.txt, and that of the chosen one, both in lower case. */
   ownBot: string
   bot: string
@@ -122,7 +121,7 @@ export type BotAccess = {
   otherLines: number
 }
 
-export type BotsReport = { crawlId: string; pages: number; bots: BotAccess[] }
+export type BotsReport = { pages: number; bots: BotAccess[] }
 
 const COUNTED: Filter = { column: 'isGuessed', operator: 'is', value: 'no' }
 

@@ -7,7 +7,6 @@ export type CanonicalKind = keyof typeof CANONICAL_WORDS
 
 /** Which pages search engines can index, and why not the others. Guessed and removed URLs do not count. */
 export type IndexabilityReport = {
-  crawlId: string
   total: number
   indexabilities: { indexability: Indexability; pages: number }[]
   reasons: ReasonCount[]

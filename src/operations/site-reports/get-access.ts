@@ -12,28 +12,29 @@ import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { crawlDelaySeconds, parseRobotsText } from '#domain/robots/robots.ts'
 import type { AccessReport, ShownRobots } from '#domain/site-reports/access.ts'
 import { showRobots } from '#domain/site-reports/show-robots.ts'
-import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { InvalidInput } from '../errors.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
+import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 const DEFAULT_BOT = 'googlebot'
 
-export type AccessInput = {
-  projectId: string
-  crawlId?: string | undefined
+export type AccessInput = SiteReportInput & {
   /** The host with most pages, if empty. */
   host: string
   /** The name of a crawler as in robots.txt; Googlebot, if empty. */
   bot: string
 }
 
-export async function getAccess(app: TablesApp, viewer: Viewer, input: AccessInput): Promise<AccessReport> {
+export async function getAccess(
+  app: TablesApp,
+  viewer: Viewer,
+  input: AccessInput,
+): Promise<SiteReport & AccessReport> {
   const { crawl } = await getReport(app, viewer, input)
   const bot = readBot(input.bot || DEFAULT_BOT)
-  const removed = await listRemovedUrls(app.database, crawl.id)
-  return withCrawlTables(app, crawl.id, async (tables) => {
+  return readSiteReport(app, viewer, input, async (tables, removed) => {
     const { manifest } = tables
     const ownBot = ownBotOf(manifest)
     const [found, sitemaps, refused] = await Promise.all([
@@ -45,7 +46,6 @@ export async function getAccess(app: TablesApp, viewer: Viewer, input: AccessInp
     const robots = host === undefined ? null : await readRobots(tables, { host, ownBot, bot, removed })
     const delay = robots && crawlDelaySeconds(parseRobotsText(robots.text ?? ''), ownBot)
     return {
-      crawlId: crawl.id,
       ...{ ownBot, bot, obeysRobots: manifest.settings.obeyRobots, ...found, robots, ...sitemaps },
       traps: manifest.traps,
       waits: {

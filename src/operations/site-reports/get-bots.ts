@@ -4,20 +4,13 @@ import { ownBotOf } from '#archive/explore/robots-decisions.ts'
 import { findBot, KNOWN_BOTS } from '#domain/robots/known-bots.ts'
 import type { BotAccess, BotsReport } from '#domain/site-reports/access.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
-import { getReport } from '../reports/get-report.ts'
+import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import type { Viewer } from '../viewer.ts'
+import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 /** What robots.txt says to each known crawler about the indexable pages, our own crawler first. */
-export async function getBots(
-  app: TablesApp,
-  viewer: Viewer,
-  input: { projectId: string; crawlId?: string | undefined },
-): Promise<BotsReport> {
-  const { crawl } = await getReport(app, viewer, input)
-  const removed = await listRemovedUrls(app.database, crawl.id)
-  return withCrawlTables(app, crawl.id, async (tables) => {
+export function getBots(app: TablesApp, viewer: Viewer, input: SiteReportInput): Promise<SiteReport & BotsReport> {
+  return readSiteReport(app, viewer, input, async (tables, removed) => {
     const { pages, agents } = await readBotAccess(tables, removed)
     const hosts = new Set(agents.flatMap(({ host }) => (host === null ? [] : [host])))
     const textOf = await lineTexts(tables, [...hosts])
@@ -27,7 +20,7 @@ export async function getBots(
     const bots = agents
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map((access) => toBot(access, { own, pages, textOf }))
-    return { crawlId: crawl.id, pages, bots }
+    return { pages, bots }
   })
 }
 

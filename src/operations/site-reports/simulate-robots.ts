@@ -5,12 +5,12 @@ import { readHostUrls } from '#archive/explore/reports/host-urls.ts'
 import { ROBOTS_MAX_BYTES, robotsTextOf } from '#domain/robots/robots.ts'
 import { type BotChange, compareRobots, ignoredLines } from '#domain/site-reports/compare-robots.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { InvalidInput, LimitReached } from '../errors.ts'
-import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readBot } from './get-access.ts'
+import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 export const MAX_BOTS = 50
 const MAX_MS = 20_000
@@ -21,9 +21,7 @@ const MAX_IGNORED = 10
 const MAX_AT_ONCE = 2
 let running = 0
 
-export type SimulationInput = {
-  projectId: string
-  crawlId?: string | undefined
+export type SimulationInput = SiteReportInput & {
   host: string
   /** The edited robots.txt. */
   text: string
@@ -31,7 +29,6 @@ export type SimulationInput = {
 }
 
 export type Simulation = {
-  crawlId: string
   host: string
   pages: number
   otherUrls: number
@@ -42,18 +39,20 @@ export type Simulation = {
 }
 
 /** Compares an edited robots.txt with the live one on all URLs of a host. Nothing is stored. */
-export async function simulateRobots(app: TablesApp, viewer: Viewer, input: SimulationInput): Promise<Simulation> {
-  const { crawl } = await getReport(app, viewer, input)
+export async function simulateRobots(
+  app: TablesApp,
+  viewer: Viewer,
+  input: SimulationInput,
+): Promise<SiteReport & Simulation> {
+  await getReport(app, viewer, input)
   const text = readText(input.text)
   const bots = readBots(input.bots)
-  const removed = await listRemovedUrls(app.database, crawl.id)
   if (running >= MAX_AT_ONCE) throw new LimitReached('Other simulations are running. Try again in a few seconds.', 5)
   running += 1
   try {
-    const result = await withCrawlTables(app, crawl.id, (tables) =>
+    return await readSiteReport(app, viewer, input, (tables, removed) =>
       compare(tables, { host: input.host, text, bots, removed }),
     )
-    return { crawlId: crawl.id, host: input.host, ...result }
   } finally {
     running -= 1
   }
@@ -81,7 +80,7 @@ function readBots(names: readonly string[]): string[] {
 async function compare(
   tables: CrawlTables,
   { host, text, bots, removed }: { host: string; text: string; bots: string[]; removed: string[] },
-): Promise<Omit<Simulation, 'crawlId' | 'host'>> {
+): Promise<Simulation> {
   const live = await readRobotsText(tables, host)
   const comparison = compareRobots(live ?? '', text, bots)
   const counts = { pages: 0, otherUrls: 0 }
@@ -100,7 +99,13 @@ async function compare(
     }
   }
   if (counts.pages + counts.otherUrls === 0) throw new InvalidInput(`This crawl has no URL of the host '${host}'.`)
-  return { ...counts, hasLiveFile: live !== null, ignored: ignoredLines(text, MAX_IGNORED), bots: comparison.changes() }
+  return {
+    host,
+    ...counts,
+    hasLiveFile: live !== null,
+    ignored: ignoredLines(text, MAX_IGNORED),
+    bots: comparison.changes(),
+  }
 }
 
 function tooSlow(): InvalidInput {

@@ -1,4 +1,5 @@
 import {
+  Bot,
   FileText,
   FolderTree,
   Gauge,
@@ -6,6 +7,7 @@ import {
   LayoutGrid,
   Link2,
   Scale,
+  ScanSearch,
   Settings,
   Table2,
   TextSearch,
@@ -24,13 +26,15 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
       screens: [
         { to: place, label: 'Dashboard', Icon: Gauge },
         { to: `${place}/reports`, label: 'Reports', Icon: FileText },
-        { to: `${place}/fix-packs`, label: 'Fix packs', Icon: Wrench },
         { to: `${place}/explore`, label: 'Explorer', Icon: Table2 },
+        { to: `${place}/fix-packs`, label: 'Fix packs', Icon: Wrench },
       ],
     },
     {
       label: 'Site',
       screens: [
+        { to: `${place}/indexability`, label: 'Indexability', Icon: ScanSearch },
+        { to: `${place}/access`, label: 'Access', Icon: Bot },
         { to: `${place}/links`, label: 'Links', Icon: Link2 },
         { to: `${place}/structure`, label: 'Structure', Icon: FolderTree },
       ],

@@ -9,10 +9,7 @@ const COUNTED = `not p."isGuessed" and ${notRemoved('p.page')}`
 
 type SourceRow = Omit<ReasonCount, 'sources'> & ReasonCount['sources'][number] & { inReason: number }
 
-export async function readIndexability(
-  tables: CrawlTables,
-  removed: readonly string[],
-): Promise<Omit<IndexabilityReport, 'crawlId'>> {
+export async function readIndexability(tables: CrawlTables, removed: readonly string[]): Promise<IndexabilityReport> {
   const values = removedValue(removed)
   const query = <Row>(sql: string) => tables.query<Row>(sql, values)
   const [indexabilities, sources, blocked, sitemaps, canonicals] = await Promise.all([

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
+import { LeftOutTable } from '../../crawls/notes/left-out-table.tsx'
+import { TrapsNote } from '../../crawls/notes/traps-note.tsx'
+import { CountLink } from '../report-parts.tsx'
+import { ReportSection } from '../report-section.tsx'
+import type { ShownAccess } from './access-screen.tsx'
+
+export function LimitsTab({ access: { balance, traps, waits } }: { access: ShownAccess }) {
+  const lines = leftOutLines(balance)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <ReportSection title="What was left out" text={summarizeBalance(balance)}>
+        {lines.length === 0 ? (
+          <p className="text-sm text-muted">Nothing: every URL that was found was requested.</p>
+        ) : (
+          <div className="text-sm tabular-nums">
+            <LeftOutTable lines={lines} />
+          </div>
+        )}
+      </ReportSection>
+      <ReportSection title="Spider traps">
+        {traps.length === 0 ? (
+          <p className="text-sm text-muted">None: no part of the site generates endless URLs.</p>
+        ) : (
+          <TrapsNote traps={traps} />
+        )}
+      </ReportSection>
+      <ReportSection title="Waits and rate limits">
+        <Waits waits={waits} />
+      </ReportSection>
+    </div>
+  )
+}
+
+function Waits({ waits }: { waits: ShownAccess['waits'] }) {
+  const { crawlDelay, tooManyRequests, unavailable, leftAlone, slowPages, slowNote } = waits
+  const lines: ReactNode[] = []
+  if (crawlDelay)
+    lines.push(
+      `robots.txt of ${crawlDelay.host} asks our crawler to pause ${formatNumber(crawlDelay.seconds)} seconds between requests.`,
+    )
+  for (const [status, count] of [[429, tooManyRequests] as const, [503, unavailable] as const]) {
+    if (count === 0) continue
+    lines.push(
+      <>
+        <CountLink
+          count={count}
+          table="pages"
+          filter={`statusCode is ${status} and isGuessed is no`}
+          of={`with status code ${status}`}
+        >
+          {counted(count, 'page')}
+        </CountLink>{' '}
+        {plural(count, 'was', 'were')} refused with status code {status}, also after pauses.
+      </>,
+    )
+  }
+  if (leftAlone > 0)
+    lines.push(
+      <>
+        <CountLink
+          count={leftAlone}
+          table="pages"
+          filter="failure is left-alone and isGuessed is no"
+          of="that were not requested"
+        >
+          {counted(leftAlone, 'page')}
+        </CountLink>{' '}
+        {plural(leftAlone, 'was', 'were')} not requested, because the host asked for a longer pause than we wait.
+      </>,
+    )
+  if (slowPages > 0) lines.push(slowNote ?? `${counted(slowPages, 'page was', 'pages were')} slow to respond.`)
+  if (lines.length === 0)
+    return (
+      <p className="text-sm text-muted">The site asked for no pauses and refused no page because of its rate limit.</p>
+    )
+  return (
+    <ul className="grid list-disc gap-1 pl-4 text-sm">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change.
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
+  )
+}

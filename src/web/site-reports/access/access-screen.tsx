@@ -1,5 +1,4 @@
 import { Bot } from 'lucide-react'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { useProject } from '../../projects/use-project.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
@@ -10,8 +9,6 @@ import { LimitsTab } from './limits-tab.tsx'
 import { RobotsTab } from './robots-tab.tsx'
 import { SimulatorTab } from './simulator-tab.tsx'
 import { SitemapsTab } from './sitemaps-tab.tsx'
-
-export type ShownAccess = ApiValue<'GET', `/projects/${string}/site-reports/access`>
 
 const TABS = {
   robots: 'robots.txt',

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { counted } from '#domain/words/counts.ts'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { useReportAddress } from '../report-address.ts'
-import type { ShownAccess } from './access-screen.tsx'
+import type { ShownAccess } from './shown-access.ts'
 
 /** Not shown if the site has one host. */
 export function HostSelect({ access: { hosts, robots, otherHosts } }: { access: ShownAccess }) {

@@ -5,7 +5,7 @@ import { LeftOutTable } from '../../crawls/notes/left-out-table.tsx'
 import { TrapsNote } from '../../crawls/notes/traps-note.tsx'
 import { CountLink } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownAccess } from './access-screen.tsx'
+import type { ShownAccess } from './shown-access.ts'
 
 export function LimitsTab({ access: { balance, traps, waits } }: { access: ShownAccess }) {
   const lines = leftOutLines(balance)

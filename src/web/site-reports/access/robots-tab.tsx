@@ -5,11 +5,11 @@ import { Notice } from '../../design/notice.tsx'
 import { OutsideLink } from '../../results/outside-link.tsx'
 import { useReportAddress } from '../report-address.ts'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownAccess } from './access-screen.tsx'
 import { botGroups, botName } from './bot-names.ts'
 import { HostSelect } from './host-select.tsx'
 import { RobotsText } from './robots-text.tsx'
 import { RulesTable } from './rules-table.tsx'
+import type { ShownAccess } from './shown-access.ts'
 
 export function RobotsTab({ access }: { access: ShownAccess }) {
   const navigate = useNavigate()

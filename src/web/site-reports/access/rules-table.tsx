@@ -4,8 +4,8 @@ import { counted } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { CountLink } from '../report-parts.tsx'
-import type { ShownAccess } from './access-screen.tsx'
 import { botName } from './bot-names.ts'
+import type { ShownAccess } from './shown-access.ts'
 
 type Robots = NonNullable<ShownAccess['robots']>
 type Names = { host: string; own: string; bot: string }

@@ -5,7 +5,7 @@ import { OutsideLink } from '../../results/outside-link.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
 import { ReportSection } from '../report-section.tsx'
 import { botName } from './bot-names.ts'
-import type { ShownSimulation } from './simulator-tab.tsx'
+import type { ShownSimulation } from './shown-access.ts'
 
 type BotChange = ShownSimulation['bots'][number]
 type Changed = BotChange['lost']

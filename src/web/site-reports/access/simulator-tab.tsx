@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { KNOWN_BOTS } from '#domain/robots/known-bots.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
@@ -10,12 +9,10 @@ import { Button } from '../../design/button.tsx'
 import { TextAreaField } from '../../design/forms/field.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { useProject } from '../../projects/use-project.ts'
-import type { ShownAccess } from './access-screen.tsx'
 import { botGroups, botName } from './bot-names.ts'
 import { HostSelect } from './host-select.tsx'
+import type { ShownAccess, ShownSimulation } from './shown-access.ts'
 import { SimulationResult } from './simulation-result.tsx'
-
-export type ShownSimulation = ApiValue<'POST', `/projects/${string}/site-reports/robots-simulation`>
 
 const USUAL_BOTS = ['googlebot', 'bingbot', 'oai-searchbot', 'perplexitybot', 'gptbot', 'claudebot']
 

@@ -2,7 +2,7 @@ import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { OutsideLink } from '../../results/outside-link.tsx'
-import type { ShownAccess } from './access-screen.tsx'
+import type { ShownAccess } from './shown-access.ts'
 
 type Sitemap = ShownAccess['sitemaps'][number]
 

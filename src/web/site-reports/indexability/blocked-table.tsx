@@ -3,7 +3,7 @@ import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { CountCell, ExampleCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownIndexability } from './indexability-screen.tsx'
+import type { ShownIndexability } from './shown-indexability.ts'
 
 /** These URLs were not requested, so the bar does not count them. */
 export function BlockedTable({ blocked: { total, listed, lines } }: { blocked: ShownIndexability['blocked'] }) {

@@ -10,7 +10,7 @@ import { classNames } from '../../design/class-names.ts'
 import { useProject } from '../../projects/use-project.ts'
 import { useReportAddress } from '../report-address.ts'
 import { CountLink } from '../report-parts.tsx'
-import type { ShownIndexability } from './indexability-screen.tsx'
+import type { ShownIndexability } from './shown-indexability.ts'
 
 const COLOURS: Record<Indexability, string> = {
   indexable: 'bg-good',

@@ -1,5 +1,4 @@
 import { ScanSearch } from 'lucide-react'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { useProject } from '../../projects/use-project.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
@@ -10,8 +9,6 @@ import { CanonicalTable } from './canonical-table.tsx'
 import { IndexabilityBar } from './indexability-bar.tsx'
 import { ReasonTable } from './reason-table.tsx'
 import { SitemapGapsTable } from './sitemap-gaps-table.tsx'
-
-export type ShownIndexability = ApiValue<'GET', `/projects/${string}/site-reports/indexability`>
 
 export function IndexabilityScreen() {
   const project = useProject()

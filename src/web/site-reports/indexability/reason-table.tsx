@@ -4,7 +4,7 @@ import { counted, plural } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { CountCell, ExampleCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownIndexability } from './indexability-screen.tsx'
+import type { ShownIndexability } from './shown-indexability.ts'
 
 export function ReasonTable({ report: { reasons, total } }: { report: ShownIndexability }) {
   const title = 'Why pages are not indexable'

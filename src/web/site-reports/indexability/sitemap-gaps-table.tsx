@@ -11,7 +11,7 @@ import { counted } from '#domain/words/counts.ts'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { CountCell, ExampleCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownIndexability } from './indexability-screen.tsx'
+import type { ShownIndexability } from './shown-indexability.ts'
 
 type Gap = { problem: string; count: number; example: string | null; filter: Filter; table?: ExplorerTableName }
 

@@ -163,20 +163,22 @@ test('hostile text is shown as text, without overflow or accessibility violation
 }) => {
   await signInNewUser(page)
   const { screenOf } = await crawlProject(page, (await serveSite(bakery())).origin)
-  const all = ['overview', 'issues', 'content', 'links', 'markup', 'headers', 'history']
-  for (const [colorScheme, width, tabs] of [
-    ['light', 1440, ['issues', 'history']],
-    ['dark', 390, all],
+  // Looking for barriers takes seconds, so each kind of content is looked at once.
+  for (const [colorScheme, width, searched] of [
+    ['light', 1440, ['Issues', 'History']],
+    ['dark', 390, ['Overview', 'Content', 'Markup']],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    for (const tab of tabs) {
-      await page.goto(`${screenOf('/')}?tab=${tab}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
+    await page.goto(screenOf('/'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE)
+    for (const name of ['Overview', 'Issues', 'Content', 'Links', 'Markup', 'Headers', 'History']) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
-      if (tab === 'issues') await showPassedChecks(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(width)
-      expect(await barriers(page), tab).toEqual([])
+      if (name === 'Issues') await showPassedChecks(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+      if (searched.some((each) => each === name)) expect(await barriers(page), name).toEqual([])
     }
   }
   await page.goto(`${screenOf('/')}#markdown`)

@@ -190,6 +190,8 @@ describe('filters about more than one table', () => {
 
   it.each([
     ['text contains loaf', ['/breads/rye', '/breads/spelt']],
+    ['text contains "1921."', ['/']],
+    ['text contains "192."', []],
     ['text lacks LOAF', ['/', '/about', '/breads/oat?new']],
     ['text matches "l[a-z]+ht" and text lacks dark', ['/breads/spelt']],
     ['text mismatches "[0-9]{4}" and path starts /b', ['/breads/rye', '/breads/spelt', '/breads/oat?new']],

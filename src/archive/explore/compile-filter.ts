@@ -3,6 +3,7 @@ import { type Condition, type Filter, isCondition, membersOf } from '#domain/exp
 import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
 import { quoted } from '../duckdb.ts'
 import { decisionsSql } from './robots-sql.ts'
+import { type FoundTexts, searchKey } from './search-texts.ts'
 import { columnSql, tableSql } from './table-sql.ts'
 
 /** A filter as the condition of a query. */
@@ -14,10 +15,11 @@ export type FilterNames = {
   segments: ReadonlyMap<string, Filter>
   /** Files with the digests of pages of earlier crawls. See site_digests in derived-tables.ts. */
   earlier: ReadonlyMap<string, string>
+  texts: FoundTexts
 }
 
 /** For filters that name neither segments nor crawls. */
-export const NO_NAMES: FilterNames = { segments: new Map(), earlier: new Map() }
+export const NO_NAMES: FilterNames = { segments: new Map(), earlier: new Map(), texts: new Map() }
 
 /** The filter must have been checked by `readFilter`, and `names` must have all names in it. */
 export function compileFilter(table: ExplorerTableName, filter: Filter, names: FilterNames): CompiledFilter {
@@ -50,8 +52,8 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
     }
     if (known?.kind === 'search') {
       const isIn = operator === 'contains' || operator === 'matches'
-      const found = compareText('t.text', isIn ? operator : opposite(operator), bind, value)
-      return aboutPage(of, isIn, `select t.page from texts t where not t.is_raw and ${found}`)
+      const pages = bind(JSON.stringify(insist(names.texts, searchKey({ operator, value }))))
+      return aboutPage(of, isIn, `select unnest(from_json(${pages}, '["UINTEGER"]'))`)
     }
     if (known?.kind === 'bot') return aboutPage(of, operator === 'is', robotsSql(value, bind))
     const { sql, joins: needed } = columnSql(of, column)
@@ -68,11 +70,6 @@ function insist<Value>(values: ReadonlyMap<string, Value>, name: string): Value 
   const value = values.get(name)
   if (value === undefined) throw new Error(`Nothing is known about '${name}', which a filter refers to.`)
   return value
-}
-
-/** Pages without a text do not contain it either, so pages are found by what they contain. */
-function opposite(operator: Condition['operator']): Condition['operator'] {
-  return operator === 'lacks' ? 'contains' : 'matches'
 }
 
 function aboutPage(table: ExplorerTableName, isIn: boolean, pages: string): string {

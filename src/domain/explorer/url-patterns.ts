@@ -37,7 +37,7 @@ function conditionOf(pattern: string): Condition {
 
 const IGNORES_CASE = '(?i)'
 
-function escapeRegex(text: string): string {
+export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 

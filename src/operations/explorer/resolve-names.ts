@@ -4,6 +4,7 @@ import { copyFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilterNames } from '#archive/explore/compile-filter.ts'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { searchTexts } from '#archive/explore/search-texts.ts'
 import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
 import { conditionsOf, type Filter } from '#domain/explorer/filter.ts'
 import { isSameName } from '#domain/explorer/saved-name.ts'
@@ -33,7 +34,7 @@ export async function resolveNames(
     const id = await findEarlier(app, { projectId, crawlId }, value)
     earlier.set(value, await copyDigests(app, id, tables))
   }
-  return { segments, earlier }
+  return { segments, earlier, texts: await searchTexts(tables, [filter, ...segments.values()]) }
 }
 
 /** The segments that a filter refers to, by their name as it is written there. */

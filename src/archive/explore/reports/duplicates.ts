@@ -10,7 +10,7 @@ const COLUMNS: Record<DuplicateKind, string> = {
   title: 'title',
   description: 'description',
   h1: 'h1',
-  text: `if("wordCount" > 0, fingerprint, '')`,
+  text: 'body',
 }
 
 /** Pages with the same text in the same place, group by group, the largest first. One row per page. */
@@ -20,7 +20,8 @@ export async function* streamDuplicates(tables: CrawlTables, removed: readonly s
   )
   yield* tables.stream<Duplicate>(
     `with counted as (
-      select * from site_pages where "statusCode" = 200 and indexability = 'indexable' and not "isGuessed"
+      select p.*, if(t.length > 0, md5(t.text), '') as body
+      from site_pages p left join texts t on t.page = p.page and not t.is_raw where "statusCode" = 200 and indexability = 'indexable' and not "isGuessed"
         and url not in (select unnest(from_json($removed, '["VARCHAR"]')))),
     listed as (${parts.join(' union all ')}),
     grouped as (

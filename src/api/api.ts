@@ -41,6 +41,7 @@ import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
+import { addDuplicatesRoute } from './site-reports/duplicates.ts'
 import { addIndexabilityRoute } from './site-reports/indexability.ts'
 import { addLinksReportRoutes } from './site-reports/links-report.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
@@ -89,6 +90,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addSavedViewsRoutes(routes, app)
   addAccessRoutes(routes, app)
   addIndexabilityRoute(routes, app)
+  addDuplicatesRoute(routes, app)
   addLinksReportRoutes(routes, app)
   addStructureRoutes(routes, app)
   addPageDetailRoutes(routes, app)

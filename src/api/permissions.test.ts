@@ -219,6 +219,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     body: { host: 'bakery.example', text: 'User-agent: *', bots: ['googlebot'] },
   },
+  'GET /projects/{id}/site-reports/duplicates': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/links': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/links/problems/{problem}': {
     expected: ownerOnly(409),

@@ -30,6 +30,7 @@ import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
 import type { AccessRoute } from './site-reports/access.ts'
+import type { DuplicatesRoute } from './site-reports/duplicates.ts'
 import type { IndexabilityRoute } from './site-reports/indexability.ts'
 import type { LinksReportRoute } from './site-reports/links-report.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
@@ -66,6 +67,7 @@ export type ApiRouteConfig =
   | ReportExportsRoute
   | ReportsRoute
   | AccessRoute
+  | DuplicatesRoute
   | IndexabilityRoute
   | LinksReportRoute
   | StructureRoute

@@ -28,6 +28,7 @@ export default [
         route('explore/:table?', 'routes/project-explore.tsx'),
         route('links', 'routes/project-links.tsx'),
         route('structure', 'routes/project-structure.tsx'),
+        route('duplicates', 'routes/project-duplicates.tsx'),
         route('indexability', 'routes/project-indexability.tsx'),
         route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),

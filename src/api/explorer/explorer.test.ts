@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NO_FILTER } from '#domain/explorer/filter.ts'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { EXPLORER_TABLE_NAMES, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { duplicateFilter } from '#domain/site-reports/duplicates-report.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import type { ExploredRows } from '#operations/explorer/explore-table.ts'
 import { tableSheets } from '#operations/report-exports/xlsx-tables.ts'
@@ -29,6 +32,7 @@ beforeAll(async () => {
     page('/breads/rye', '<title>Rye (dark)</title><img src="/rye.jpg" alt="A loaf"><a href="/">Home</a>'),
     page('/breads/spelt', '<title>Spelt</title><img src="/spelt.jpg">'),
     page('/breads/2024/05', '<a href="/">=1+1</a>'),
+    page('/breads/white', '<title>Spelt</title>'),
   ])
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
 })
@@ -66,13 +70,13 @@ it.each(EXPLORER_TABLE_NAMES)('every column of the table %s can be shown and sor
 
 it.each([
   ['title contains DARK', ['/breads/rye']],
-  ['title lacks a', ['/breads/spelt', '/breads/2024/05']],
-  ['title is Spelt or title is Bakery', ['/', '/breads/spelt']],
+  ['title lacks a', ['/breads/spelt', '/breads/2024/05', '/breads/white']],
+  ['title is Spelt or title is Bakery', ['/', '/breads/spelt', '/breads/white']],
   ['title empty', ['/breads/2024/05']],
   ['url matches "/breads/[a-z]+$" and inlinks >= 1', ['/breads/rye']],
   ['url mismatches breads', ['/']],
   ['inlinks <= 0 and url ends T', ['/breads/spelt']],
-  ['folder is /breads/ and (title is Spelt or inlinks >= 1)', ['/breads/rye', '/breads/spelt']],
+  ['folder is /breads/ and (title is Spelt or inlinks >= 1)', ['/breads/rye', '/breads/spelt', '/breads/white']],
   ['template is "/breads/*/*"', ['/breads/2024/05']],
   ['inSitemap is yes', []],
   ['indexability is-not indexable', []],
@@ -83,7 +87,7 @@ it.each([
 it('gives the rows of a part of the table, their number and the page of each', async () => {
   const response = await explore('pages', { sort: '-titleLength', columns: 'titleLength', offset: '1', limit: '2' })
   expect(await response.json()).toMatchObject({
-    total: 4,
+    total: 5,
     offset: 1,
     rows: [
       { cells: { titleLength: 6 }, pageUrl: `${ORIGIN}/`, seq: 1 },
@@ -150,4 +154,20 @@ it('a workbook has a sheet for each table with rows, and one for duplicates', as
   const links = new Map(rows).get('Links')
   expect(links?.[0]?.slice(0, 3)).toEqual([`${ORIGIN}/`, 'Rye', `${ORIGIN}/breads/rye`])
   expect(await tableSheets(app, crawlId, true)).toMatchObject({ sheets: [] })
+})
+
+it('groups pages with the same title, and the explorer has the rows of a group', async () => {
+  const path = `${app.origin}/api/projects/${project.id}/site-reports/duplicates?kind=title`
+  const { counts, groups } = await (await fetch(path, { headers: { cookie: account.cookie } })).json()
+  expect(counts).toContainEqual({ kind: 'title', groups: 1, pages: 2 })
+  expect(groups).toMatchObject([
+    {
+      text: 'Spelt',
+      pages: 2,
+      members: [{ url: `${ORIGIN}/breads/spelt`, seq: 3 }, { url: `${ORIGIN}/breads/white` }],
+    },
+  ])
+  const filter = duplicateFilter('title', 'Spelt')
+  const rows: ExploredRows = await (await explore('pages', { filter: formatFilter(filter ?? NO_FILTER) })).json()
+  expect(rows.total).toBe(2)
 })

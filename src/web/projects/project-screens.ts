@@ -1,5 +1,6 @@
 import {
   Bot,
+  Copy,
   FileText,
   FolderTree,
   Gauge,
@@ -37,6 +38,7 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: `${place}/access`, label: 'Access', Icon: Bot },
         { to: `${place}/links`, label: 'Links', Icon: Link2 },
         { to: `${place}/structure`, label: 'Structure', Icon: FolderTree },
+        { to: `${place}/duplicates`, label: 'Duplicates', Icon: Copy },
       ],
     },
     {

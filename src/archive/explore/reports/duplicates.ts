@@ -1,34 +1,62 @@
+import {
+  DUPLICATE_KINDS,
+  DUPLICATES_PAGE_SIZE,
+  type DuplicateCount,
+  type DuplicateGroup,
+  type DuplicateKind,
+  MAX_MEMBERS,
+} from '#domain/site-reports/duplicates-report.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
+import { isKept, removedValue } from './report-parts.ts'
 
-export const DUPLICATE_KINDS = ['title', 'description', 'h1', 'text'] as const
-export type DuplicateKind = (typeof DUPLICATE_KINDS)[number]
+/** SQL: what pages have in common, by kind. Only pages that search engines may list compete with each other. */
+const LISTED = `
+  pages_to_compare as (
+    select p.*, if(p."wordCount" > 0, f.main_text->>'$.mainText.hash', '') as body
+    from site_pages p left join facts f on f.page = p.page and not f.is_raw
+    where p."statusCode" = 200 and p.indexability = 'indexable' and not p."isGuessed" and ${isKept('p.page')}),
+  listed as (
+    ${DUPLICATE_KINDS.map((kind) => `select '${kind}' as kind, ${kind === 'text' ? 'body' : kind} as shared, * from pages_to_compare`).join(' union all ')}),
+  grouped as (
+    select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
+    from listed where coalesce(shared, '') <> '' qualify pages > 1)`
 
-export type Duplicate = { kind: DuplicateKind; text: string; pages: number; url: string }
+/** SQL: the page to keep comes first. */
+const BEST_FIRST = '"linkScore" desc nulls last, "inSitemap" desc, length(url), position'
 
-/** SQL: what two pages have in common. Pages without any main text are no duplicates of each other. */
-const COLUMNS: Record<DuplicateKind, string> = {
-  title: 'title',
-  description: 'description',
-  h1: 'h1',
-  text: 'body',
+export async function countDuplicates(tables: CrawlTables, removed: string[]): Promise<DuplicateCount[]> {
+  const rows = await tables.query<DuplicateCount>(
+    `with ${LISTED} select kind, count(distinct shared) as groups, count(*) as pages from grouped group by kind`,
+    removedValue(removed),
+  )
+  return DUPLICATE_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, groups: 0, pages: 0 })
 }
 
-/** Pages with the same text in the same place, group by group, the largest first. One row per page. */
-export async function* streamDuplicates(tables: CrawlTables, removed: readonly string[]): AsyncGenerator<Duplicate[]> {
-  const parts = DUPLICATE_KINDS.map(
-    (kind) => `select '${kind}' as kind, ${COLUMNS[kind]} as shared, title, url, position from counted`,
+/** Groups of pages with the same text, the largest first. */
+export async function listDuplicates(
+  tables: CrawlTables,
+  { kind, page, removed }: { kind: DuplicateKind; page: number; removed: string[] },
+): Promise<DuplicateGroup[]> {
+  const rows = await tables.query<Omit<DuplicateGroup, 'members'> & { members: string }>(
+    `with ${LISTED}
+    select if(kind = 'text', arg_min(title, position), shared) as text, any_value(pages) as pages,
+      to_json(list(struct_pack(url, title, "linkScore", inlinks, "inSitemap") order by ${BEST_FIRST})[1:${MAX_MEMBERS}])
+        as members
+    from grouped where kind = $kind group by kind, shared order by any_value(pages) desc, any_value(first)
+    limit ${DUPLICATES_PAGE_SIZE} offset ${(page - 1) * DUPLICATES_PAGE_SIZE}`,
+    { kind, ...removedValue(removed) },
   )
-  yield* tables.stream<Duplicate>(
-    `with counted as (
-      select p.*, if(t.length > 0, md5(t.text), '') as body
-      from site_pages p left join texts t on t.page = p.page and not t.is_raw where "statusCode" = 200 and indexability = 'indexable' and not "isGuessed"
-        and url not in (select unnest(from_json($removed, '["VARCHAR"]')))),
-    listed as (${parts.join(' union all ')}),
-    grouped as (
-      select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
-      from listed where coalesce(shared, '') <> '')
-    select kind, if(kind = 'text', title, shared) as text, pages, url from grouped where pages > 1
-    order by kind, pages desc, first, position`,
-    { removed: JSON.stringify(removed) },
+  return rows.map((row) => ({ ...row, members: JSON.parse(row.members) }))
+}
+
+/** One row per page of a group, for files. */
+export function streamDuplicates(
+  tables: CrawlTables,
+  removed: string[],
+): AsyncGenerator<{ kind: DuplicateKind; text: string; pages: number; url: string }[]> {
+  return tables.stream(
+    `with ${LISTED} select kind, if(kind = 'text', title, shared) as text, pages, url from grouped
+    order by kind, pages desc, first, shared, ${BEST_FIRST}`,
+    removedValue(removed),
   )
 }

@@ -1,0 +1,143 @@
+import { Copy } from 'lucide-react'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
+import {
+  DUPLICATE_KINDS,
+  DUPLICATES_PAGE_SIZE,
+  type DuplicateGroup,
+  type DuplicateKind,
+  duplicateFilter,
+} from '#domain/site-reports/duplicates-report.ts'
+import { counted, formatNumberOr } from '#domain/words/counts.ts'
+import { useApiQuery } from '../../client/use-api-query.ts'
+import { Badge } from '../../design/badge.tsx'
+import { Card } from '../../design/card.tsx'
+import { EmptyState } from '../../design/empty-state.tsx'
+import { PageLinks } from '../../design/page-links.tsx'
+import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { useProject } from '../../projects/use-project.ts'
+import { readPage } from '../../reports/report-view.ts'
+import { queryOf, useReportAddress } from '../report-address.ts'
+import { CountLink, SiteReportHead, TabLinks, UrlCell } from '../report-parts.tsx'
+import { ReportResult } from '../report-result.tsx'
+
+const KIND_WORDS: Record<DuplicateKind, { tab: string; same: string }> = {
+  title: { tab: 'Titles', same: 'the same title' },
+  description: { tab: 'Descriptions', same: 'the same meta description' },
+  h1: { tab: 'H1s', same: 'the same H1' },
+  text: { tab: 'Main text', same: 'exactly the same main text' },
+}
+
+export function DuplicatesScreen() {
+  const project = useProject()
+  const { params, session, searchWith } = useReportAddress()
+  const kind = DUPLICATE_KINDS.find((known) => known === params.get('kind')) ?? 'title'
+  const page = readPage(params)
+  const path = `/projects/${project.id}/site-reports/duplicates${queryOf({ session, kind, page })}` as const
+  const result = useApiQuery(path, null)
+  const countOf = (each: DuplicateKind) => result.value?.counts.find((count) => count.kind === each)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SiteReportHead
+        title="Duplicates"
+        text={
+          'Indexable pages that share a text compete with each other. In each group, the page to keep comes first: ' +
+          'the one with the highest link score, then one in a sitemap, then the shortest URL.'
+        }
+        report={result.value}
+      />
+      <TabLinks
+        label="Duplicates"
+        tabs={DUPLICATE_KINDS.map((each) => ({
+          label: KIND_WORDS[each].tab,
+          count: countOf(each)?.groups,
+          to: searchWith({ kind: each === 'title' ? null : each, page: null }),
+          isCurrent: each === kind,
+        }))}
+      />
+      <ReportResult result={result} Icon={Copy} loading="Comparing pages…">
+        {({ groups }) =>
+          (countOf(kind)?.groups ?? 0) === 0 ? (
+            <EmptyState
+              Icon={Copy}
+              Heading="h2"
+              title="No duplicates"
+              text={`No two indexable pages of this crawl have ${KIND_WORDS[kind].same}.`}
+            />
+          ) : (
+            <>
+              <p className="text-sm text-muted">
+                {counted(countOf(kind)?.pages ?? 0, 'page')} in {counted(countOf(kind)?.groups ?? 0, 'group')} with{' '}
+                {KIND_WORDS[kind].same}.
+              </p>
+              {groups.map((group) => (
+                <Group key={`${group.members[0]?.url} ${group.text}`} kind={kind} group={group} />
+              ))}
+              <PageLinks
+                page={page}
+                pages={Math.ceil((countOf(kind)?.groups ?? 0) / DUPLICATES_PAGE_SIZE)}
+                pathOf={(number) => searchWith({ page: number > 1 ? String(number) : null })}
+              />
+            </>
+          )
+        }
+      </ReportResult>
+    </div>
+  )
+}
+
+type Members = (DuplicateGroup['members'][number] & { seq: number | null })[]
+type GroupProps = { kind: DuplicateKind; group: Omit<DuplicateGroup, 'members'> & { members: Members } }
+
+function Group({ kind, group: { text, pages, members } }: GroupProps) {
+  const filter = duplicateFilter(kind, text)
+  const left = pages - members.length
+  const count = counted(pages, 'page')
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 dir="auto" className="line-clamp-2 min-w-0 flex-1 font-medium break-words">
+          {text}
+        </h2>
+        <p className="text-sm">
+          {filter ? (
+            <CountLink count={pages} table="pages" filter={formatFilter(filter)} of={`with ${KIND_WORDS[kind].same}`}>
+              {count}
+            </CountLink>
+          ) : (
+            count
+          )}
+        </p>
+      </div>
+      <Table label={`Pages with ${KIND_WORDS[kind].same}`}>
+        <thead>
+          <tr>
+            <TableHead>URL</TableHead>
+            <TableHead className="text-right">Link score</TableHead>
+            <TableHead className="text-right">In-links</TableHead>
+            <TableHead>In sitemap</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ url, seq, linkScore, inlinks, inSitemap }, at) => (
+            <tr key={url}>
+              <TableCell className="min-w-56">
+                <div className="flex items-start gap-2">
+                  <UrlCell url={url} seq={seq} />
+                  {at === 0 && <Badge tone="accent">Keep</Badge>}
+                </div>
+              </TableCell>
+              <TableCell className="text-right tabular-nums">{formatNumberOr(linkScore, '–')}</TableCell>
+              <TableCell className="text-right tabular-nums">{formatNumberOr(inlinks, '–')}</TableCell>
+              <TableCell>{inSitemap ? 'Yes' : 'No'}</TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {left > 0 && (
+        <p className="text-sm text-muted">
+          {counted(left, 'more page')}. {filter ? 'The number above opens all of them.' : 'The Excel export lists all.'}
+        </p>
+      )}
+    </Card>
+  )
+}

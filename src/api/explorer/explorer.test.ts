@@ -113,8 +113,8 @@ it('says which cells are pages of the crawl', async () => {
 })
 
 it.each([
-  [{}, ['/', '/breads/rye', '/breads/spelt', '/breads/2024/05']],
-  [{ filter: 'title filled', sort: '-url' }, ['/breads/spelt', '/breads/rye', '/']],
+  [{}, ['/', '/breads/rye', '/breads/spelt', '/breads/2024/05', '/breads/white']],
+  [{ filter: 'title filled', sort: '-url' }, ['/breads/white', '/breads/spelt', '/breads/rye', '/']],
   [{ rows: '2,4' }, ['/breads/rye', '/breads/2024/05']],
 ])('exports the rows %o as CSV, with the words of the screen', async (query, paths) => {
   const response = await explore('pages/csv', { columns: 'url,inSitemap,indexability', ...query })

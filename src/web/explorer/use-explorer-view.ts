@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { type ExplorerView, readExplorerView, writeExplorerView } from './explorer-view.ts'
@@ -11,12 +11,20 @@ export function useExplorerView(table: ExplorerTableName): [ExplorerView, Change
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const view = useMemo(() => readExplorerView(params, table), [params, table])
+  // Two quick changes: the second must not undo the first, which may not be in the URL yet.
+  const wanted = useRef(view)
+  const seen = useRef(view)
+  if (seen.current !== view) {
+    seen.current = view
+    wanted.current = view
+  }
   const change = useCallback<Change>(
     (changes, isReplacing = false) => {
-      const search = writeExplorerView({ ...view, ...changes }).toString()
+      wanted.current = { ...wanted.current, ...changes }
+      const search = writeExplorerView(wanted.current).toString()
       void navigate(`${pathname}${search && `?${search}`}`, { replace: isReplacing, preventScrollReset: true })
     },
-    [view, pathname, navigate],
+    [pathname, navigate],
   )
   return [view, change]
 }

@@ -25,7 +25,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
     <div
       id={id}
       className={classNames(
-        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 ' +
+        'sticky top-14 flex h-[calc(100dvh-3.5rem-1px)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 ' +
           'transition-[width] duration-150 max-md:hidden print:hidden',
         sidebarWidth(isCollapsed),
       )}

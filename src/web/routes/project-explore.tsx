@@ -1,4 +1,4 @@
-import { lazyComponent } from '../design/loading/loaded-later.tsx'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 import { ScreenFailed } from '../projects/screen-failed.tsx'
@@ -6,17 +6,26 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-const ExplorerScreen = lazyComponent(
-  async () => ({ default: (await import('../explorer/explorer-screen.tsx')).ExplorerScreen }),
-  null,
-  () => <ScreenFailed error={null} />,
+const ExplorerScreen = lazy(() =>
+  import('../explorer/explorer-screen.tsx').then(
+    (loaded) => ({ default: loaded.ExplorerScreen }),
+    () => ({ default: () => <ScreenFailed error={null} /> }),
+  ),
 )
 
 export const meta = () => unlistedMeta('Explorer')
 
 /** The table is loaded when it is first opened. It needs the size of the window and the choices of this browser. */
 export default function ProjectExplore() {
-  if (useIsHydrated()) return <ExplorerScreen />
+  if (!useIsHydrated()) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <ExplorerScreen />
+    </Suspense>
+  )
+}
+
+function Loading() {
   return (
     <div className="grid gap-2">
       <h1 className="text-lg font-semibold">Explorer</h1>

@@ -51,10 +51,10 @@ export function RemoveDialog({ project, rows, selected, onClose, onChanged }: Re
       setDone(removed.length)
       const result = await callApi('POST', `/projects/${project.id}/removed-urls`, { url })
       if (!result.ok) {
-        setError(result.error)
         setDone(null)
-        if (removed.length > 0) await finish()
-        return
+        if (removed.length === 0) return setError(result.error)
+        showToast('error', `Only ${counted(removed.length, 'URL')} removed. ${result.error.message}`)
+        return finish()
       }
       removed.push(url)
     }

@@ -1,5 +1,5 @@
-import { Copy, Download, RefreshCw, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, Download, type LucideIcon, RefreshCw, Trash2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { countRows, firstRows, formatRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
 import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -84,31 +84,22 @@ export function SelectionBar(props: SelectionBarProps) {
           isBusy={busy === 'copy'}
           onCopy={(id) => void copy(id)}
         />
-        <Button size="sm" variant="ghost" isLoading={busy === 'export'} onClick={() => void exportRows()}>
-          {busy !== 'export' && <Download className="size-4" aria-hidden="true" />}
+        <Action Icon={Download} isBusy={busy === 'export'} onClick={exportRows}>
           Export CSV
-        </Button>
+        </Action>
         {ABOUT_PAGES.has(table) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            isLoading={busy === 'recheck'}
-            onClick={() => void read('recheck', MAX_RECHECKS, setRechecked)}
+          <Action
+            Icon={RefreshCw}
+            isBusy={busy === 'recheck'}
+            onClick={() => read('recheck', MAX_RECHECKS, setRechecked)}
           >
-            {busy !== 'recheck' && <RefreshCw className="size-4" aria-hidden="true" />}
             Re-check
-          </Button>
+          </Action>
         )}
         {table === 'pages' && (
-          <Button
-            size="sm"
-            variant="ghost"
-            isLoading={busy === 'remove'}
-            onClick={() => void read('remove', MAX_REMOVED, setRemoved)}
-          >
-            {busy !== 'remove' && <Trash2 className="size-4" aria-hidden="true" />}
+          <Action Icon={Trash2} isBusy={busy === 'remove'} onClick={() => read('remove', MAX_REMOVED, setRemoved)}>
             Remove
-          </Button>
+          </Action>
         )}
         <Button size="sm" variant="ghost" className="px-2!" aria-label="Clear the selection" onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
@@ -136,6 +127,17 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
     </>
+  )
+}
+
+type ActionProps = { Icon: LucideIcon; isBusy: boolean; onClick: () => Promise<void>; children: ReactNode }
+
+function Action({ Icon, isBusy, onClick, children }: ActionProps) {
+  return (
+    <Button size="sm" variant="ghost" isLoading={isBusy} onClick={() => void onClick()}>
+      {!isBusy && <Icon className="size-4" aria-hidden="true" />}
+      {children}
+    </Button>
   )
 }
 

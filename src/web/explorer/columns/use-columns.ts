@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { type ColumnChoice, defaultColumns, limitWidth, readColumnChoice, withFirst } from './column-state.ts'
 import { useStored } from './use-stored.ts'
@@ -18,15 +18,24 @@ export type Columns = {
 export function useColumns(table: ExplorerTableName, inUrl: string[] | null): Columns {
   const [stored, store] = useStored(table)
   const choice = useMemo(() => readColumnChoice(table, stored), [table, stored])
-  const chosen = inUrl ?? choice.columns
+  // A change is shown right away: the URL follows a moment later.
+  const [changed, setChanged] = useState<{ columns: string[] | null } | null>(null)
+  if (changed && changed.columns?.join() === inUrl?.join()) setChanged(null)
+  const chosen = changed ? changed.columns : (inUrl ?? choice.columns)
   const shown = useMemo(() => withFirst(table, chosen ?? defaultColumns(table)), [table, chosen])
   const save = (changes: Partial<ColumnChoice>) => store(JSON.stringify({ ...choice, ...changes }))
   return {
     shown,
     chosen,
     choice,
-    remember: (columns) => save({ columns }),
+    remember: (columns) => {
+      setChanged({ columns })
+      save({ columns })
+    },
     setWidth: (id, width) => save({ widths: { ...choice.widths, [id]: limitWidth(width) } }),
-    reset: () => save({ columns: null, widths: {} }),
+    reset: () => {
+      setChanged({ columns: null })
+      save({ columns: null, widths: {} })
+    },
   }
 }

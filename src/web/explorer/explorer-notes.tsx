@@ -44,18 +44,23 @@ export function hasNoTables({ code }: ApiError): boolean {
   return code === 'no_archive' || code === 'archive_damaged'
 }
 
-/** The filter panel shows what is wrong. */
 export function isInvalidFilter(error: ApiError | null): boolean {
   return error?.code === 'invalid_filter'
 }
 
-type TableNotesProps = NoRowsProps & { rows: LoadedRows }
+type TableNotesProps = NoRowsProps & {
+  rows: LoadedRows
+  /** Then the filter panel says what is wrong with the filter. */
+  isFilterOpen: boolean
+}
 
 /** What there is to say instead of rows. */
-export function TableNotes({ rows, ...rest }: TableNotesProps) {
+export function TableNotes({ rows, isFilterOpen, ...rest }: TableNotesProps) {
   const { error, total, retry } = rows
   if (!error) return total === 0 && !rows.isOld && <NoRows {...rest} />
-  if (!isInvalidFilter(error)) return <RowsFailed error={error} hasRows={total !== null} onRetry={retry} />
+  if (!isInvalidFilter(error) || !isFilterOpen) {
+    return <RowsFailed error={error} hasRows={total !== null} onRetry={retry} />
+  }
   return total === null && <Cover>This filter cannot be used. See the message above.</Cover>
 }
 

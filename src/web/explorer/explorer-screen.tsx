@@ -18,8 +18,7 @@ import { ROW_HEIGHTS, useDensity } from './columns/use-density.ts'
 import { ExplorerHead } from './explorer-head.tsx'
 import { hasNoTables, isInvalidFilter, NoTables, NotCrawled, TableNotes, UnknownTable } from './explorer-notes.tsx'
 import { type ExplorerView, nextSort } from './explorer-view.ts'
-import { ActiveFilters } from './filters/active-filters.tsx'
-import { FilterPanel } from './filters/filter-panel.tsx'
+import { FilterArea } from './filters/filter-area.tsx'
 import { ExplorerTable } from './table/explorer-table.tsx'
 import { KeysDialog } from './table/keys-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -37,7 +36,7 @@ export function ExplorerScreen() {
 }
 
 /** As high as the window: the table scrolls, and the page does not. */
-const FRAME = '-my-6 flex h-[calc(100dvh-11rem)] min-h-96 min-w-0 flex-col gap-1.5 py-2 md:h-[calc(100dvh-3.5rem-1px)]'
+const FRAME = '-my-6 flex h-[calc(100dvh-16rem)] min-h-96 min-w-0 flex-col gap-1.5 py-2 md:h-[calc(100dvh-3.5rem-1px)]'
 
 function Explorer({ table }: { table: ExplorerTableName }) {
   const project = useProject()
@@ -94,7 +93,7 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
         table={table}
         view={view}
         total={rows.total}
-        isLoading={rows.isOld}
+        isLoading={rows.isOld || (rows.total === null && !rows.error)}
         density={density}
         isFilterOpen={isFilterOpen}
         isExporting={csv.isRunning}
@@ -107,23 +106,14 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
       >
         <ColumnsMenu table={table} shown={columns.shown} onChange={setColumns} onReset={() => setColumns(null)} />
       </Toolbar>
-      {(isFilterOpen || isInvalid) && (
-        <FilterPanel
-          table={table}
-          text={view.filter}
-          sources={sources}
-          problem={isInvalid ? (rows.error?.message ?? null) : null}
-          onApply={(filter) => change({ filter }, true)}
-          onClose={() => setIsFilterOpen(false)}
-        />
-      )}
-      <ActiveFilters
+      <FilterArea
         table={table}
-        text={view.filter}
-        q={view.q}
+        view={view}
         sources={sources}
+        problem={isInvalid ? (rows.error?.message ?? null) : null}
+        isOpen={isFilterOpen}
+        onOpenChange={setIsFilterOpen}
         onChange={change}
-        onEdit={() => setIsFilterOpen(true)}
       />
       <ExplorerTable
         table={table}
@@ -148,7 +138,13 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
         onMove={(id, by) => setColumns(moveColumn(columns.shown, id, by))}
         onPlace={(id, at) => setColumns(placeColumn(columns.shown, id, at))}
       >
-        <TableNotes table={table} rows={rows} isFiltered={isFiltered} onClear={() => change({ filter: '', q: '' })} />
+        <TableNotes
+          table={table}
+          rows={rows}
+          isFilterOpen={isFilterOpen}
+          isFiltered={isFiltered}
+          onClear={() => change({ filter: '', q: '' })}
+        />
         {selection.ranges.length > 0 && (
           <SelectionBar
             project={project}

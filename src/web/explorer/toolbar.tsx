@@ -88,7 +88,8 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function countInWords(table: ExplorerTableName, total: number | null, isLoading: boolean, isFiltered: boolean): string {
-  if (total === null || isLoading) return 'Loading…'
+  if (isLoading) return 'Loading…'
+  if (total === null) return ''
   const { row } = EXPLORER_TABLES[table]
   return `${counted(total, row.one, row.many)}${isFiltered ? (total === 1 ? ' matches' : ' match') : ''}`
 }

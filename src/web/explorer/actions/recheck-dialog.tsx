@@ -30,6 +30,7 @@ type RecheckDialogProps = {
 export function RecheckDialog({ project, session, rows, selected, onClose }: RecheckDialogProps) {
   const pages = [...new Map(rows.flatMap(({ seq, pageUrl }) => (seq === null ? [] : [[seq, pageUrl] as const])))]
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
   const isClosed = useRef(false)
   useEffect(() => {
     isClosed.current = false
@@ -40,6 +41,7 @@ export function RecheckDialog({ project, session, rows, selected, onClose }: Rec
   const start = async () => {
     const done: Outcome[] = []
     setOutcomes([])
+    setIsRunning(true)
     for (const [seq, url] of pages) {
       if (isClosed.current) return
       const result = await callApi('POST', recheckPath({ projectId: project.id, seq: String(seq), session }))
@@ -48,9 +50,9 @@ export function RecheckDialog({ project, session, rows, selected, onClose }: Rec
       setOutcomes([...done])
       if (!result.ok && (result.error.status === 429 || result.error.status === 401)) break
     }
+    setIsRunning(false)
   }
   const cut = selected > rows.length ? ` Only the first ${formatNumber(rows.length)} selected rows are re-checked.` : ''
-  const isRunning = outcomes !== null && outcomes.length < pages.length && !outcomes.at(-1)?.words.includes('limit')
   return (
     <Dialog
       title={`Re-check ${counted(pages.length, 'page')}`}

@@ -50,7 +50,7 @@ export function limitWidth(width: number): number {
 
 /** Wide enough for the label, and at least for the usual values. */
 function defaultWidth(column: Column | undefined): number {
-  const ofLabel = 34 + (column?.label.length ?? 0) * 6.5
+  const ofLabel = 46 + (column?.label.length ?? 0) * 6.5
   const usual = { url: 300, text: 220, choice: 120 } as Partial<Record<Column['kind'], number>>
   return Math.max(Math.round(ofLabel), (column && usual[column.kind]) ?? 72)
 }

@@ -44,6 +44,5 @@ const ROWS_BEHIND: Record<string, RowsBehind | undefined> = {
     filter: (url) => ({ every: [is('page')(url), yesNo('hasAlt', 'no')] }),
   },
   'redirects inlinks': { table: 'links', filter: is('target') },
-  'external pages': { table: 'links', filter: is('target') },
   'external links': { table: 'links', filter: is('target') },
 }

@@ -50,6 +50,15 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   await expect(region(page, 'Health Score')).toContainText(`${reported.latest?.summary.healthScore}%Excellent`)
   await expect(region(page, 'Issues Found')).toContainText(`${reported.latest?.summary.issues}Requires attention`)
 
+  await expect(region(page, 'State of the site')).toContainText(
+    'All 4 pages that load are indexable. No page is broken.',
+  )
+  const crawled = region(page, 'From found to linked').getByRole('listitem').filter({ hasText: 'Crawled' })
+  await expect(crawled.getByRole('link', { name: '4', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`^/dashboard/harbour-bakery/explore/pages\\?session=${latest}&filter=isGuessed`),
+  )
+
   const score = reported.latest?.crawl.checks?.score
   await expect(region(page, 'Site score')).toContainText(`Site Score${score?.score} of 100`)
   await expect(region(page, 'Site score')).toContainText('since last crawl')

@@ -48,7 +48,7 @@ const siteState = createRoute({
   method: 'get',
   path: '/projects/{id}/site-state',
   operationId: 'getSiteState',
-  summary: 'Say how the site is: in words, as a funnel from found to linked, and by folder and URL pattern',
+  summary: 'Get the state of the site: in words, as a funnel, by folder and by URL pattern',
   request: { params: projectParams, query: sessionQuery },
   responses: {
     200: json(siteStateSchema, 'The state of the site'),

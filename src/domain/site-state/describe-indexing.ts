@@ -61,9 +61,16 @@ function reasonsOf(facts: SiteFacts, saysPages: boolean): Part[][] {
     })
     .sort((one, other) => other.pages - one.pages)
     .map(({ set, pages, words }, nth) => [
-      pagesOf(set, sets.loaded === 1 ? 'it' : saysPages && nth === 0 ? counted(pages, 'page') : formatNumber(pages)),
+      pagesOf(set, saysPages && nth === 0 ? firstCount(pages, facts) : formatNumber(pages)),
       text(` ${words}`),
     ])
+}
+
+/** '501 pages', 'all 501 pages'. */
+function firstCount(pages: number, { sets: { loaded }, isWhole }: SiteFacts): string {
+  if (loaded === 1) return 'it'
+  if (pages < loaded) return counted(pages, 'page')
+  return isWhole ? `all ${counted(pages, 'page')}` : 'all'
 }
 
 function canonicalReasons({ sets, canonicalHosts = [] }: SiteFacts): Reason[] {

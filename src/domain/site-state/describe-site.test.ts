@@ -69,18 +69,18 @@ describe('the state of a site in words', () => {
           { name: 'b.example', pages: 50 },
         ],
       },
-      'bad: Nothing of this site can be indexed: 120 pages name another host as their canonical. No page is broken.',
+      'bad: Nothing of this site can be indexed: all 120 pages name another host as their canonical. No page is broken.',
     ],
     [
       'all noindex',
       { sets: { indexable: 0, noindex: 120, inSitemapNotIndexable: 120 } },
-      'bad: Nothing of this site can be indexed: 120 pages are noindex. No page is broken. ' +
+      'bad: Nothing of this site can be indexed: all 120 pages are noindex. No page is broken. ' +
         '120 URLs in the sitemap are not indexable.',
     ],
     [
       'all noindex, as far as it was crawled',
       { sets: { indexable: 0, noindex: 120 }, isWhole: false, limit: 120, leftOut: { pageLimit: 1 } },
-      'bad: None of the 120 pages that loaded can be indexed: 120 pages are noindex. No page is broken. ' +
+      'bad: None of the 120 pages that loaded can be indexed: all are noindex. No page is broken. ' +
         'The crawl reached its limit of 120 pages: 1 more URL was not crawled.',
     ],
     [

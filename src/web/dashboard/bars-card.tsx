@@ -7,6 +7,9 @@ import { DashboardCard } from './dashboard-card.tsx'
 
 const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BarsChart }))
 
+/** With more, labels of two lines would overlap. */
+const MAX_LOW_BARS = 8
+
 type BarsCardProps = {
   title: string
   text?: string
@@ -26,6 +29,7 @@ export function BarsCard({ title, text, head, bars, isSideways = false, empty }:
     <ChartCard
       title={title}
       text={text}
+      isTall={isSideways && shown.length > MAX_LOW_BARS}
       empty={shown.length > 0 ? null : empty}
       summary={`${head[1]} by ${head[0].toLowerCase()}: ${counts}.`}
       table={{

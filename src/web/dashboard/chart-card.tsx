@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { classNames } from '../design/class-names.ts'
 import { Skeleton } from '../design/loading/skeleton.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -13,12 +14,14 @@ type ChartCardProps = {
   /** Shown instead of the chart if there is no data. */
   empty?: string | null
   className?: string
+  /** For more bars than fit into the usual height. */
+  isTall?: boolean
   /** Rendered when the chart scrolls into view. */
   children: () => ReactNode
 }
 
 /** Reserves the space of the chart until it loads. Readers can switch to a table. */
-export function ChartCard({ title, text, summary, table, empty, className, children }: ChartCardProps) {
+export function ChartCard({ title, text, summary, table, empty, className, isTall = false, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const wasInView = useInView(box)
@@ -48,7 +51,7 @@ export function ChartCard({ title, text, summary, table, empty, className, child
         </button>
       }
     >
-      <div ref={box} className="h-64 min-w-0">
+      <div ref={box} className={classNames('min-w-0', isTall ? 'h-104' : 'h-64')}>
         {isTable ? (
           <ChartTable label={title} data={table} />
         ) : (

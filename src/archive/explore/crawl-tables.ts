@@ -63,7 +63,9 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
         if (!existsSync(file)) {
           const filled = isFilled(table) ? FILLED_TABLES[table] : null
           await filled?.fill(connection, manifest)
-          await connection.run(`copy (${sql}) to ${quoted(part)} (format parquet, compression zstd)`)
+          // Each thread keeps a group of rows in memory until it is written.
+          const options = 'format parquet, compression zstd, row_group_size 10240'
+          await connection.run(`copy (${sql}) to ${quoted(part)} (${options})`)
           await rename(part, file)
           if (filled) await connection.run(`drop table ${filled.rows}`)
         }

@@ -56,8 +56,8 @@ function sitePages(): string {
       select page, count(*) filter (severity <> 'info') as issues, count(*) filter (severity = 'high') as high,
         count(*) filter (severity = 'medium') as medium, count(*) filter (severity = 'low') as low
       from issues group by page),
-    -- A URL may have been requested twice, with and without a redirect.
-    visited as (select * from pages qualify row_number() over (partition by page order by position) = 1),
+    -- A URL may have been requested twice, with and without a redirect. A window would keep whole rows in memory.
+    visited as (select * from pages where (page, position) in (select (page, min(position)) from pages group by page)),
     ${REASON_TABLES}
     placed as (
       select v.page, ${PATH} as path, u.host, regexp_extract(path, '^/[^/]+/') as top,

@@ -12,7 +12,7 @@ export function useReportAddress() {
   }
 }
 
-export function searchWith(params: URLSearchParams, changes: Record<string, string | null>): `?${string}` {
+function searchWith(params: URLSearchParams, changes: Record<string, string | null>): `?${string}` {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name)

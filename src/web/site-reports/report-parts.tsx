@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
@@ -101,24 +101,34 @@ export function ViewSwitch({ label, views }: { label: string; views: Omit<Tab, '
   )
 }
 
+/** A cell of a table with many rows. */
+export function DenseCell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={classNames('border-b border-line px-3 py-1 align-top leading-6', className)} />
+}
+
+/** For links in sentences: their colour alone does not set them apart. */
+export const TEXT_LINK = 'rounded-sm text-accent-ink underline decoration-line-strong underline-offset-3'
+
 type CountLinkProps = {
   count: number
   table: ExplorerTableName
   filter: string
   /** Read aloud after the number, such as 'links to /gone'. */
   of: string
+  /** The number is part of a sentence. */
+  isText?: true
   children?: ReactNode
 }
 
 /** A number that opens its rows in the explorer. */
-export function CountLink({ count, table, filter, of, children }: CountLinkProps) {
+export function CountLink({ count, table, filter, of, isText, children }: CountLinkProps) {
   const project = useProject()
   const { session } = useReportAddress()
   if (count === 0) return <span className="text-subtle tabular-nums">{children ?? 0}</span>
   return (
     <Link
       to={explorerPath(project.slug, table, { filter, crawlId: session })}
-      className="rounded-sm text-accent-ink tabular-nums hover:underline"
+      className={isText ? TEXT_LINK : 'rounded-sm text-accent-ink tabular-nums hover:underline'}
     >
       {children ?? formatNumber(count)}
       <span className="sr-only"> {of}</span>

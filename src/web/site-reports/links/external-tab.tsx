@@ -5,11 +5,11 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { readPage } from '../../reports/report-view.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink } from '../report-parts.tsx'
+import { CountLink, DenseCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 
 const VERDICTS = [
@@ -38,7 +38,7 @@ export function ExternalTab() {
         ) : (
           <>
             <p className="max-w-prose text-sm">
-              <CountLink count={totals.links} table="links" filter="isInternal is no" of="to other sites">
+              <CountLink isText count={totals.links} table="links" filter="isInternal is no" of="to other sites">
                 {counted(totals.links, 'link')}
               </CountLink>{' '}
               on {counted(totals.pages, 'page')} to {counted(totals.hosts, 'other site')}.{' '}
@@ -80,27 +80,27 @@ function HostTable({ hosts }: { hosts: ExternalHost[] }) {
       <tbody>
         {hosts.map((row) => (
           <tr key={row.host}>
-            <TableCell className="py-1.5 font-medium break-all">{row.host}</TableCell>
-            <TableCell className="py-1.5 text-right">
+            <DenseCell className="font-medium break-all">{row.host}</DenseCell>
+            <DenseCell className="text-right">
               <CountLink
                 count={row.links}
                 table="links"
                 filter={linkFilters.host(row.host)}
                 of={`links to ${row.host}`}
               />
-            </TableCell>
-            <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(row.pages)}</TableCell>
+            </DenseCell>
+            <DenseCell className="text-right tabular-nums">{formatNumber(row.pages)}</DenseCell>
             {VERDICTS.map(({ verdict, label }) => (
-              <TableCell key={verdict} className="py-1.5 text-right">
+              <DenseCell key={verdict} className="text-right">
                 <CountLink
                   count={row[verdict]}
                   table="external"
                   filter={`${formatFilter({ column: 'host', operator: 'is', value: row.host })} and verdict is ${verdict}`}
                   of={`URLs of ${row.host}: ${label}`}
                 />
-              </TableCell>
+              </DenseCell>
             ))}
-            <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(row.unchecked)}</TableCell>
+            <DenseCell className="text-right tabular-nums">{formatNumber(row.unchecked)}</DenseCell>
           </tr>
         ))}
       </tbody>

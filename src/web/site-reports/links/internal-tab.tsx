@@ -9,11 +9,11 @@ import { counted, formatNumber, formatNumberOr } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { pathLabel } from '../../results/page-fields.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink, UrlCell } from '../report-parts.tsx'
+import { CountLink, DenseCell, TEXT_LINK, UrlCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 
 export function InternalTab() {
@@ -145,7 +145,7 @@ function TopPages({ report }: { report: InternalLinks }) {
         <>
           The score is 0 to 100, computed like PageRank from the followed links between pages. In-links and out-links
           count pages, each once. The first {report.top.length} of{' '}
-          <Link to={all} className="rounded-sm text-accent-ink hover:underline">
+          <Link to={all} className={TEXT_LINK}>
             {counted(report.pages, 'page')}
           </Link>
           .
@@ -167,21 +167,19 @@ function TopPages({ report }: { report: InternalLinks }) {
         <tbody>
           {report.top.map(({ url, seq, linkScore, inlinks, contentInlinks, outlinks, depth, anchors }) => (
             <tr key={url}>
-              <TableCell className="max-w-80 min-w-48 py-1.5">
+              <DenseCell className="max-w-80 min-w-48">
                 <UrlCell url={url} seq={seq} />
-              </TableCell>
-              <TableCell className="py-1.5 text-right font-medium tabular-nums">
-                {formatNumberOr(linkScore, '–')}
-              </TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(inlinks)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(contentInlinks)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(outlinks)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumberOr(depth, '–')}</TableCell>
-              <TableCell className="max-w-72 py-1.5">
+              </DenseCell>
+              <DenseCell className="text-right font-medium tabular-nums">{formatNumberOr(linkScore, '–')}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(inlinks)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(contentInlinks)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(outlinks)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumberOr(depth, '–')}</DenseCell>
+              <DenseCell className="max-w-72">
                 <span className="line-clamp-2 wrap-anywhere" dir="auto">
                   {anchors.map(({ text, pages }) => `${text} (${formatNumber(pages)})`).join(', ') || '–'}
                 </span>
-              </TableCell>
+              </DenseCell>
             </tr>
           ))}
         </tbody>
@@ -208,7 +206,7 @@ function DeepPage({ page: { depth, path } }: { page: InternalLinks['deepest'][nu
   const last = path.at(-1)
   if (!last) return null
   return (
-    <li className="grid gap-2 px-3 py-1.5">
+    <li className="grid gap-2 px-3 py-1">
       <div className="flex items-start gap-2">
         <button
           type="button"
@@ -263,20 +261,20 @@ function Anchors({ report: { anchors } }: { report: InternalLinks }) {
         <tbody>
           {anchors.map(({ text, links, targets }) => (
             <tr key={text}>
-              <TableCell className="py-1.5">
+              <DenseCell>
                 <span dir="auto" className="line-clamp-2 wrap-anywhere">
                   {text || <span className="text-subtle">No text</span>}
                 </span>
-              </TableCell>
-              <TableCell className="py-1.5 text-right">
+              </DenseCell>
+              <DenseCell className="text-right">
                 <CountLink
                   count={links}
                   table="links"
                   filter={linkFilters.anchor(text)}
                   of={`links with the text ${text}`}
                 />
-              </TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(targets)}</TableCell>
+              </DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(targets)}</DenseCell>
             </tr>
           ))}
         </tbody>

@@ -6,11 +6,11 @@ import { ConnectionNote } from '../../client/connection-note.tsx'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Skeleton } from '../../design/loading/skeleton.tsx'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { pathLabel } from '../../results/page-fields.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink, UrlCell } from '../report-parts.tsx'
+import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 
 const REGION_WORDS: Record<string, string> = EXPLORER_TABLES.links.columns.region.choices
 const COLUMNS = 'source,anchor,target,targetStatus,failure,redirectsTo,region,isTemplate'
@@ -54,7 +54,7 @@ export function LinkList({ problem, filter, label, page = 1, limit = LINKS_PAGE_
       </Table>
       {limit < LINKS_PAGE_SIZE && left > 0 && (
         <p className="text-sm">
-          <CountLink count={found.total} table="links" filter={filter} of={label}>
+          <CountLink isText count={found.total} table="links" filter={filter} of={label}>
             Show all {counted(found.total, 'link')} in the explorer
           </CountLink>
         </p>
@@ -69,20 +69,20 @@ function LinkRow({ row: { cells, pageUrl, seq }, problem }: { row: Row; problem:
   const { anchor, target, targetStatus, failure, redirectsTo, region, isTemplate } = cells
   return (
     <tr>
-      <TableCell className="max-w-72 py-1.5">
+      <DenseCell className="max-w-72">
         <UrlCell url={pageUrl} seq={seq} />
-      </TableCell>
-      <TableCell className="max-w-56 py-1.5">
+      </DenseCell>
+      <DenseCell className="max-w-56">
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {anchor || <span className="text-subtle">No text</span>}
         </span>
-      </TableCell>
-      <TableCell className="max-w-72 py-1.5">
+      </DenseCell>
+      <DenseCell className="max-w-72">
         <span title={String(target)} className="line-clamp-2 break-all">
           {pathLabel(String(target))}
         </span>
-      </TableCell>
-      <TableCell className="max-w-72 py-1.5">
+      </DenseCell>
+      <DenseCell className="max-w-72">
         {problem === 'broken' ? (
           <Badge tone="bad">{targetStatus ?? String(failure ?? 'no response').replaceAll('-', ' ')}</Badge>
         ) : (
@@ -90,13 +90,13 @@ function LinkRow({ row: { cells, pageUrl, seq }, problem }: { row: Row; problem:
             {pathLabel(String(redirectsTo))}
           </span>
         )}
-      </TableCell>
-      <TableCell className="py-1.5">
-        <span className="flex flex-wrap gap-1">
+      </DenseCell>
+      <DenseCell>
+        <span className="flex min-h-6 flex-wrap items-center gap-1">
           {isTemplate && <Badge tone="accent">Template</Badge>}
           <Badge>{REGION_WORDS[String(region)] ?? region}</Badge>
         </span>
-      </TableCell>
+      </DenseCell>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { type LinkProblem, type LinkProblems, linkFilters } from '#domain/site-reports/links-report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
-import { CountLink } from '../report-parts.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
+import { CountLink, DenseCell } from '../report-parts.tsx'
 
 /** A template of the site usually has one URL pattern. */
 export function PatternTable({ problem, report }: { problem: LinkProblem; report: LinkProblems }) {
@@ -20,18 +20,18 @@ export function PatternTable({ problem, report }: { problem: LinkProblem; report
         <tbody>
           {report.patterns.map(({ pattern, links, pages, targets, fixes }) => (
             <tr key={pattern}>
-              <TableCell className="py-1.5 font-mono text-xs break-all">{pattern}</TableCell>
-              <TableCell className="py-1.5 text-right">
+              <DenseCell className="font-mono text-xs break-all">{pattern}</DenseCell>
+              <DenseCell className="text-right">
                 <CountLink
                   count={links}
                   table="links"
                   filter={linkFilters.pattern(problem, pattern)}
                   of={`links on pages like ${pattern}`}
                 />
-              </TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(pages)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(targets)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(fixes)}</TableCell>
+              </DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(pages)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(targets)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(fixes)}</DenseCell>
             </tr>
           ))}
         </tbody>

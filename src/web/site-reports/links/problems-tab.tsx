@@ -62,7 +62,7 @@ function Summary({ problem, report: { totals } }: { problem: LinkProblem; report
   const many = problem === 'broken' ? 'broken links' : 'links to redirects'
   return (
     <p className="max-w-prose text-sm">
-      <CountLink count={totals.links} table="links" filter={linkFilters.state(problem)} of="in the explorer">
+      <CountLink isText count={totals.links} table="links" filter={linkFilters.state(problem)} of="in the explorer">
         {counted(totals.links, links, many)}
       </CountLink>{' '}
       on {counted(totals.pages, 'page')} to {counted(totals.targets, 'URL')}.{' '}
@@ -87,7 +87,7 @@ function NotBroken({ counts }: { counts: LinkCounts }) {
       {others.map(({ state, count, words }, index) => (
         <span key={state}>
           {index > 0 && ', '}
-          <CountLink count={count} table="links" filter={linkFilters.state(state)} of={words}>
+          <CountLink isText count={count} table="links" filter={linkFilters.state(state)} of={words}>
             {counted(count, 'link')}
           </CountLink>{' '}
           {words}

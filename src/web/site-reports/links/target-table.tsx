@@ -5,9 +5,9 @@ import { type LinkProblem, linkFilters, type ProblemTarget } from '#domain/site-
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../../design/badge.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
-import { CountLink, UrlCell } from '../report-parts.tsx'
+import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 import { LinkList } from './link-list.tsx'
 
 const REGION_WORDS: Record<string, string> = EXPLORER_TABLES.links.columns.region.choices
@@ -41,7 +41,7 @@ function TargetRow({ problem, target }: { problem: LinkProblem; target: ProblemT
   return (
     <>
       <tr>
-        <TableCell className="max-w-96 min-w-56 py-1.5">
+        <DenseCell className="max-w-96 min-w-56">
           <div className="flex items-start gap-1">
             <button
               type="button"
@@ -57,34 +57,34 @@ function TargetRow({ problem, target }: { problem: LinkProblem; target: ProblemT
             </button>
             <UrlCell url={url} seq={seq} />
           </div>
-        </TableCell>
-        <TableCell className="max-w-72 py-1.5">
+        </DenseCell>
+        <DenseCell className="max-w-72">
           <TargetStatus problem={problem} target={target} />
-        </TableCell>
-        <TableCell className="py-1.5 text-right">
+        </DenseCell>
+        <DenseCell className="text-right">
           <CountLink
             count={links}
             table="links"
             filter={linkFilters.target(problem, url)}
             of={`links to ${pathLabel(url)}`}
           />
-        </TableCell>
-        <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(pages)}</TableCell>
-        <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(fixes)}</TableCell>
-        <TableCell className="max-w-56 py-1.5">
+        </DenseCell>
+        <DenseCell className="text-right tabular-nums">{formatNumber(pages)}</DenseCell>
+        <DenseCell className="text-right tabular-nums">{formatNumber(fixes)}</DenseCell>
+        <DenseCell className="max-w-56">
           <span dir="auto" className="line-clamp-2 wrap-anywhere">
             {anchor || <span className="text-subtle">No text</span>}
           </span>
           {anchors > 1 && <span className="text-xs text-muted">and {counted(anchors - 1, 'other')}</span>}
-        </TableCell>
-        <TableCell className="py-1.5">
-          <span className="flex flex-wrap gap-1">
+        </DenseCell>
+        <DenseCell>
+          <span className="flex min-h-6 flex-wrap items-center gap-1">
             {templateLinks > 0 && <Badge tone="accent">Template</Badge>}
             {regions.map((region) => (
               <Badge key={region}>{REGION_WORDS[region] ?? region}</Badge>
             ))}
           </span>
-        </TableCell>
+        </DenseCell>
       </tr>
       {isOpen && (
         <tr>

@@ -1,6 +1,6 @@
 import type { FolderTotals } from '#domain/site-reports/structure-report.ts'
 
-export const CELL_COLOURS = ['issues', 'health'] as const
+export const CELL_COLOURS = ['health', 'issues'] as const
 /** What the colour of a folder shows. */
 export type CellColour = (typeof CELL_COLOURS)[number]
 

@@ -38,13 +38,14 @@ export function FolderPath({ at, totals }: { at: FolderPlace | null; totals: Fol
         </ol>
       </nav>
       <p className="text-muted">
-        <CountLink count={totals.pages} table="pages" filter={filters.pages} of="in this folder and below">
+        <CountLink isText count={totals.pages} table="pages" filter={filters.pages} of="in this folder and below">
           {counted(totals.pages, 'page')}
         </CountLink>
         {totals.pages > 0 && (
           <>
             ,{' '}
             <CountLink
+              isText
               count={totals.pagesWithIssues}
               table="pages"
               filter={filters.pagesWithIssues}
@@ -53,7 +54,7 @@ export function FolderPath({ at, totals }: { at: FolderPlace | null; totals: Fol
               {formatShare(totals.pagesWithIssues / totals.pages)} with issues
             </CountLink>
             ,{' '}
-            <CountLink count={totals.indexable} table="pages" filter={filters.indexable} of="of the pages">
+            <CountLink isText count={totals.indexable} table="pages" filter={filters.indexable} of="of the pages">
               {formatShare(totals.indexable / totals.pages)} indexable
             </CountLink>
           </>
@@ -61,7 +62,7 @@ export function FolderPath({ at, totals }: { at: FolderPlace | null; totals: Fol
         {totals.broken > 0 && (
           <>
             ,{' '}
-            <CountLink count={totals.broken} table="pages" filter={filters.broken} of="in this folder and below">
+            <CountLink isText count={totals.broken} table="pages" filter={filters.broken} of="in this folder and below">
               {counted(totals.broken, 'broken URL')}
             </CountLink>
           </>

@@ -14,10 +14,10 @@ import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { classNames } from '../../design/class-names.ts'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink } from '../report-parts.tsx'
+import { CountLink, DenseCell } from '../report-parts.tsx'
 
 const COLUMNS = 8
 
@@ -120,14 +120,14 @@ function OpenLevel({ folder, depth }: { folder: FolderPlace; depth: number }) {
   if (result.value) return <LevelRows level={result.value} depth={depth} />
   return (
     <tr>
-      <TableCell colSpan={COLUMNS} className="py-1.5">
+      <DenseCell colSpan={COLUMNS}>
         <ConnectionNote answer={result} />
         {!result.refusal && (
           <span role="status" className="text-muted">
             Loading…
           </span>
         )}
-      </TableCell>
+      </DenseCell>
     </tr>
   )
 }
@@ -157,7 +157,7 @@ function TotalsRow({ depth, totals, filters, name, children }: TotalsRowProps) {
     <tr>
       <th
         scope="row"
-        className="max-w-80 border-b border-line px-3 py-1 text-left align-top font-normal"
+        className="max-w-80 border-b border-line px-3 py-1 text-left align-top leading-6 font-normal"
         style={{ paddingLeft: `${0.5 + Math.min(depth, 8) * 1.25}rem` }}
       >
         {depth > 0 && <span className="sr-only">Level {depth + 1}: </span>}
@@ -177,7 +177,7 @@ function TotalsRow({ depth, totals, filters, name, children }: TotalsRowProps) {
 }
 
 function NumberCell({ children }: { children: ReactNode }) {
-  return <TableCell className="py-1 text-right leading-6 tabular-nums">{children}</TableCell>
+  return <DenseCell className="text-right leading-6 tabular-nums">{children}</DenseCell>
 }
 
 function describeDepths({ minDepth, maxDepth }: FolderTotals): string {

@@ -7,30 +7,29 @@ import { useProject } from '../../projects/use-project.ts'
 import { pageLink } from '../../reports/links.ts'
 import { pathLabel } from '../../results/page-fields.ts'
 import { useReportAddress } from '../report-address.ts'
+import { labelsWithRoom } from './graph-labels.ts'
 import { layoutGraph, type PlacedNode } from './layout-graph.ts'
-
-/** Labels of the others are shown when they are chosen. */
-const LABELS = { narrow: 10, wide: 40 }
 
 export function nodeName({ kind, id }: Pick<GraphNode, 'kind' | 'id'>): string {
   return kind === 'page' ? pathLabel(id) : id
 }
 
+function shortName(node: GraphNode): string {
+  const name = nodeName(node)
+  return name.length > 28 ? `${name.slice(0, 27)}…` : name
+}
+
 /** Each node is a link. The tables below have the same numbers. */
 export function GraphDrawing({ graph }: { graph: LinkGraph }) {
   const [frame, width] = useWidth()
-  const height = Math.round(Math.min(640, Math.max(360, width * 0.6)))
+  const height = heightOf(graph.nodes.length, width)
   const placed = useMemo(
     () => (width === 0 ? [] : layoutGraph(graph.nodes, graph.edges, { width, height })),
     [graph, width, height],
   )
   const [active, setActive] = useState<string | null>(null)
-  const isWide = width > 640
-  const labelled = new Set(
-    placed
-      .toSorted(byRadius)
-      .slice(0, isWide ? LABELS.wide : LABELS.narrow)
-      .map(({ node }) => node.id),
+  const labelled = labelsWithRoom(
+    placed.toSorted(byRadius).map(({ node, ...place }) => ({ id: node.id, text: shortName(node), ...place })),
   )
   return (
     <Card aria-label="Link graph" className="grid gap-2 p-2">
@@ -44,12 +43,15 @@ export function GraphDrawing({ graph }: { graph: LinkGraph }) {
                 key={each.node.id}
                 placed={each}
                 graph={graph}
-                hasLabel={labelled.has(each.node.id) || active === each.node.id}
-                isDimmed={active !== null && active !== each.node.id && !isNear(graph, active, each.node.id)}
-                width={width}
+                isDimmed={active !== null && !isShown(graph, active, each.node.id)}
                 onActive={setActive}
               />
             ))}
+            {placed
+              .filter(({ node }) => (active === null ? labelled.has(node.id) : isShown(graph, active, node.id)))
+              .map((each) => (
+                <Label key={each.node.id} placed={each} width={width} />
+              ))}
           </svg>
         )}
       </nav>
@@ -58,12 +60,18 @@ export function GraphDrawing({ graph }: { graph: LinkGraph }) {
   )
 }
 
+/** A graph of a few nodes does not need a large drawing. */
+function heightOf(nodes: number, width: number): number {
+  return Math.round(Math.min(640, Math.max(360, width * 0.5), 300 + nodes * 12))
+}
+
 function byRadius(a: PlacedNode, b: PlacedNode): number {
   return b.radius - a.radius || b.node.incoming - a.node.incoming
 }
 
-function isNear({ edges }: LinkGraph, id: string, other: string): boolean {
-  return edges.some(({ from, to }) => (from === id && to === other) || (from === other && to === id))
+/** While a node is active, only those that link to it or that it links to are shown. */
+function isShown({ edges }: LinkGraph, id: string, other: string): boolean {
+  return id === other || edges.some(({ from, to }) => (from === id && to === other) || (from === other && to === id))
 }
 
 /** The width of the element, 0 until it is known. */
@@ -115,22 +123,17 @@ function curve(start: PlacedNode, end: PlacedNode): string {
 type NodeProps = {
   placed: PlacedNode
   graph: LinkGraph
-  hasLabel: boolean
   isDimmed: boolean
-  width: number
   onActive: (id: string | null) => void
 }
 
-function Node({ placed: { node, x, y, radius }, graph, hasLabel, isDimmed, width, onActive }: NodeProps) {
+function Node({ placed: { node, x, y, radius }, graph, isDimmed, onActive }: NodeProps) {
   const project = useProject()
   const { session, searchWith } = useReportAddress()
   const to =
     node.kind === 'page' && node.seq !== null
       ? pageLink(project.slug, node.seq, session)
       : searchWith({ group: node.kind === 'group' ? node.id : graph.group })
-  const name = nodeName(node)
-  const short = name.length > 28 ? `${name.slice(0, 27)}…` : name
-  const anchor = x < 70 ? 'start' : x > width - 70 ? 'end' : 'middle'
   return (
     <Link
       to={to}
@@ -150,17 +153,25 @@ function Node({ placed: { node, x, y, radius }, graph, hasLabel, isDimmed, width
         className="stroke-surface stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink"
         fill={node.kind === 'page' ? 'var(--chart-2)' : 'var(--chart-1)'}
       />
-      {hasLabel && (
-        <text
-          x={x}
-          y={y + radius + 12}
-          textAnchor={anchor}
-          className="fill-ink stroke-surface text-[11px] [paint-order:stroke] [stroke-width:3px]"
-        >
-          {short}
-        </text>
-      )}
     </Link>
+  )
+}
+
+/** Over all circles. The link of the node has its whole name. */
+function Label({ placed: { node, x, y, radius }, width }: { placed: PlacedNode; width: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing cannot have the focus.
+    <text
+      x={x}
+      y={y + radius + 12}
+      textAnchor={x < 70 ? 'start' : x > width - 70 ? 'end' : 'middle'}
+      aria-hidden="true"
+      strokeWidth={3}
+      paintOrder="stroke"
+      className="pointer-events-none fill-ink stroke-surface font-sans text-[11px]"
+    >
+      {shortName(node)}
+    </text>
   )
 }
 

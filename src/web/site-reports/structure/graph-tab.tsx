@@ -13,7 +13,7 @@ import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink, ViewSwitch } from '../report-parts.tsx'
+import { CountLink, TEXT_LINK, ViewSwitch } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { GraphDrawing } from './graph-drawing.tsx'
 import { GraphTables } from './graph-tables.tsx'
@@ -97,12 +97,12 @@ function Summary({ graph }: { graph: LinkGraph }) {
   }
   return (
     <p className="max-w-prose text-sm text-muted">
-      <Link to={searchWith({ group: null })} className="rounded-sm text-accent-ink hover:underline">
+      <Link to={searchWith({ group: null })} className={TEXT_LINK}>
         All {word}s
       </Link>{' '}
       › <span className="font-medium break-all text-ink">{group}</span>.{' '}
       {pages < total && `The ${formatNumber(pages)} with the highest link score of `}
-      <CountLink count={total} table="pages" filter={groupPages(grouping, group)} of={`in ${group}`}>
+      <CountLink isText count={total} table="pages" filter={groupPages(grouping, group)} of={`in ${group}`}>
         {counted(total, 'page')}
       </CountLink>
       , and the {word}s that they link to or that link to them.{cut}

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type GraphNode, groupLinks, groupPages, type LinkGraph } from '#domain/site-reports/link-graph-report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../../design/button.tsx'
-import { Table, TableCell, TableHead } from '../../design/table.tsx'
+import { Table, TableHead } from '../../design/table.tsx'
 import { useReportAddress } from '../report-address.ts'
-import { CountLink, UrlCell } from '../report-parts.tsx'
+import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 import { nodeName } from './graph-drawing.tsx'
 
 const FIRST_ROWS = 20
@@ -40,10 +40,10 @@ function NodeTable({ graph }: { graph: LinkGraph }) {
         <tbody>
           {rows.map((node) => (
             <tr key={node.id}>
-              <TableCell className="max-w-72 py-1.5">
+              <DenseCell className="max-w-72">
                 <NodeLink node={node} />
-              </TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">
+              </DenseCell>
+              <DenseCell className="text-right tabular-nums">
                 {node.kind === 'page' ? (
                   1
                 ) : (
@@ -54,18 +54,18 @@ function NodeTable({ graph }: { graph: LinkGraph }) {
                     of={`pages in ${node.id}`}
                   />
                 )}
-              </TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(node.incoming)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">{formatNumber(node.outgoing)}</TableCell>
+              </DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(node.incoming)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">{formatNumber(node.outgoing)}</DenseCell>
               {graph.group === null && (
-                <TableCell className="py-1.5 text-right">
+                <DenseCell className="text-right">
                   <CountLink
                     count={node.within}
                     table="links"
                     filter={groupLinks(graph.grouping, graph.links, node.id, node.id)}
                     of={`links within ${node.id}`}
                   />
-                </TableCell>
+                </DenseCell>
               )}
             </tr>
           ))}
@@ -114,9 +114,9 @@ function EdgeTable({ graph }: { graph: LinkGraph }) {
         <tbody>
           {rows.map(({ from, to, links }) => (
             <tr key={`${from} ${to}`}>
-              <TableCell className="max-w-56 py-1.5 break-all">{nameOf(from)}</TableCell>
-              <TableCell className="max-w-56 py-1.5 break-all">{nameOf(to)}</TableCell>
-              <TableCell className="py-1.5 text-right tabular-nums">
+              <DenseCell className="max-w-56 break-all">{nameOf(from)}</DenseCell>
+              <DenseCell className="max-w-56 break-all">{nameOf(to)}</DenseCell>
+              <DenseCell className="text-right tabular-nums">
                 {graph.group === null ? (
                   <CountLink
                     count={links}
@@ -127,7 +127,7 @@ function EdgeTable({ graph }: { graph: LinkGraph }) {
                 ) : (
                   formatNumber(links)
                 )}
-              </TableCell>
+              </DenseCell>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,8 @@ type Body = SimulationNodeDatum & { id: string; radius: number }
 
 const MIN_RADIUS = 5
 const MAX_RADIUS = 30
+const MARGIN = 60
+const MAX_STRETCH = 3
 /** Fewer than usual: the drawing hardly changes after these, and they take 0.1 s. */
 const STEPS = 120
 const COOLING = 1 - 0.001 ** (1 / STEPS)
@@ -56,10 +58,26 @@ export function layoutGraph(
     .alphaDecay(COOLING)
     .stop()
     .tick(STEPS)
+  const fitX = fillFrame(
+    bodies.map(({ x = 0 }) => x),
+    width,
+  )
+  const fitY = fillFrame(
+    bodies.map(({ y = 0 }) => y),
+    height,
+  )
   return nodes.map((node, index) => {
     const { x = 0, y = 0, radius = MIN_RADIUS } = bodies[index] ?? {}
-    return { node, radius, x: inside(x, radius, width), y: inside(y, radius, height) }
+    return { node, radius, x: inside(fitX(x), radius, width), y: inside(fitY(y), radius, height) }
   })
+}
+
+/** Stretches positions so that they fill the frame, with room for labels at its edges. */
+function fillFrame(values: number[], size: number): (value: number) => number {
+  const [first, last] = [Math.min(...values), Math.max(...values)]
+  const room = size - 2 * Math.min(MARGIN, size / 8)
+  const factor = last > first ? Math.min(room / (last - first), MAX_STRETCH) : 1
+  return (value) => size / 2 + (value - (first + last) / 2) * factor
 }
 
 function radiusOf(pages: number, largest: number): number {

@@ -8,8 +8,9 @@ import {
   folderName,
   writeFolder,
 } from '#domain/site-reports/structure-report.ts'
-import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
+import { counted, formatShare } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { useMediaQuery } from '../../design/use-media-query.ts'
 import { useProject } from '../../projects/use-project.ts'
 import { useReportAddress } from '../report-address.ts'
@@ -19,16 +20,23 @@ import { CELL_COLOURS, type CellColour, TONE_STEPS, toneOf, toneStyle } from './
 const MAX_CELLS = 60
 const COLOUR_WORDS: Record<CellColour, string> = { issues: 'Pages with issues', health: 'Page health' }
 
+/** In percent of the width. A smaller cell has no room for its label. */
+const WIDE = { height: 36, minLabel: { width: 8, height: 6 } }
+const MEDIUM = { height: 60, minLabel: { width: 20, height: 14 } }
+const NARROW = { height: 110, minLabel: { width: 28, height: 18 } }
+
 type Cell = { key: string; name: string; totals: FolderTotals; to: string | null }
 
 /** Size = pages. The table below has the same numbers. */
 export function TreeMap({ level }: { level: FolderLevel }) {
   const { params, searchWith } = useReportAddress()
-  const isWide = useMediaQuery('(min-width: 640px)')
-  const colour = CELL_COLOURS.find((name) => name === params.get('colour')) ?? 'issues'
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const isMedium = useMediaQuery('(min-width: 640px)')
+  const colour = CELL_COLOURS.find((name) => name === params.get('colour')) ?? 'health'
   const { cells, left } = useCells(level)
   if (cells.length < 2) return null
-  const frame = isWide ? { x: 0, y: 0, width: 100, height: 36 } : { x: 0, y: 0, width: 100, height: 110 }
+  const shape = isWide ? WIDE : isMedium ? MEDIUM : NARROW
+  const frame = { x: 0, y: 0, width: 100, height: shape.height }
   const places = squarify(
     cells.map(({ totals }) => totals.pages),
     frame,
@@ -40,7 +48,7 @@ export function TreeMap({ level }: { level: FolderLevel }) {
           label="Colour of the tree map"
           views={CELL_COLOURS.map((name) => ({
             label: COLOUR_WORDS[name],
-            to: searchWith({ colour: name === 'issues' ? null : name }),
+            to: searchWith({ colour: name === 'health' ? null : name }),
             isCurrent: colour === name,
           }))}
         />
@@ -50,7 +58,7 @@ export function TreeMap({ level }: { level: FolderLevel }) {
         {cells.map((cell, index) => {
           const place = places[index]
           if (!place) return null
-          const hasRoom = place.width > (isWide ? 7 : 20) && place.height > (isWide ? 5 : 9)
+          const hasRoom = place.width > shape.minLabel.width && place.height > shape.minLabel.height
           return (
             <li
               key={cell.key}
@@ -114,17 +122,21 @@ function CellLink({
     <Link
       to={to ?? ''}
       preventScrollReset
-      aria-label={label}
       title={label}
-      className="block size-full overflow-hidden rounded-sm border border-line-strong p-1.5 text-xs text-ink hover:border-ink"
+      className={classNames(
+        'block size-full overflow-hidden rounded-sm border border-line-strong text-xs text-ink hover:border-ink',
+        hasRoom && 'p-1.5',
+      )}
       style={{ background: toneStyle(toneOf(totals, colour)) }}
     >
-      {hasRoom && (
+      {hasRoom ? (
         <>
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate">{formatNumber(totals.pages)}</span>
+          <span className="block truncate font-medium">{name} </span>
+          <span className="block truncate">{counted(totals.pages, 'page')} </span>
           <span className="block truncate">{value}</span>
         </>
+      ) : (
+        <span className="sr-only">{label}</span>
       )}
     </Link>
   )

@@ -73,7 +73,7 @@ const graph = createRoute({
   method: 'get',
   path: '/projects/{id}/site-reports/link-graph',
   operationId: 'getLinkGraph',
-  summary: 'Count the links between the folders or URL patterns of a crawl, or of the pages in one of them',
+  summary: 'Count the links between folders or URL patterns, or of the pages in one of them',
   request: {
     params: projectParams,
     query: sessionQuery.extend({

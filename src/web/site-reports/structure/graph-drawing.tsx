@@ -32,8 +32,13 @@ export function GraphDrawing({ graph }: { graph: LinkGraph }) {
     placed.toSorted(byRadius).map(({ node, ...place }) => ({ id: node.id, text: shortName(node), ...place })),
   )
   return (
-    <Card aria-label="Link graph" className="grid gap-2 p-2">
-      <nav ref={frame} aria-label="Nodes of the link graph" className="w-full" style={{ minHeight: height }}>
+    <Card aria-label="Link graph" className="grid grid-cols-1 gap-2 p-2">
+      <nav
+        ref={frame}
+        aria-label="Nodes of the link graph"
+        className="min-w-0 overflow-hidden"
+        style={{ minHeight: height }}
+      >
         {width > 0 && (
           // biome-ignore lint/a11y/noSvgWithoutTitle: its links have names, and a title would cover them as a tooltip.
           <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

@@ -222,6 +222,7 @@ it('says for each crawler how many indexable pages it may request, and which lin
     expect(await countRows('pages', blockedForFilter(token))).toBe(count)
   }
   expect(await countRows('pages', blockedForFilter('gptbot'))).toBe(3)
+  expect(await countRows('pages', blockedForFilter('gptbot', 'is-not'))).toBe(1)
 })
 
 const simulate = (text: string, bots: string[] = ['Googlebot', 'GPTBot'], of = host) =>

@@ -46,7 +46,7 @@ async function fillAgents(connection: DuckDBConnection, manifest: Manifest): Pro
   const writer = await createChunkWriter(connection, table, AGENTS)
   for (const { host, sets, isUnknown } of await readHostRules(connection, manifest)) {
     for (const { agents, rules, fallback, isCompared } of sets) {
-      const line = isUnknown ? null : (fallback?.line ?? null)
+      const line = isUnknown || !isCompared ? null : (fallback?.line ?? null)
       const isAllowed = isUnknown || !isCompared ? null : (fallback?.isAllowed ?? true)
       for (const agent of agents)
         writer.add({ host, agent, rules, line, is_allowed: isAllowed, is_compared: isCompared })

@@ -125,10 +125,11 @@ export type BotsReport = { pages: number; bots: BotAccess[] }
 
 const COUNTED: Filter = { column: 'isGuessed', operator: 'is', value: 'no' }
 
-export function blockedForFilter(bot: string): Filter {
+/** The indexable pages that a crawler may not request; with `is-not`, the others. */
+export function blockedForFilter(bot: string, operator: 'is' | 'is-not' = 'is'): Filter {
   return {
     every: [
-      { column: 'blockedFor', operator: 'is', value: bot },
+      { column: 'blockedFor', operator, value: bot },
       { column: 'indexability', operator: 'is', value: 'indexable' },
       COUNTED,
     ],

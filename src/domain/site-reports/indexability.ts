@@ -70,10 +70,6 @@ export function canonicalFilter(kind: CanonicalKind): Filter {
 
 export const ALL_PAGES_FILTER: Filter = { every: [COUNTED] }
 
-export const NOT_INDEXABLE_FILTER: Filter = {
-  every: [{ column: 'indexability', operator: 'is-not', value: 'indexable' }, COUNTED],
-}
-
 export const NOT_IN_SITEMAP_FILTER: Filter = {
   every: [is('indexability', 'indexable'), is('inSitemap', 'no'), COUNTED],
 }

@@ -15,7 +15,7 @@ const TABS = {
   simulator: 'Simulator',
   bots: 'Crawlers',
   sitemaps: 'Sitemaps',
-  limits: 'Left out',
+  limits: 'Left out, waits',
 }
 type TabName = keyof typeof TABS
 

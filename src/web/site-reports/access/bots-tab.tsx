@@ -98,7 +98,18 @@ function BotRow({ bot }: { bot: BotAccess }) {
       <TableCell>
         <Result bot={bot} />
       </TableCell>
-      <TableCell className="text-right tabular-nums">{formatNumber(allowed)}</TableCell>
+      <TableCell className="text-right tabular-nums">
+        {unknown > 0 ? (
+          formatNumber(allowed)
+        ) : (
+          <CountLink
+            count={allowed}
+            table="pages"
+            filter={formatFilter(blockedForFilter(token, 'is-not'))}
+            of={`indexable ${plural(allowed, 'page')} allowed for ${name}`}
+          />
+        )}
+      </TableCell>
       <TableCell className="text-right tabular-nums">
         <CountLink
           count={blocked}

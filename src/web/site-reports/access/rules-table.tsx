@@ -61,7 +61,7 @@ function GroupRows({ group, names }: { group: Robots['groups'][number]; names: N
         <TableCell colSpan={3}>
           <span className="flex flex-wrap items-center gap-2">
             <span className="font-medium wrap-anywhere">
-              {agents.map((agent) => (agent === '*' ? 'All other crawlers (*)' : agent)).join(', ')}
+              {agents.map((agent) => (agent === '*' ? 'All other crawlers (*)' : botName(agent))).join(', ')}
               {others > 0 && ` and ${counted(others, 'more name')}`}
             </span>
             {isForOwn && <Badge tone="accent">obeyed by {botName(names.own)}</Badge>}

@@ -52,7 +52,7 @@ function SitemapRow({ sitemap }: { sitemap: Sitemap }) {
   const problems = problemsOf(sitemap)
   return (
     <tr>
-      <TableCell className="min-w-56">
+      <TableCell className="min-w-40">
         <OutsideLink url={url} title={url} className="break-all text-accent-ink">
           {url}
         </OutsideLink>

@@ -16,7 +16,7 @@ export function BlockedTable({ blocked: { total, listed, lines } }: { blocked: S
         `${counted(total, 'URL was', 'URLs were')} found but not requested, because robots.txt disallows ` +
         `${plural(total, 'it', 'them')} for our crawler. What is on ${plural(total, 'it', 'them')} is not known.` +
         (listed < total ? ` The first ${formatNumber(listed)} are stored with the crawl.` : '') +
-        (inLines < listed ? ` The lines with most URLs are listed.` : '')
+        (inLines < listed ? ' The lines with most URLs are listed.' : '')
       }
     >
       <Table label="Lines of robots.txt that block URLs">
@@ -24,8 +24,8 @@ export function BlockedTable({ blocked: { total, listed, lines } }: { blocked: S
           <tr>
             <TableHead>Line</TableHead>
             <TableHead>Rule</TableHead>
-            <TableHead>Host</TableHead>
             <TableHead className="text-right">URLs</TableHead>
+            <TableHead>Host</TableHead>
             <TableHead>For example</TableHead>
           </tr>
         </thead>
@@ -40,13 +40,13 @@ export function BlockedTable({ blocked: { total, listed, lines } }: { blocked: S
                   <code className="font-mono text-xs wrap-anywhere">{text}</code>
                 )}
               </TableCell>
-              <TableCell className="text-muted">{host}</TableCell>
               <CountCell
                 count={urls}
                 table="urls"
                 filter={blockedFilter(host, line)}
                 of={`${plural(urls, 'URL')} blocked by line ${line ?? 'unknown'}`}
               />
+              <TableCell className="text-muted">{host}</TableCell>
               <ExampleCell url={example} />
             </tr>
           ))}

@@ -22,8 +22,8 @@ export function ReasonTable({ report: { reasons, total } }: { report: ShownIndex
         <thead>
           <tr>
             <TableHead>Reason</TableHead>
-            <TableHead>Stated by</TableHead>
             <TableHead className="text-right">Pages</TableHead>
+            <TableHead>Stated by</TableHead>
             <TableHead>For example</TableHead>
           </tr>
         </thead>
@@ -43,15 +43,20 @@ function ReasonRows({ of: { reason, pages, sourceCount, sources } }: { of: Reaso
     <tbody>
       {hasTotal && (
         <tr>
-          <TableCell className="min-w-44 font-medium">{words}</TableCell>
-          <TableCell className="text-muted">{counted(sourceCount, 'different source')}</TableCell>
+          <TableCell className="min-w-40 font-medium">{words}</TableCell>
           <CountCell count={pages} filter={reasonFilter(reason)} of={`${plural(pages, 'page')}: ${words}`} />
+          <TableCell className="text-muted">{counted(sourceCount, 'different source')}</TableCell>
           <ExampleCell url={null} />
         </tr>
       )}
       {sources.map(({ source, pages: ofSource, example }) => (
         <tr key={source}>
-          <TableCell className="min-w-44 font-medium">{!hasTotal && words}</TableCell>
+          <TableCell className="min-w-40 font-medium">{!hasTotal && words}</TableCell>
+          <CountCell
+            count={ofSource}
+            filter={reasonFilter(reason, source)}
+            of={`${plural(ofSource, 'page')} with ${source ?? words}`}
+          />
           <TableCell className="min-w-56">
             {source === null ? (
               <span className="text-muted">Not recorded</span>
@@ -59,11 +64,6 @@ function ReasonRows({ of: { reason, pages, sourceCount, sources } }: { of: Reaso
               <code className="font-mono text-xs wrap-anywhere">{source}</code>
             )}
           </TableCell>
-          <CountCell
-            count={ofSource}
-            filter={reasonFilter(reason, source)}
-            of={`${plural(ofSource, 'page')} with ${source ?? words}`}
-          />
           <ExampleCell url={example} />
         </tr>
       ))}

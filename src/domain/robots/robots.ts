@@ -95,12 +95,13 @@ export function isAllowed(robots: Robots, agent: string, url: string): boolean {
 
 /** Like `isAllowed`, but for many URLs: the rules of the agent are collected once. */
 export function allowanceOf(robots: Robots, agent: string): (url: string) => boolean {
-  const ruleFor = deciderOf(robots, agent)
-  return (url) => ruleFor(url)?.isAllowed ?? true
+  const ruleFor = disallowingRuleOf(robots, agent)
+  return (url) => ruleFor(url) === null
 }
 
 /** Returns the rule that disallows a URL; null if it is allowed. */
 export function disallowingRuleOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
+  if (groupsFor(robots, agent).every(({ rules }) => rules.every((rule) => rule.isAllowed))) return () => null
   const ruleFor = deciderOf(robots, agent)
   return (url) => {
     const rule = ruleFor(url)
@@ -108,11 +109,9 @@ export function disallowingRuleOf(robots: Robots, agent: string): (url: string) 
   }
 }
 
-/** Returns the rule that allows or disallows a URL; null without one, and where no rule disallows anything. */
+/** Returns the rule that allows or disallows a URL; null without one. */
 export function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
-  const rules = rulesFor(robots, agent)
-  if (rules.every((rule) => rule.isAllowed)) return () => null
-  const ruleOf = decidingRuleOf(rules)
+  const ruleOf = decidingRuleOf(rulesFor(robots, agent))
   return (url) => {
     const path = pathOf(url)
     if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return null

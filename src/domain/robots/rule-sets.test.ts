@@ -6,12 +6,19 @@ import { ruleSetsOf } from './rule-sets.ts'
 const setsOf = (lines: string[], agents: string[]) => ruleSetsOf(parseRobotsText(lines.join('\n')), agents)
 
 it('crawlers that obey the same groups share a set, and those without rules another', () => {
-  const lines = ['User-agent: gptbot', 'User-agent: ccbot', 'Disallow: /a', 'User-agent: bingbot', 'Allow: /']
-  const sets = setsOf(lines, ['gptbot', 'googlebot', 'ccbot', 'bingbot'])
-  expect(sets.map(({ agents }) => agents)).toEqual([
-    ['gptbot', 'ccbot'],
-    ['googlebot', 'bingbot'],
-  ])
+  const lines = [
+    'User-agent: gptbot',
+    'User-agent: ccbot',
+    'Disallow: /a',
+    'User-agent: bingbot',
+    'Allow: /',
+    'User-agent: yandexbot',
+    'Disallow:',
+  ]
+  const sets = setsOf(lines, ['gptbot', 'googlebot', 'ccbot', 'bingbot', 'yandexbot'])
+  expect(sets.map(({ agents }) => agents)).toEqual([['gptbot', 'ccbot'], ['googlebot', 'yandexbot'], ['bingbot']])
+  const [, , bing] = sets
+  expect(bing?.ruleOf('https://bakery.example/')).toMatchObject({ isAllowed: true, line: 5 })
 })
 
 it.each([

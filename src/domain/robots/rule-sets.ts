@@ -17,13 +17,11 @@ export function ruleSetsOf(robots: Robots, agents: Iterable<string>): RuleSet[] 
   const sets = new Map<string, RuleSet>()
   for (const agent of agents) {
     const groups = groupsFor(robots, agent)
-    const rules = groups.flatMap((group) => group.rules)
-    // Without a rule that disallows something, it makes no difference which groups these are.
-    const isFree = rules.every(({ isAllowed }) => isAllowed)
-    const key = isFree ? '' : groups.map((group) => places.get(group)).join(' ')
+    const hasRules = groups.some(({ rules }) => rules.length > 0)
+    const key = hasRules ? groups.map((group) => places.get(group)).join(' ') : ''
     const known = sets.get(key)
     if (known) known.agents.push(agent)
-    else sets.set(key, isFree ? withoutRules(agent) : ruleSetFor(robots, agent))
+    else sets.set(key, hasRules ? ruleSetFor(robots, agent) : withoutRules(agent))
   }
   return [...sets.values()]
 }

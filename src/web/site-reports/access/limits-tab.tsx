@@ -77,7 +77,7 @@ function Waits({ waits }: { waits: ShownAccess['waits'] }) {
       <p className="text-sm text-muted">The site asked for no pauses and refused no page because of its rate limit.</p>
     )
   return (
-    <ul className="grid list-disc gap-1 pl-4 text-sm">
+    <ul className="grid list-disc gap-1 pl-4 text-sm [&_a]:underline">
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change.
         <li key={place}>{line}</li>

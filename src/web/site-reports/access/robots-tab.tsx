@@ -67,7 +67,7 @@ function FileLine({ host }: { host: ShownAccess['hosts'][number] }) {
   return (
     <p className="text-sm text-muted wrap-anywhere">
       {url !== null && (
-        <OutsideLink url={url} className="text-accent-ink">
+        <OutsideLink url={url} className="text-accent-ink underline">
           {url}
         </OutsideLink>
       )}{' '}

@@ -30,7 +30,7 @@ export function IndexabilityBar({ report: { total, indexabilities } }: { report:
   const parts = ORDER.flatMap((id) => indexabilities.filter(({ indexability }) => indexability === id))
   return (
     <Card className="grid grid-cols-1 gap-4 p-5" aria-label="Pages by indexability">
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted [&_a]:underline">
         <CountLink count={total} table="pages" filter={formatFilter(ALL_PAGES_FILTER)} of="requested pages" />{' '}
         {plural(total, 'page was', 'pages were')} requested. Guessed URLs are not counted.
       </p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { PAGE_FILTERS } from '#domain/explorer/columns.ts'
 import { conditionsOf } from '#domain/explorer/filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { countRows, NO_ROWS } from '#domain/explorer/row-ranges.ts'
@@ -15,6 +16,7 @@ import { defaultColumns, moveColumn, placeColumn } from './columns/column-state.
 import { ColumnsMenu } from './columns/columns-menu.tsx'
 import { useColumns } from './columns/use-columns.ts'
 import { ROW_HEIGHTS, useDensity } from './columns/use-density.ts'
+import { DeskMenus } from './desk-menus.tsx'
 import { ExplorerHead } from './explorer-head.tsx'
 import { hasNoTables, isInvalidFilter, NoTables, NotCrawled, TableNotes, UnknownTable } from './explorer-notes.tsx'
 import { type ExplorerView, nextSort } from './explorer-view.ts'
@@ -75,7 +77,7 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
   const [density, setDensity] = useDensity()
   const selection = useSelection(query.order)
   const csv = useCsvExport(csvPath)
-  const sources = useFilterSources(project.id, view.session, isFilterOpen || namesIssue(view.filter))
+  const sources = useFilterSources(project.id, view.session, isFilterOpen || needsSources(view.filter))
   const { context, open } = useRowPlaces(project, table, view.session, rows.rowAt)
   const { handle, active, point, focus, initialScroll, onScrolled } = useActiveRow(query.order, rows, selection, {
     onOpen: open,
@@ -104,6 +106,7 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
         onExport={() => void csv.start(rows.total ?? 0)}
         onHelp={() => setIsHelpOpen(true)}
       >
+        <DeskMenus project={project} table={table} view={view} density={density} onDensity={setDensity} />
         <ColumnsMenu table={table} shown={columns.shown} onChange={setColumns} onReset={() => setColumns(null)} />
       </Toolbar>
       <FilterArea
@@ -177,9 +180,10 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-function namesIssue(text: string): boolean {
+/** Chips show the names of checks, segments and crawls. */
+function needsSources(text: string): boolean {
   const parsed = parseFilter(text)
-  return parsed.ok && conditionsOf(parsed.filter).some(({ column }) => column === 'issue')
+  return parsed.ok && conditionsOf(parsed.filter).some(({ column }) => Object.hasOwn(PAGE_FILTERS, column))
 }
 
 /** Links of cells, and the page that a row opens. */

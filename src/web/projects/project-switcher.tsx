@@ -1,5 +1,6 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
@@ -64,7 +65,7 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
       </DisclosureMenu>
       {!isOverview && (
         <nav aria-label="Project">
-          <ul className="-mx-2 grid grid-cols-3 pb-1">
+          <ul className="-mx-2 flex gap-1 overflow-x-auto overflow-y-hidden px-2 pb-1">
             {projectScreens(selected.slug).map((screen) => (
               <li key={screen.label}>
                 <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />
@@ -78,12 +79,17 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
 }
 
 function ProjectTab({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={
-        '-mb-1 flex h-10 items-center justify-center border-b-2 border-transparent text-sm font-medium ' +
+        'flex h-10 items-center border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap ' +
         'text-muted hover:text-ink aria-[current=page]:border-accent-ink aria-[current=page]:text-ink'
       }
     >

@@ -32,6 +32,8 @@ test('links and structure of a site can be read, clicked through and used by key
   await test.step('without a crawl, the screen says what to do', async () => {
     await page.goto(`/dashboard/${project.slug}/links`)
     await expect(page.getByRole('heading', { name: 'Not crawled yet' })).toBeVisible()
+    // The browser logs the response that says so.
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('404')])
   })
 
   await page.request.post(`/api/projects/${project.id}/crawls`)

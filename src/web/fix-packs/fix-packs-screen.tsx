@@ -7,7 +7,7 @@ import { useProject } from '../projects/use-project.ts'
 import { FixPackCard } from './fix-pack-card.tsx'
 import { TitlesCheck } from './titles-check.tsx'
 
-export function fixPacksPath(projectId: string, session: string | null) {
+function fixPacksPath(projectId: string, session: string | null) {
   return `/projects/${projectId}/fix-packs?session=${session ?? ''}` as const
 }
 

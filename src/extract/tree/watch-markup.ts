@@ -56,6 +56,8 @@ export function watchMarkup(parser: Parser<DefaultTreeAdapterMap>, html: string,
   }
 
   treeAdapter.createElement = (name, namespace, attributes) => {
+    // In SVG and MathML, these are elements like any other.
+    if (namespace !== names.NS.HTML) return createElement(name, namespace, attributes)
     if (name === 'body') hasBody = true
     else if (name === 'frameset') notes.hasFrameset = true
     return createElement(name, namespace, attributes)

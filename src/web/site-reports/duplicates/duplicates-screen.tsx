@@ -40,8 +40,9 @@ export function DuplicatesScreen() {
       <SiteReportHead
         title="Duplicates"
         text={
-          'Indexable pages that share a text compete with each other. In each group, the page to keep comes first: ' +
-          'the one with the highest link score, then one in a sitemap, then the shortest URL.'
+          'Indexable pages that share a text compete with each other. In each group, the page that should keep it comes ' +
+          'first: the one with the highest link score, then one in a sitemap, then the shortest URL. Give the others a ' +
+          'text of their own; if their main text is the same, redirect them.'
         }
         report={result.value}
       />
@@ -123,7 +124,7 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
               <TableCell className="min-w-56">
                 <div className="flex items-start gap-2">
                   <UrlCell url={url} seq={seq} />
-                  {at === 0 && <Badge tone="accent">Keep</Badge>}
+                  {at === 0 && <Badge tone="accent">{kind === 'text' ? 'Keep' : 'Keeps it'}</Badge>}
                 </div>
               </TableCell>
               <TableCell className="text-right tabular-nums">{formatNumberOr(linkScore, '–')}</TableCell>

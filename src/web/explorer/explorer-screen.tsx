@@ -38,7 +38,8 @@ export function ExplorerScreen() {
 }
 
 /** As high as the window: the table scrolls, and the page does not. */
-const FRAME = '-my-6 flex h-[calc(100dvh-10.75rem)] min-h-96 min-w-0 flex-col gap-1.5 py-2 md:h-[calc(100dvh-3.5rem-1px)]'
+const FRAME =
+  '-my-6 flex h-[calc(100dvh-10.75rem)] min-h-96 min-w-0 flex-col gap-1.5 py-2 md:h-[calc(100dvh-3.5rem-1px)]'
 
 function Explorer({ table }: { table: ExplorerTableName }) {
   const project = useProject()

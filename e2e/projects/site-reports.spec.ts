@@ -80,4 +80,42 @@ test('links and structure of a site can be read, clicked through and used by key
     await expectAccessible(page)
   })
   expect(pageProblems).toEqual([])
+
+  await test.step('fix packs are files of what was found, and a filled-in sheet is compared with the crawl', async () => {
+    await page.goto(`/dashboard/${project.slug}/fix-packs`)
+    await expect(page.getByText('2 broken URLs with links or in a sitemap, and 0 redirect chains.')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Redirect map: CSV' }).click()
+    const file = await (await downloading).createReadStream()
+    const text = Buffer.concat(await Array.fromAsync(file)).toString()
+    expect(text).toContain(`${site.origin}/offers,,301,27,no page is clearly like it`)
+
+    const sheet = `URL,New title\n${site.origin}/,Bakery\n${site.origin}/team/ada,Ada Lovelace\n`
+    const upload = page.getByLabel('Upload the filled-in sheet')
+    await upload.setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+    await expect(page.getByText('1 of 2 done.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Open .*\/team\/ada/ })).toContainText('Ada Lovelace')
+    await expectAccessible(page)
+    await upload.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+    await expect(page.getByText("The first line must name the columns 'URL'")).toBeVisible()
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('400')])
+  })
+
+  await test.step('an issue is copied as a ticket', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/dashboard/${project.slug}/reports/issues/broken_internal_link`)
+    await page.getByRole('button', { name: 'Copy as ticket' }).click()
+    await expect(page.getByText('Ticket copied as Markdown')).toBeVisible()
+    const ticket = await page.evaluate(() => navigator.clipboard.readText())
+    expect(ticket).toMatch(/^# Broken internal links: 27 pages\n/)
+    expect(ticket).toContain(`- [ ] <${site.origin}/>`)
+  })
+
+  await test.step('duplicates have a screen', async () => {
+    await page.goto(`/dashboard/${project.slug}/duplicates?kind=text`)
+    await expect(
+      page.getByText(/^25 pages in 1 group with exactly the same main text|^No two indexable pages/),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
 })

@@ -27,6 +27,7 @@ const packSchema = z
     name: z.enum(FIX_PACK_NAMES),
     items: z.int().openapi({ description: 'Things in the pack; 0: there is nothing to fix' }),
     basis: z.array(z.string()).openapi({ description: 'What it is based on, and what it leaves out' }),
+    emptyFormats: z.array(z.string()).openapi({ description: 'Formats in which the file would be empty' }),
   })
   .openapi('FixPack')
 

@@ -11,6 +11,8 @@ import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts
 const duplicatesSchema = z
   .object({
     ...siteReportFields,
+    compared: z.int().openapi({ description: 'Indexable pages' }),
+    loaded: z.int().openapi({ description: 'Pages that loaded' }),
     counts: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), groups: z.int(), pages: z.int() })),
     groups: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity, type Evidence, type Severity } from '#domain/issues/issue.ts'
-import { byUrgency, type CheckWork, pageWeight, urgencyOf } from '#domain/issues/top-issues.ts'
+import { byUrgency, type CheckWork, limitRank, pageWeight, urgencyOf } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from './reported-page.ts'
 
@@ -45,10 +45,11 @@ export function groupIssues(
       const affected = { severity, found: group.pages.length, tally: tallies[check.id], pages: all }
       const urgency = urgencyOf(affected, workOf(checks.get(check.id)))
       const reach = reachOf(group)
-      return { group, type: check.id, severity, urgency, reach, limitsScore: limiting.has(check.id) }
+      const limit = limitRank(limiting, check.id)
+      return { group, type: check.id, severity, urgency, reach, limit }
     })
     .sort(byUrgency)
-    .map(({ group, limitsScore }) => ({ ...group, limitsScore }))
+    .map(({ group, limit }) => ({ ...group, limitsScore: Number.isFinite(limit) }))
 }
 
 function workOf(check: CheckDescription | undefined): CheckWork {

@@ -14,7 +14,7 @@ export const FIX_PACKS = {
   },
   robots: {
     title: 'Suggested robots.txt',
-    text: 'Your robots.txt without lines that block pages of your sitemaps or files that pages need, and with all sitemaps.',
+    text: 'Your robots.txt without lines that block files which pages need, with notes on lines that block URLs of your sitemaps, and with all sitemaps.',
     formats: ['txt'],
   },
   hreflang: {
@@ -44,4 +44,6 @@ export type FixPackSummary = {
   items: number
   /** Sentences: what the pack is based on, and what it leaves out. */
   basis: string[]
+  /** Formats in which the file would be empty. */
+  emptyFormats: string[]
 }

@@ -92,15 +92,19 @@ it('a draft of llms.txt lists pages by folder and says what it left out', () => 
 
 it('a suggested robots.txt marks each change', () => {
   const text = 'User-agent: *\r\nDisallow: /shop/\n\n'
-  expect(suggestRobots(text, [{ line: 2, reason: 'it blocks 3 indexable pages' }], [`${SITE}/sitemap.xml`])).toBe(
+  expect(
+    suggestRobots(text, [{ line: 2, reason: 'it blocks 3 files', isRemoved: true }], [`${SITE}/sitemap.xml`]),
+  ).toBe(
     `User-agent: *
-# Suggested: removed, because it blocks 3 indexable pages.
+# Suggested: removed, because it blocks 3 files.
 # Disallow: /shop/
 
 # Suggested: sitemaps that this file did not name.
 Sitemap: ${SITE}/sitemap.xml
 `,
   )
+  const noted = suggestRobots(text, [{ line: 2, reason: 'it blocks 1 URL of your sitemaps', isRemoved: false }], [])
+  expect(noted).toContain('or allow them.\nDisallow: /shop/\n')
   expect(suggestRobots(null, [], [])).toBe('User-agent: *\nDisallow:\n')
 })
 

@@ -1,20 +1,22 @@
-/** A line that keeps crawlers from URLs they should be able to request. */
-export type HarmfulLine = { line: number; reason: string }
+/** A line that keeps crawlers from something. It is only removed if nobody can want that. */
+export type HarmfulLine = { line: number; reason: string; isRemoved: boolean }
 
 /**
- * The robots.txt of a site with changes that the crawl gives reasons for: lines that block what should be crawled become
- * comments, and sitemaps that it does not name are added. Every change is marked.
+ * The robots.txt of a site with changes that the crawl gives reasons for: lines that block files which pages need become
+ * comments, sitemaps that it does not name are added. A line that blocks URLs of sitemaps gets a note. All is marked.
  */
 export function suggestRobots(
   text: string | null,
   harmful: readonly HarmfulLine[],
   missingSitemaps: readonly string[],
 ): string {
-  const reasons = new Map(harmful.map(({ line, reason }) => [line, reason]))
+  const reasons = new Map(harmful.map((each) => [each.line, each]))
   const lines = (text ?? 'User-agent: *\nDisallow:').replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const changed = lines.map((line, at) => {
-    const reason = reasons.get(at + 1)
-    return reason === undefined ? line : `# Suggested: removed, because ${reason}.\n# ${line}`
+    const found = reasons.get(at + 1)
+    if (!found) return line
+    if (found.isRemoved) return `# Suggested: removed, because ${found.reason}.\n# ${line}`
+    return `# Check: ${found.reason}. Remove those entries from the sitemap, or allow them.\n${line}`
   })
   const added = missingSitemaps.map((url) => `Sitemap: ${url}`)
   const addition = added.length === 0 ? [] : ['', '# Suggested: sitemaps that this file did not name.', ...added]

@@ -53,3 +53,13 @@ All of them, with evidence: https://app.example/x
 
 Crawl the site again, or recheck one of these pages. The issue must be gone from the list.`)
 })
+
+it('a ticket names what the pages have in common', () => {
+  const common = { kind: 'target' as const, label: '/gone', size: 31, members: [], at: 'nav > a', isTemplate: true }
+  const groups = { shown: [common], total: 2, compared: 31, cut: 0 }
+  expect(issueTicket({ issue: { ...ISSUE, groups }, link: '', day: null })).toContain(`## Common causes
+
+- /gone: 31 pages or URLs at \${B}nav > a\${B}. Probably in the template: one change may fix them all
+- … and 1 more
+`)
+})

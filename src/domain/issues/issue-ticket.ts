@@ -1,10 +1,11 @@
 import { workWords } from '../reports/check-words.ts'
 import type { IssueReport } from '../reports/report.ts'
-import { formatNumber } from '../words/counts.ts'
+import { counted, formatNumber } from '../words/counts.ts'
 import { pagesAndUrls } from './issue-totals.ts'
 
 const MAX_URLS = 20
 const MAX_PLACES = 3
+const MAX_CAUSES = 10
 
 type About = {
   issue: IssueReport
@@ -24,9 +25,22 @@ export function issueTicket({ issue, link, day }: About): string {
     [`Severity: ${severity}`, ...(work ? [workWords(work)] : [])].join(' · '),
     ...(why === '' ? [] : [`## Why it matters\n\n${why}`]),
     ...(fix === '' ? [] : [`## How to fix it\n\n${fix}`]),
+    ...causesOf(issue),
     `## Where\n\nFound on ${affected}${found}.\n\n${listOf(issue)}\n\nAll of them, with evidence: ${link}`,
     '## How to verify\n\nCrawl the site again, or recheck one of these pages. The issue must be gone from the list.',
   ].join('\n\n')
+}
+
+/** What pages have in common: often one change in a template fixes all of them. */
+function causesOf({ groups, group }: IssueReport): string[] {
+  if (group !== null || groups.shown.length === 0) return []
+  const items = groups.shown.slice(0, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {
+    const where = at === null ? '' : ` at \${B}${at.replaceAll('`', "'")}\${B}`
+    const template = isTemplate ? '. Probably in the template: one change may fix them all' : ''
+    return `- ${label.replace(/\s+/g, ' ')}: ${counted(size, 'page or URL', 'pages or URLs')}${where}${template}`
+  })
+  const left = groups.total - items.length
+  return [`## Common causes\n\n${[...items, ...(left > 0 ? [`- … and ${formatNumber(left)} more`] : [])].join('\n')}`]
 }
 
 function listOf({ pages, urls, total }: IssueReport): string {

@@ -34,12 +34,13 @@ export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
-type Urgent = { type: string; urgency: number; severity: CheckSeverity; reach: number; limitsScore: boolean }
+/** `limit`: see `limitRank`. */
+type Urgent = { type: string; urgency: number; severity: CheckSeverity; reach: number; limit: number }
 
 /** The issue to fix first comes first, on every surface. The check id breaks ties. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   return (
-    Number(other.limitsScore) - Number(one.limitsScore) ||
+    (one.limit === other.limit ? 0 : one.limit - other.limit) ||
     other.urgency - one.urgency ||
     SEVERITY_RANKS[one.severity] - SEVERITY_RANKS[other.severity] ||
     other.reach - one.reach ||
@@ -65,10 +66,15 @@ export function urgencyOf({ severity, found, tally, pages }: Affected, { effort,
   return (cost * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
 }
 
-/** The checks that found why the site score is limited. */
+/** The checks that found why the site score is limited, those of the lowest limit first. */
 export function limitingChecks(score: SiteScore | undefined): ReadonlySet<string> {
-  const caps = score?.caps ?? []
+  const caps = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
   return new Set(caps.flatMap(({ causes = [] }) => causes.map(({ check }) => check)))
+}
+
+/** The place of a check among those that limit the score; infinite if it does not. */
+export function limitRank(limiting: ReadonlySet<string>, check: string): number {
+  return limiting.has(check) ? [...limiting].indexOf(check) : Number.POSITIVE_INFINITY
 }
 
 /** Broken pages and the like come before all issues, except those that limit the score. */
@@ -103,16 +109,18 @@ export function rankIssues(
     if (pages + urls === 0) return []
     const affected = { severity, found: pages + urls, tally: tallies[type], pages: all }
     const urgency = urgencyOf(affected, workOf(type))
-    return [{ ...count, pages, urls, inlinks, limitsScore: limiting.has(type), urgency, reach: reach + urls }]
+    const limit = limitRank(limiting, type)
+    return [{ ...count, pages, urls, inlinks, limitsScore: limiting.has(type), limit, urgency, reach: reach + urls }]
   })
   const known = new Set(ranked.map(({ type }) => type))
   for (const type of limiting) {
     const pages = tallies[type]?.found ?? 0
     if (pages === 0 || known.has(type) || isOfBrokenUrl({ type })) continue
     const nothing = { category: '', urls: 0, inlinks: 0 }
-    ranked.push({ ...nothing, type, severity: 'info', pages, urgency: 0, reach: pages, limitsScore: true })
+    const limit = limitRank(limiting, type)
+    ranked.push({ ...nothing, type, severity: 'info', pages, urgency: 0, reach: pages, limitsScore: true, limit })
   }
-  return ranked.sort(byUrgency).map(({ urgency: _, reach: __, ...issue }): RankedIssue => issue)
+  return ranked.sort(byUrgency).map(({ urgency: _, reach: __, limit: ___, ...issue }): RankedIssue => issue)
 }
 
 /** Joins the counts of pages and of other URLs by check, with the worse severity. */

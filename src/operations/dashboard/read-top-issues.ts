@@ -44,8 +44,13 @@ function workOf(id: string): CheckWork {
   return { effort: check?.effort ?? null, isJudgement: check?.certainty === 'judgement' }
 }
 
-/** The points of the site score that the issues of each check cost. */
+/** The points that the site score can gain. While it is limited, only the causes of the lowest limit change it. */
 function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
+  const [lowest, next] = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
+  if (score && lowest && (score.uncapped ?? 0) > lowest.most) {
+    const gain = Math.min(score.uncapped ?? 100, next?.most ?? 100) - lowest.most
+    return new Map((lowest.causes ?? []).map(({ check }) => [check, gain]))
+  }
   const all = score?.categories.reduce((sum, { points }) => sum + points, 0) ?? 0
   return new Map(score?.deductions.map(({ check, points }) => [check, (points * 100) / all]))
 }

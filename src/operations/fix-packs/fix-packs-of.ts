@@ -25,7 +25,13 @@ import { counted } from '#domain/words/counts.ts'
 import { titleOf } from '../checks/describe-check.ts'
 
 /** A pack as it can be downloaded. `write` gets one of the formats of FIX_PACKS. */
-export type FixPack = { items: number; basis: string[]; write: (format: string) => string }
+export type FixPack = {
+  items: number
+  basis: string[]
+  /** Formats in which the file would be empty. */
+  emptyFormats?: string[]
+  write: (format: string) => string
+}
 
 /** `removed`: URLs that were removed from the project. */
 export type Crawled = { day: string; removed: string[] }
@@ -56,6 +62,7 @@ async function makeRedirects(tables: CrawlTables, crawl: Crawled): Promise<FixPa
   const other = leftOutOf(rules, 'cloudflare') - open
   return {
     items: rules.length,
+    emptyFormats: leftOutOf(rules, 'cloudflare') === rules.length ? ['cloudflare'] : [],
     basis: [
       `${counted(broken.length, 'broken URL')} with links or in a sitemap, and ${counted(chains.length, 'redirect chain')}.`,
       'Targets are suggestions by similar paths among the indexable pages: read them before you use them.',
@@ -110,14 +117,15 @@ async function makeRobots(tables: CrawlTables, crawl: Crawled): Promise<FixPack>
       ...(pages > 0 ? [`${counted(pages, 'URL')} of your sitemaps`] : []),
       ...(files > 0 ? [`${counted(files, 'file')} that pages use`] : []),
     ]
-    return { line, reason: `it keeps Googlebot from ${what.join(' and ')}` }
+    return { line, reason: `it keeps Googlebot from ${what.join(' and ')}`, isRemoved: files > 0 && pages === 0 }
   })
   return {
     items: harmful.length + missing.length,
     basis: [
       `The robots.txt of ${host}${text === null ? ', which does not exist' : ''}.`,
-      `${counted(harmful.length, 'line')} that block Googlebot from URLs of your sitemaps or files that pages use.`,
+      `${counted(harmful.length, 'line keeps', 'lines keep')} Googlebot from URLs of your sitemaps or from files that pages use.`,
       `${counted(missing.length, 'sitemap')} that it does not name.`,
+      'Lines are removed only if they block nothing but files that pages use. Others get a note.',
     ],
     write: () => suggestRobots(text, harmful, missing),
   }
@@ -139,7 +147,9 @@ async function makeHreflang(tables: CrawlTables, crawl: Crawled): Promise<FixPac
 }
 
 /** Checks about the texts of search results. */
-const TEXT_CHECKS = Object.keys(CATEGORY_OF_CHECK).filter((id) => /title|description/.test(id) && isSearchText(id))
+const TEXT_CHECKS = Object.keys(CATEGORY_OF_CHECK).filter(
+  (id) => /title|description|_meta$/.test(id) && isSearchText(id),
+)
 
 function isSearchText(id: string): boolean {
   return CATEGORY_OF_CHECK[id] === 'search_appearance'

@@ -9,8 +9,8 @@ export function listFixPacks(app: TablesApp, viewer: Viewer, input: CrawlInput):
   return withCrawl(app, viewer, input, async (tables, crawl) => {
     const summaries: FixPackSummary[] = []
     for (const name of FIX_PACK_NAMES) {
-      const { items, basis } = await MAKE[name](tables, crawl)
-      summaries.push({ name, items, basis })
+      const { items, basis, emptyFormats = [] } = await MAKE[name](tables, crawl)
+      summaries.push({ name, items, basis, emptyFormats })
     }
     return summaries
   })

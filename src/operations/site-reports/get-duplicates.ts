@@ -1,11 +1,16 @@
-import { countDuplicates, listDuplicates } from '#archive/explore/reports/duplicates.ts'
+import { countCompared, countDuplicates, listDuplicates } from '#archive/explore/reports/duplicates.ts'
 import type { DuplicateCount, DuplicateGroup, DuplicateKind } from '#domain/site-reports/duplicates-report.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { readSiteReport, type SiteReport, type SiteReportInput } from './read-site-report.ts'
 
 type Member = DuplicateGroup['members'][number] & { seq: number | null }
-type Duplicates = { counts: DuplicateCount[]; groups: (Omit<DuplicateGroup, 'members'> & { members: Member[] })[] }
+type Duplicates = {
+  compared: number
+  loaded: number
+  counts: DuplicateCount[]
+  groups: (Omit<DuplicateGroup, 'members'> & { members: Member[] })[]
+}
 
 /** Groups of pages with the same title, description, H1 or main text. */
 export function getDuplicates(
@@ -21,6 +26,6 @@ export function getDuplicates(
       ...group,
       members: group.members.map((member) => ({ ...member, seq: seqOf(member.url) })),
     }))
-    return { counts, groups: withNumbers }
+    return { ...(await countCompared(tables, removed)), counts, groups: withNumbers }
   })
 }

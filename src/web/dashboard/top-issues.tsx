@@ -83,7 +83,7 @@ function AllKinds({ slug, crawlId, owner, count }: { slug: string; crawlId: stri
       to={reportLink(slug, { session: crawlId, tab: 'issues', checks })}
       className="justify-self-start rounded-sm text-sm font-medium text-accent-ink hover:underline"
     >
-      {count === 1 ? 'Show it in the report' : `All ${counted(count, 'kind', 'kinds')} of issues`}
+      {count === 1 ? 'Show it in the report' : 'All issues in the report'}
     </Link>
   )
 }

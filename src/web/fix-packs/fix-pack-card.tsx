@@ -22,6 +22,7 @@ type FixPackCardProps = { pack: FixPackSummary; projectId: string; session: stri
 
 export function FixPackCard({ pack, projectId, session, children }: FixPackCardProps) {
   const { title, text, formats } = FIX_PACKS[pack.name]
+  const usable = formats.filter((format) => !pack.emptyFormats.includes(format))
   const [problem, setProblem] = useState<string | null>(null)
   const fetchFile = async (format: string) => {
     setProblem(null)
@@ -44,7 +45,7 @@ export function FixPackCard({ pack, projectId, session, children }: FixPackCardP
       </ul>
       {pack.items > 0 && (
         <div className="flex flex-wrap gap-2">
-          {formats.map((format) => (
+          {usable.map((format) => (
             <Button
               key={format}
               size="sm"

@@ -30,7 +30,10 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
         sidebarWidth(isCollapsed),
       )}
     >
-      <nav aria-label="Project" className={classNames('grid grid-cols-1 gap-3', isCollapsed && 'w-10')}>
+      <nav
+        aria-label="Project"
+        className={classNames('grid min-h-24 shrink grid-cols-1 gap-3 overflow-y-auto', isCollapsed && 'w-10')}
+      >
         <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
           <div className="min-w-0 flex-1">
             <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(pathname, OVERVIEW)} isCollapsed={isCollapsed} />
@@ -56,7 +59,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       </nav>
       <nav
         aria-label="Projects"
-        className={classNames('flex min-h-0 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
+        className={classNames('flex min-h-36 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
       >
         <h2 className={look}>Projects</h2>
         <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />

@@ -2,7 +2,7 @@ import type { Decided, RobotsHost, ShownSitemap } from '#domain/site-reports/acc
 import type { CrawlTables } from '../crawl-tables.ts'
 import { ROBOTS_OF_HOSTS } from '../robots-decisions.ts'
 import { decisionsSql } from '../robots-sql.ts'
-import { notRemoved, removedValue } from './not-removed.ts'
+import { isKept, removedValue } from './report-parts.ts'
 
 const MAX_HOSTS = 200
 const MAX_SITEMAPS = 200
@@ -17,7 +17,7 @@ export async function readRobotsHosts(
       hosts as (
         select u.host, count(*) as urls, count(p.page) as pages
         from urls u left join site_pages p on p.page = u.id and not p."isGuessed"
-        where u.is_internal and ${notRemoved('u.id')} group by u.host)
+        where u.is_internal and ${isKept('u.id')} group by u.host)
       select h.host, h.urls, h.pages, f.status_code as "statusCode", f.failure, f.content_type as "contentType",
         f.text is not null as "hasText", coalesce(f.is_cut, false) as "isCut", f.problems, r.url,
         count(*) over () as all_hosts
@@ -49,7 +49,7 @@ export async function countDecisions(
   const rows = await tables.query<Decided & { line: number }>(
     `select coalesce(d.line, 0) as line, count(*) as urls, count(p.page) as pages
       from (${decisionsSql('$agent')}) d left join site_pages p on p.page = d.id and not p."isGuessed"
-      where d.host = $host and ${notRemoved('d.id')} group by all`,
+      where d.host = $host and ${isKept('d.id')} group by all`,
     { host, agent, ...removedValue(removed) },
   )
   return new Map(rows.map(({ line, urls, pages }) => [line, { urls, pages }]))
@@ -80,7 +80,7 @@ export async function readSitemaps(
           count(*) filter (not e.is_on_other_host and u.status_code is null and u.failure is null) as not_requested
         from sitemap_entries e semi join files f on f.url = e.sitemap left join site_urls u on u.id = e.url
           left join site_pages p on p.page = u.id
-        where e.url is null or ${notRemoved('e.url')} group by e.sitemap)
+        where e.url is null or ${isKept('e.url')} group by e.sitemap)
       select u.url, f.kind, f.found_by as "foundBy", i.url as index, f.status_code as "statusCode", f.failure, f.bytes,
         f.problem, coalesce(f.all_entries, f.entries) as entries, f.all_sitemaps,
         coalesce(e.other_hosts, 0) as "otherHosts", coalesce(e.redirects, 0) as redirects,
@@ -101,7 +101,7 @@ export async function countRefusedPages(tables: CrawlTables, removed: readonly s
   const [counts] = await tables.query<RefusedPages>(
     `select count(*) filter (p."statusCode" = 429) as "tooManyRequests",
         count(*) filter (p."statusCode" = 503) as unavailable, count(*) filter (p.failure = 'left-alone') as "leftAlone"
-      from site_pages p where not p."isGuessed" and ${notRemoved('p.page')}`,
+      from site_pages p where not p."isGuessed" and ${isKept('p.page')}`,
     removedValue(removed),
   )
   return counts ?? { tooManyRequests: 0, unavailable: 0, leftAlone: 0 }

@@ -1,5 +1,5 @@
 import type { CrawlTables } from '../crawl-tables.ts'
-import { notRemoved, removedValue } from './not-removed.ts'
+import { isKept, removedValue } from './report-parts.ts'
 
 export type AgentAccess = {
   agent: string
@@ -19,7 +19,7 @@ export async function readBotAccess(
 ): Promise<{ pages: number; agents: AgentAccess[] }> {
   const shown = `
     select p.page, p.host from site_pages p
-    where p.indexability = 'indexable' and not p."isGuessed" and ${notRemoved('p.page')}`
+    where p.indexability = 'indexable' and not p."isGuessed" and ${isKept('p.page')}`
   const values = removedValue(removed)
   const [[all], agents] = await Promise.all([
     tables.query<{ pages: number }>(`select count(*) as pages from (${shown})`, values),

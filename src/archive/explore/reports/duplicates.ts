@@ -7,7 +7,7 @@ import {
   MAX_MEMBERS,
 } from '#domain/site-reports/duplicates-report.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
-import { isKept, removedValue } from './report-parts.ts'
+import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
 /** SQL: what pages have in common, by kind. Only pages that search engines may list compete with each other. */
 const LISTED = `
@@ -30,6 +30,19 @@ export async function countDuplicates(tables: CrawlTables, removed: string[]): P
     removedValue(removed),
   )
   return DUPLICATE_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, groups: 0, pages: 0 })
+}
+
+/** How many pages are compared, of those that loaded. */
+export async function countCompared(
+  tables: CrawlTables,
+  removed: string[],
+): Promise<{ compared: number; loaded: number }> {
+  const [row] = await tables.query<{ compared: number; loaded: number }>(
+    `with ${LISTED} select (select count(*) from pages_to_compare) as compared,
+      (select count(*) from site_pages where ${COUNTS} and ${isKept('page')}) as loaded`,
+    removedValue(removed),
+  )
+  return row ?? { compared: 0, loaded: 0 }
 }
 
 /** Groups of pages with the same text, the largest first. */

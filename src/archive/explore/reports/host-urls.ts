@@ -1,6 +1,6 @@
 import type { ComparedUrl } from '#domain/site-reports/compare-robots.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
-import { notRemoved, removedValue } from './not-removed.ts'
+import { isKept, removedValue } from './report-parts.ts'
 
 const AT_ONCE = 5000
 
@@ -16,7 +16,7 @@ export async function* readHostUrls(
         `select u.id, u.url, coalesce(p.indexability = 'indexable', false) as "isIndexable"
           from urls u left join site_pages p on p.page = u.id and not p."isGuessed"
           where u.is_internal and u.host = $host and u.id > $after and (p.page is not null) = ${isPage}
-            and ${notRemoved('u.id')}
+            and ${isKept('u.id')}
           order by u.id limit ${AT_ONCE}`,
         { host, after, ...removedValue(removed) },
       )

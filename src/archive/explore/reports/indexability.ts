@@ -1,11 +1,11 @@
 import type { IndexabilityReport, ReasonCount } from '#domain/site-reports/indexability.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { lineTexts } from './line-texts.ts'
-import { notRemoved, removedValue } from './not-removed.ts'
+import { isKept, removedValue } from './report-parts.ts'
 
 const MAX_SOURCES = 10
 const MAX_LINES = 100
-const COUNTED = `not p."isGuessed" and ${notRemoved('p.page')}`
+const COUNTED = `not p."isGuessed" and ${isKept('p.page')}`
 
 type SourceRow = Omit<ReasonCount, 'sources'> & ReasonCount['sources'][number] & { inReason: number }
 
@@ -56,7 +56,7 @@ async function readBlocked(tables: CrawlTables, values: { removed: string }): Pr
     listed: number
   }>(
     `with blocked as (
-        select b.url, min(b.line) as line from blocked_urls b where ${notRemoved('b.url')} group by b.url)
+        select b.url, min(b.line) as line from blocked_urls b where ${isKept('b.url')} group by b.url)
       select u.host, b.line, count(*) as urls, arg_min(u.url, u.id) as example, sum(count(*)) over () as listed
       from blocked b join urls u on u.id = b.url where u.is_internal group by u.host, b.line
       order by urls desc, u.host, b.line limit ${MAX_LINES}`,
@@ -95,7 +95,7 @@ async function readSitemapGaps(tables: CrawlTables, values: { removed: string })
           select u.*, p.page is not null as is_page
           from (select distinct url from sitemap_entries) e join site_urls u on u.id = e.url
             left join site_pages p on p.page = u.id
-          where u.is_internal and ${notRemoved('u.id')})`,
+          where u.is_internal and ${isKept('u.id')})`,
       values,
     ),
   ])

@@ -28,7 +28,9 @@ export function BotsTab() {
 function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
   const [purpose, setPurpose] = useState('')
   const [isBlockedOnly, setIsBlockedOnly] = useState(false)
-  const shown = bots.filter((bot) => (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0))
+  const isShown = (bot: BotAccess) => (purpose === '' || bot.purpose === purpose) && (!isBlockedOnly || bot.blocked > 0)
+  // Those that are blocked come first.
+  const shown = bots.filter(isShown).toSorted((one, other) => other.blocked - one.blocked)
   const blocked = bots.filter((bot) => bot.blocked > 0).length
   return (
     <div className="grid grid-cols-1 gap-4">

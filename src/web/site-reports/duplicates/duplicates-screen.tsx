@@ -56,13 +56,17 @@ export function DuplicatesScreen() {
         }))}
       />
       <ReportResult result={result} Icon={Copy} loading="Comparing pages…">
-        {({ groups }) =>
+        {({ groups, compared, loaded }) =>
           (countOf(kind)?.groups ?? 0) === 0 ? (
             <EmptyState
               Icon={Copy}
               Heading="h2"
               title="No duplicates"
-              text={`No two indexable pages of this crawl have ${KIND_WORDS[kind].same}.`}
+              text={
+                compared === 0
+                  ? `None of the ${counted(loaded, 'page')} that loaded can be indexed, so nothing was compared. Indexability says why.`
+                  : `No two of the ${counted(compared, 'indexable page')} have ${KIND_WORDS[kind].same}.`
+              }
             />
           ) : (
             <>

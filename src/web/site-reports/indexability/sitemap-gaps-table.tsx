@@ -17,12 +17,15 @@ type Gap = { problem: string; count: number; example: string | null; filter: Fil
 
 export function SitemapGapsTable({ sitemaps }: { sitemaps: ShownIndexability['sitemaps'] }) {
   const title = 'Sitemaps against pages'
-  if (sitemaps.files === 0) {
+  if (sitemaps.urls === 0) {
     return (
       <ReportSection title={title}>
         <p className="text-sm text-muted">
-          The crawl read no sitemap with URLs, so nothing can be compared. Name a sitemap in robots.txt, or check that
-          the project’s settings use sitemaps.
+          {sitemaps.files === 0
+            ? 'The crawl read no sitemap with URLs, so nothing can be compared. Name a sitemap in robots.txt, or check ' +
+              'that the project’s settings use sitemaps.'
+            : `${counted(sitemaps.files, 'sitemap')} found, but without URLs of this site: nothing can be compared. ` +
+              'Access shows which entries they have.'}
         </p>
       </ReportSection>
     )

@@ -70,7 +70,7 @@ const csv = createRoute({
   method: 'get',
   path: '/projects/{id}/explore/{table}/csv',
   operationId: 'exportTableCsv',
-  summary: 'Download the rows of a table of a crawl as CSV, with filters, sorting and columns of your choice',
+  summary: 'Download the rows of a table of a crawl as CSV, with your filter and columns',
   description:
     'All rows that match the filter, without a limit. Cells that a spreadsheet would run begin with an apostrophe.',
   request: {

@@ -144,7 +144,14 @@ it('the dashboard compares site scores of the same checks only, and leaves talli
   const other = await makeProject(app, userId, { url: `${SITE}/` })
   const store = async (catalogueVersion: string, score: number, day: number) => {
     const id = await makeProjectCrawl(app, other, [{}], { createdAt: `2026-01-0${day}T00:00:00Z` })
-    const checks = { catalogueVersion, off: [], changed: {}, tallies: TALLIES, score: { score, aiIndex: null } }
+    const lists = { caps: [], categories: [], deductions: [] }
+    const checks = {
+      catalogueVersion,
+      off: [],
+      changed: {},
+      tallies: TALLIES,
+      score: { score, aiIndex: null, ...lists },
+    }
     await app.database.pool.query('update crawl_sessions set checks = $2 where id = $1', [id, checks])
   }
   await store('2', 70, 1)

@@ -45,9 +45,9 @@ testQueryCheck(businessDetailsDiffer, {
       { ...HAFEN, id: '/#bakery', name: 'Hafen Bread' },
     ),
     finds: {
-      '/': ['telephone “030 / 65 43 21” – 3 pages say “+49 30 123456” [script:nth-child(2)]'],
-      '/b': ['postalCode “D-10117” – 3 pages say “10115” [script:nth-child(2)]'],
-      '/c': ['name “Hafen Bread” – 3 pages say “Hafen Bakery” [script:nth-child(2)]'],
+      '/': ['telephone “030 / 65 43 21” – 3 pages say “+49 30 123456” [html > * > script:nth-child(2)]'],
+      '/b': ['postalCode “D-10117” – 3 pages say “10115” [html > * > script:nth-child(2)]'],
+      '/c': ['name “Hafen Bread” – 3 pages say “Hafen Bakery” [html > * > script:nth-child(2)]'],
     },
     counts: { found: 3, passed: 1, notApplicable: 0 },
   },
@@ -66,7 +66,7 @@ testQueryCheck(businessDetailsDiffer, {
       { ...HAFEN, url: '/' },
       HAFEN,
     ),
-    finds: { '/a': ['telephone “+49 30 654321” – 2 pages say “+49 30 123456” [script:nth-child(2)]'] },
+    finds: { '/a': ['telephone “+49 30 654321” – 2 pages say “+49 30 123456” [html > * > script:nth-child(2)]'] },
     counts: { found: 1, passed: 2, notApplicable: 1 },
   },
   'two locations, and other businesses': {

@@ -35,7 +35,7 @@ testQueryCheck(brokenFragment, {
     },
     finds: {
       '/': [
-        '/#gone – no element has this id – no link text [a]',
+        '/#gone – no element has this id – no link text [body > a:first-child]',
         '/bread#Rye – no element has this id – link text “Rye” [a[href="/bread#Rye"]]',
         '/bread#%FF – no element has this id – link text “Rye” [a[href="/old#%FF"]]',
       ],

@@ -25,7 +25,7 @@ export async function fillAccount(app: App, account: TestAccount, { pages = 3 } 
 async function insert({ database }: App, table: string, row: Record<string, unknown>): Promise<{ id: string }> {
   const names = Object.keys(row)
   const places = names.map((_, index) => `$${index + 1}`)
-  const statement = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`
+  const statement = `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${places.join(', ')}) returning *`
   return (await database.pool.query(statement, Object.values(row))).rows[0]
 }
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_TALLY } from '../checks/check-tallies.ts'
 import type { IssueCount } from '../reports/report.ts'
 import type { Severity } from './issue.ts'
-import { type CheckWork, type IssueReach, limitingFirst, pageWeight, rankIssues, urgencyOf } from './top-issues.ts'
+import type { SiteScore } from './site-score.ts'
+import {
+  type CheckWork,
+  type IssueReach,
+  limitingChecks,
+  limitingFirst,
+  limitRank,
+  pageWeight,
+  rankIssues,
+  urgencyOf,
+} from './top-issues.ts'
 
 const count = (type: string, severity: Severity, pages: number): IssueCount => ({
   type,
@@ -136,4 +146,13 @@ describe('the issues to fix first', () => {
       ['long_title', 'low', 2, 0],
     ])
   })
+})
+
+it('the causes of the lowest limit of the score come first', () => {
+  const cap = (most: number, check: string) => ({ kind: 'broken', most, sentence: '', causes: [{ check, title: '' }] })
+  const caps = [cap(60, 'broken_internal_link'), cap(10, 'canonical_other_host'), cap(20, 'start_page_noindex')]
+  const limiting = limitingChecks({ caps } as SiteScore)
+  expect([...limiting]).toEqual(['canonical_other_host', 'start_page_noindex', 'broken_internal_link'])
+  expect(limitRank(limiting, 'start_page_noindex')).toBe(1)
+  expect(limitRank(limiting, 'missing_title')).toBe(Number.POSITIVE_INFINITY)
 })

@@ -50,6 +50,7 @@ test('a consultant adds a site, works through its report, exports it, and sees w
 
   await rows.nth(1).getByRole('link', { name: /rye/ }).first().click()
   await expect(page).toHaveURL(/\/reports\/pages\/\d+/)
+  await page.getByRole('tab', { name: /^Issues/ }).click()
   await expect(page.getByText('Page is missing a title tag').first()).toBeVisible()
 
   await page.goto('/dashboard/harbour-bakery/reports')

@@ -20,6 +20,16 @@ export const API_GROUPS: ApiGroup[] = [
     paths: /^\/(crawls|checks)/,
   },
   {
+    slug: 'explorer',
+    title: 'Explorer',
+    summary: 'The tables of a crawl with filters and sorting, segments, saved views, site reports and fix packs.',
+    metaTitle: 'Explorer API: Query the Tables of a Site Crawl',
+    description:
+      'How do you query the pages and links of a crawl with filters of your own? ' +
+      'Tables, segments, site reports and fix packs in the Pagewarden HTTP API.',
+    paths: /^\/projects\/\{id\}\/(explore|segments|views|site-reports|site-state|fix-packs)/,
+  },
+  {
     slug: 'reports',
     title: 'Reports',
     summary: 'The pages, issues, redirects and files of a project’s crawl, and what changed between two crawls.',

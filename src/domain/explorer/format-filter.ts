@@ -1,6 +1,6 @@
 import { type Filter, type FilterGroup, isCondition, membersOf, takesValue } from './filter.ts'
 
-/** The text of a filter, as it stands in URLs: `statusCode >= 400 and url contains "/blog/"`. Empty without conditions. */
+/** The text of a filter, as it is written in URLs: `statusCode >= 400 and url contains "/blog/"`. Empty without conditions. */
 export function formatFilter(filter: Filter): string {
   if (isCondition(filter)) {
     const { column, operator, value } = filter

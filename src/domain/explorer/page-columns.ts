@@ -25,7 +25,7 @@ export const INDEXABILITY_REASONS = {
   'canonical-other-host': 'Canonical is on another host',
   'soft-404': 'Soft 404',
   robots: 'Disallowed by robots.txt',
-  'left-alone': 'Host asked for long pauses',
+  'left-alone': 'Host requests long pauses',
   'client-error': 'Client error (4xx)',
   'server-error': 'Server error (5xx)',
   'redirect-error': 'Redirect that does not end',

@@ -2,7 +2,7 @@ import { formatFilter } from '../explorer/format-filter.ts'
 import { allOf, COUNTED_PAGES } from './counted-pages.ts'
 
 export const GRAPH_GROUPINGS = ['folder', 'pattern'] as const
-/** What a node stands for: a folder or a URL pattern. */
+/** What a node is: a folder or a URL pattern. */
 export type GraphGrouping = (typeof GRAPH_GROUPINGS)[number]
 
 export const GRAPH_LINKS = ['content', 'all'] as const

@@ -8,7 +8,7 @@ const MAX_SITEMAP_LINES = 100
 const MAX_TEXT = 300
 const NOTHING: Decided = { urls: 0, pages: 0 }
 
-/** A crawler, and on how many URLs each line decides for it. 0 stands for no line. */
+/** A crawler, and on how many URLs each line decides for it. 0: no line decides. */
 export type BotDecisions = { name: string; byLine: ReadonlyMap<number, Decided> }
 
 /** The groups and rules of a robots.txt with what each decides. Long files are cut; the counts are of all. */

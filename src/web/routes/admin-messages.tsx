@@ -2,12 +2,12 @@ import { Inbox, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { loadList } from '../admin/frame/load-list.ts'
 import { MessageCard } from '../admin/messages/message-card.tsx'
-import { ViewTabs } from '../admin/view-tabs.tsx'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 import { PageLinks } from '../design/page-links.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
+import { ViewTabs } from '../shell/view-tabs.tsx'
 import type { Route } from './+types/admin-messages.ts'
 
 const STATES = ['open', 'done', 'all'] as const

@@ -10,6 +10,7 @@ import { useProject } from '../projects/use-project.ts'
 import { pageLink } from '../reports/links.ts'
 import { PageUrl } from '../reports/table/page-url.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
+import type { ViewTab } from '../shell/view-tabs.tsx'
 import { useReportAddress } from './report-address.ts'
 
 type HeadProps = {
@@ -49,36 +50,8 @@ export function SiteReportHead({ title, text, report, children }: HeadProps) {
   )
 }
 
-type Tab = { label: string; to: string; isCurrent: boolean; count?: number | undefined }
-
-/** The tabs are links, because each has its own URL. */
-export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
-  return (
-    <nav
-      aria-label={label}
-      className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm whitespace-nowrap"
-    >
-      {tabs.map(({ label: name, to, isCurrent, count }) => (
-        <Link
-          key={to}
-          to={to}
-          preventScrollReset
-          aria-current={isCurrent ? 'page' : undefined}
-          className={classNames(
-            '-mb-px flex h-10 items-center gap-1.5 border-b-2 font-medium',
-            isCurrent ? 'border-accent-ink text-ink' : 'border-transparent text-muted hover:text-ink',
-          )}
-        >
-          {name}
-          {count !== undefined && <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
 /** A choice between a few views of the same data. */
-export function ViewSwitch({ label, views }: { label: string; views: Omit<Tab, 'count'>[] }) {
+export function ViewSwitch({ label, views }: { label: string; views: Omit<ViewTab, 'count'>[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-1 text-sm">
       {views.map(({ label: name, to, isCurrent }) => (

@@ -40,7 +40,7 @@ export async function readRobotsText(tables: CrawlTables, host: string): Promise
   return file?.text ?? null
 }
 
-/** On how many URLs of a host each line of robots.txt decides for a crawler. 0 stands for no line. */
+/** On how many URLs of a host each line of robots.txt decides for a crawler. 0: no line decides. */
 export async function countDecisions(
   tables: CrawlTables,
   input: { host: string; agent: string; removed: readonly string[] },

@@ -122,7 +122,7 @@ export function readRobots(tables: CrawlTables): Promise<RobotsText[]> {
   )
 }
 
-/** Sitemaps that loaded, whoever named them. */
+/** Sitemaps that loaded, however they were found. */
 export function readGoodSitemaps(tables: CrawlTables): Promise<{ url: string; host: string }[]> {
   return tables.query<{ url: string; host: string }>(
     `select u.url, u.host from sitemaps s join urls u on u.id = s.url

@@ -1,8 +1,9 @@
 import { Bot } from 'lucide-react'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { useProject } from '../../projects/use-project.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { SiteReportHead, TabLinks } from '../report-parts.tsx'
+import { SiteReportHead } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { BotsTab } from './bots-tab.tsx'
 import { LimitsTab } from './limits-tab.tsx'
@@ -36,7 +37,7 @@ export function AccessScreen() {
       <ReportResult result={result} Icon={Bot} loading="Comparing robots.txt with every URL of the crawl…">
         {(access) => (
           <>
-            <TabLinks
+            <ViewTabs
               label="Access"
               tabs={names.map((name) => ({
                 label: TABS[name],

@@ -16,8 +16,9 @@ import { PageLinks } from '../../design/page-links.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { readPage } from '../../reports/report-view.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { CountLink, SiteReportHead, TabLinks, UrlCell } from '../report-parts.tsx'
+import { CountLink, SiteReportHead, UrlCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 
 const KIND_WORDS: Record<DuplicateKind, { tab: string; same: string }> = {
@@ -46,7 +47,7 @@ export function DuplicatesScreen() {
         }
         report={result.value}
       />
-      <TabLinks
+      <ViewTabs
         label="Duplicates"
         tabs={DUPLICATE_KINDS.map((each) => ({
           label: KIND_WORDS[each].tab,

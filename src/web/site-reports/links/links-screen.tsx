@@ -1,8 +1,9 @@
 import { Link2 } from 'lucide-react'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { useProject } from '../../projects/use-project.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { SiteReportHead, TabLinks } from '../report-parts.tsx'
+import { SiteReportHead } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { ExternalTab } from './external-tab.tsx'
 import { InternalTab } from './internal-tab.tsx'
@@ -32,7 +33,7 @@ export function LinksScreen() {
       <ReportResult result={result} Icon={Link2} loading="Counting links…">
         {(report) => (
           <>
-            <TabLinks
+            <ViewTabs
               label="Links"
               tabs={[
                 tabOf('broken', 'Broken', counts?.broken),

@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { useProject } from '../../projects/use-project.ts'
+import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
-import { SiteReportHead, TabLinks } from '../report-parts.tsx'
+import { SiteReportHead } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { FolderTable } from './folder-table.tsx'
@@ -28,7 +29,7 @@ export function StructureScreen() {
       <ReportResult result={result} Icon={FolderTree} loading="Counting pages by folder…">
         {(level) => (
           <>
-            <TabLinks
+            <ViewTabs
               label="Structure"
               tabs={[
                 { label: 'Folders', to: searchWith({ tab: null, group: null }), isCurrent: !isGraph },

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { formatNumber } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 
-export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number }
+export type ViewTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined }
 
 /** The tabs are links, so that each view has a URL. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: ViewTab[] }) {
   return (
-    <nav aria-label={label} className="flex gap-x-5 overflow-x-auto border-b border-line text-sm">
+    <nav aria-label={label} className="flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-line text-sm">
       {tabs.map(({ label: name, to, isCurrent, count }) => (
         <Link
           key={to}

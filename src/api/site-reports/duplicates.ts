@@ -26,6 +26,9 @@ const duplicatesSchema = z
             linkScore: z.int().nullable(),
             inlinks: z.int(),
             inSitemap: z.boolean(),
+            similarity: z.int().nullable().openapi({
+              description: 'Of the main text with that of the first page, in percent. 100 only if they are equal.',
+            }),
           }),
         ),
       }),

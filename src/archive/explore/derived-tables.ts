@@ -3,6 +3,7 @@ import { urlsSql } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
 import { FILLED_TABLES } from './robots-decisions.ts'
+import { TEXT_GROUPS } from './text-groups-sql.ts'
 
 /** SQL: the path of a URL, without its query. */
 const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
@@ -18,6 +19,8 @@ export const DERIVED_TABLES = {
   site_digests: siteDigests(),
   site_images: siteImages(),
   site_items: siteItems(),
+  /** Pages with the same or nearly the same main text. */
+  site_text_groups: TEXT_GROUPS,
   /** Which rules of robots.txt each crawler obeys, see robots-decisions.ts. */
   site_robots_agents: `from ${FILLED_TABLES.site_robots_agents.rows}`,
   site_robots_urls: `from ${FILLED_TABLES.site_robots_urls.rows}`,
@@ -27,7 +30,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 3
+export const DERIVED_VERSION = 4
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {

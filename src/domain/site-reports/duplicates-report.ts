@@ -14,7 +14,15 @@ export type DuplicateGroup = {
   text: string
   pages: number
   /** The page to keep comes first: the highest link score, then one in a sitemap, then the shortest URL. */
-  members: { url: string; title: string; linkScore: number | null; inlinks: number; inSitemap: boolean }[]
+  members: {
+    url: string
+    title: string
+    linkScore: number | null
+    inlinks: number
+    inSitemap: boolean
+    /** Of the main text with that of the first page, in percent; null for other kinds. */
+    similarity: number | null
+  }[]
 }
 
 const COLUMNS = { title: 'title', description: 'description', h1: 'h1' } as const

@@ -99,10 +99,13 @@ function duplicatesSheet(app: App, crawlId: string, removed: string[]): XlsxShee
       { title: 'Text (of main texts: the title)', width: 60 },
       { title: 'Pages in the group', width: 12 },
       { title: 'URL', width: 60 },
+      { title: 'Similarity of main text (%)', width: 14 },
     ],
     rows: streamFromTables(app, crawlId, async function* (tables): AsyncGenerator<XlsxCell[]> {
       for await (const rows of streamDuplicates(tables, removed)) {
-        for (const { kind, text, pages, url } of rows) yield [DUPLICATE_WORDS[kind], text, pages, url]
+        for (const { kind, text, pages, url, similarity } of rows) {
+          yield [DUPLICATE_WORDS[kind], text, pages, url, similarity]
+        }
       }
     }),
   }

@@ -9,20 +9,35 @@ import {
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
-/** SQL: what pages have in common, by kind. Only pages that search engines may list compete with each other. */
+/**
+ * SQL: what pages have in common, by kind. Only pages that search engines may list compete with each other. Main texts
+ * need not be equal: see text-groups-sql.ts.
+ */
 const LISTED = `
   pages_to_compare as (
-    select p.*, if(p."wordCount" > 0, f.main_text->>'$.mainText.hash', '') as body
-    from site_pages p left join facts f on f.page = p.page and not f.is_raw
+    select p.*, g.text_group::varchar as text_group, g.signature, g.hash
+    from site_pages p left join site_text_groups g on g.page = p.page
     where p."statusCode" = 200 and p.indexability = 'indexable' and not p."isGuessed" and ${isKept('p.page')}),
   listed as (
-    ${DUPLICATE_KINDS.map((kind) => `select '${kind}' as kind, ${kind === 'text' ? 'body' : kind} as shared, * from pages_to_compare`).join(' union all ')}),
+    ${DUPLICATE_KINDS.map((kind) => `select '${kind}' as kind, ${kind === 'text' ? 'text_group' : kind} as shared, * from pages_to_compare`).join(' union all ')}),
   grouped as (
     select *, count(*) over (partition by kind, shared) as pages, min(position) over (partition by kind, shared) as first
     from listed where coalesce(shared, '') <> '' qualify pages > 1)`
 
 /** SQL: the page to keep comes first. */
 const BEST_FIRST = '"linkScore" desc nulls last, "inSitemap" desc, length(url), position'
+
+/**
+ * SQL: how much of the main text equals that of the page to keep, in percent. Signatures give an estimate, so only
+ * texts that are equal have 100.
+ */
+const SIMILARITY = `
+  case
+    when kind <> 'text' then null
+    when hash = first_value(hash) over best then 100
+    else least(99, round(100 - hamming(signature, first_value(signature) over best) * 100 / length(signature)))
+  end::uinteger as similarity`
+const BEST = `best as (partition by kind, shared order by ${BEST_FIRST})`
 
 export async function countDuplicates(tables: CrawlTables, removed: string[]): Promise<DuplicateCount[]> {
   const rows = await tables.query<DuplicateCount>(
@@ -45,17 +60,18 @@ export async function countCompared(
   return row ?? { compared: 0, loaded: 0 }
 }
 
-/** Groups of pages with the same text, the largest first. */
+/** Groups of pages with the same text, or nearly the same main text. The largest comes first. */
 export async function listDuplicates(
   tables: CrawlTables,
   { kind, page, removed }: { kind: DuplicateKind; page: number; removed: string[] },
 ): Promise<DuplicateGroup[]> {
   const rows = await tables.query<Omit<DuplicateGroup, 'members'> & { members: string }>(
-    `with ${LISTED}
+    `with ${LISTED},
+    compared as (select *, ${SIMILARITY} from grouped where kind = $kind window ${BEST})
     select if(kind = 'text', arg_min(title, position), shared) as text, any_value(pages) as pages,
-      to_json(list(struct_pack(url, title, "linkScore", inlinks, "inSitemap") order by ${BEST_FIRST})[1:${MAX_MEMBERS}])
-        as members
-    from grouped where kind = $kind group by kind, shared order by any_value(pages) desc, any_value(first)
+      to_json(list(struct_pack(url, title, "linkScore", inlinks, "inSitemap", similarity)
+        order by ${BEST_FIRST})[1:${MAX_MEMBERS}]) as members
+    from compared group by kind, shared order by any_value(pages) desc, any_value(first)
     limit ${DUPLICATES_PAGE_SIZE} offset ${(page - 1) * DUPLICATES_PAGE_SIZE}`,
     { kind, ...removedValue(removed) },
   )
@@ -66,10 +82,10 @@ export async function listDuplicates(
 export function streamDuplicates(
   tables: CrawlTables,
   removed: string[],
-): AsyncGenerator<{ kind: DuplicateKind; text: string; pages: number; url: string }[]> {
+): AsyncGenerator<{ kind: DuplicateKind; text: string; pages: number; url: string; similarity: number | null }[]> {
   return tables.stream(
-    `with ${LISTED} select kind, if(kind = 'text', title, shared) as text, pages, url from grouped
-    order by kind, pages desc, first, shared, ${BEST_FIRST}`,
+    `with ${LISTED} select kind, if(kind = 'text', title, shared) as text, pages, url, ${SIMILARITY} from grouped
+    window ${BEST} order by kind, pages desc, first, shared, ${BEST_FIRST}`,
     removedValue(removed),
   )
 }

@@ -25,7 +25,7 @@ const KIND_WORDS: Record<DuplicateKind, { tab: string; same: string }> = {
   title: { tab: 'Titles', same: 'the same title' },
   description: { tab: 'Descriptions', same: 'the same meta description' },
   h1: { tab: 'H1s', same: 'the same H1' },
-  text: { tab: 'Main text', same: 'exactly the same main text' },
+  text: { tab: 'Main text', same: 'the same or nearly the same main text' },
 }
 
 export function DuplicatesScreen() {
@@ -43,7 +43,7 @@ export function DuplicatesScreen() {
         text={
           'Indexable pages that share a text compete with each other. In each group, the page that should keep it comes ' +
           'first: the one with the highest link score, then one in a sitemap, then the shortest URL. Give the others a ' +
-          'text of their own; if their main text is the same, redirect them.'
+          'text of their own; if their main text is nearly the same, redirect them or name the page to keep as canonical.'
         }
         report={result.value}
       />
@@ -74,6 +74,8 @@ export function DuplicatesScreen() {
               <p className="text-sm text-muted">
                 {counted(countOf(kind)?.pages ?? 0, 'page')} in {counted(countOf(kind)?.groups ?? 0, 'group')} with{' '}
                 {KIND_WORDS[kind].same}.
+                {kind === 'text' &&
+                  ' At least 90 % of the text must agree, estimated from runs of five words. Similarity is with the page to keep.'}
               </p>
               {groups.map((group) => (
                 <Group key={`${group.members[0]?.url} ${group.text}`} kind={kind} group={group} />
@@ -118,13 +120,14 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
         <thead>
           <tr>
             <TableHead>URL</TableHead>
+            {kind === 'text' && <TableHead className="text-right">Similarity</TableHead>}
             <TableHead className="text-right">Link score</TableHead>
             <TableHead className="text-right">In-links</TableHead>
             <TableHead>In sitemap</TableHead>
           </tr>
         </thead>
         <tbody>
-          {members.map(({ url, seq, linkScore, inlinks, inSitemap }, at) => (
+          {members.map(({ url, seq, similarity, linkScore, inlinks, inSitemap }, at) => (
             <tr key={url}>
               <TableCell className="min-w-56">
                 <div className="flex items-start gap-2">
@@ -132,6 +135,9 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
                   {at === 0 && <Badge tone="accent">{kind === 'text' ? 'Keep' : 'Keeps it'}</Badge>}
                 </div>
               </TableCell>
+              {kind === 'text' && (
+                <TableCell className="text-right tabular-nums">{similarityWords(similarity, at === 0)}</TableCell>
+              )}
               <TableCell className="text-right tabular-nums">{formatNumberOr(linkScore, '–')}</TableCell>
               <TableCell className="text-right tabular-nums">{formatNumberOr(inlinks, '–')}</TableCell>
               <TableCell>{inSitemap ? 'Yes' : 'No'}</TableCell>
@@ -146,4 +152,9 @@ function Group({ kind, group: { text, pages, members } }: GroupProps) {
       )}
     </Card>
   )
+}
+
+function similarityWords(similarity: number | null, isKept: boolean): string {
+  if (isKept || similarity === null) return '–'
+  return similarity === 100 ? 'Same' : `${similarity} %`
 }

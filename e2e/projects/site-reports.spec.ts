@@ -113,7 +113,9 @@ test('links and structure of a site can be read, clicked through and used by key
 
   await test.step('duplicates have a screen', async () => {
     await page.goto(`/dashboard/${project.slug}/duplicates?kind=text`)
-    await expect(page.getByText('No two of the 27 indexable pages have the same or nearly the same main text.')).toBeVisible()
+    await expect(
+      page.getByText('No two of the 27 indexable pages have the same or nearly the same main text.'),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 })

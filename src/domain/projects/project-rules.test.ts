@@ -8,9 +8,15 @@ import {
   isSlugOf,
   nameOfHost,
   slugOf,
+  warnLongName,
 } from './project-rules.ts'
 
 describe('a project name', () => {
+  it('says how much of a long one is kept', () => {
+    expect(warnLongName(` ${'🥐'.repeat(100)} `)).toBe(null)
+    expect(warnLongName('a'.repeat(101))).toBe('Only the first 100 of 101 characters are kept.')
+  })
+
   it.each([
     ['Harbour Bakery', 'Harbour Bakery'],
     ['  trimmed \n', 'trimmed'],

@@ -16,6 +16,12 @@ export function checkProjectName(typed: string): Checked {
   return { ok: true, value }
 }
 
+/** Says that a long name will be cut; null if it fits. */
+export function warnLongName(typed: string): string | null {
+  const { length } = Array.from(typed.trim())
+  return length > NAME_LENGTH ? `Only the first ${NAME_LENGTH} of ${length} characters are kept.` : null
+}
+
 /** Invisible characters alone, such as joiners and direction marks, are not a name. */
 export function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { warnLongName } from '#domain/projects/project-rules.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { Form } from '../design/forms/form.tsx'
@@ -52,7 +53,13 @@ export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjec
       onEarlyInput={(typed) => setFields({ ...fields, ...typed })}
       className="grid grid-cols-1 gap-4"
     >
-      <TextField {...field('name')} label="Project Name" placeholder="My website" autoComplete="off" />
+      <TextField
+        {...field('name')}
+        label="Project Name"
+        placeholder="My website"
+        hint={warnLongName(fields.name)}
+        autoComplete="off"
+      />
       <TextField
         {...field('url')}
         label="Website URL"

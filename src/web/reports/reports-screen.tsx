@@ -18,11 +18,11 @@ import { IssuesLoading } from './issues/issues-loading.tsx'
 import { reportLink } from './links.ts'
 import { RedirectsSection } from './redirects-section.tsx'
 import { ReportHead } from './report-head.tsx'
+import { ReportTabs } from './report-tabs.tsx'
 import { filesPath, issuesPath, redirectsPath, reportPath } from './report-view.ts'
 import { PagesSection } from './table/pages-section.tsx'
 import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { useReportView } from './use-report-view.ts'
-import { ViewTabs } from './view-tabs.tsx'
 
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
@@ -90,7 +90,7 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
         <CopyLinkButton slug={project.slug} view={{ ...view, session: report.crawl.id }} />
       </ReportHead>
       <div className="grid grid-cols-1 gap-4">
-        <ViewTabs
+        <ReportTabs
           view={view}
           counts={{
             pages: report.summary?.pages,

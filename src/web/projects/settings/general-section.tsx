@@ -1,4 +1,4 @@
-import { checkProjectUrl, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
+import { checkProjectUrl, isSlugOf, slugOf, warnLongName } from '#domain/projects/project-rules.ts'
 import { TextField } from '../../design/forms/field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { warnLostSettings } from './secrets-lost-with.ts'
@@ -21,6 +21,7 @@ export function GeneralSection({ draft }: SectionProps) {
         required
         value={fields.name}
         error={problems.name}
+        hint={warnLongName(fields.name)}
         onChange={({ target }) => change({ name: target.value })}
         autoComplete="off"
       />

@@ -80,7 +80,8 @@ function BotsTable({ bots, pages }: { bots: BotAccess[]; pages: number }) {
         </Table>
       )}
       <p className="text-sm text-muted">
-        Names, operators and purposes: ai.robots.txt and the operators’ documentation, November 2026.
+        Crawlers and what they say about robots.txt: the ai.robots.txt list, November 2026. Where it names no operator,
+        we added those that are widely known.
       </p>
     </div>
   )

@@ -66,7 +66,7 @@ export const PAGE_COLUMNS = {
     isExtra: true,
     help: 'The tag, header, line of robots.txt or status code that keeps the page out of the index',
   },
-  issues: { label: 'Issues', kind: 'number' },
+  issues: { label: 'Issues', kind: 'number', help: 'High, medium and low, also of pages that did not load' },
   title: { label: 'Title', kind: 'text' },
   titleLength: { label: 'Title length', kind: 'number' },
   description: { label: 'Meta description', kind: 'text', isExtra: true },

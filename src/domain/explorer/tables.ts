@@ -119,7 +119,7 @@ export const EXPLORER_TABLES = {
   },
   redirects: {
     label: 'Redirects',
-    row: { one: 'redirect', many: 'redirects' },
+    row: { one: 'redirect hop', many: 'redirect hops' },
     first: 'source',
     columns: {
       source: { label: 'From URL', kind: 'url' },

@@ -34,7 +34,8 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
       {({ redirects }) => (
         <>
           <p className="text-sm text-muted">
-            URLs that redirect. Link to their targets directly, to save visitors and search engines the detour.
+            URLs that redirect, each with its whole chain; the explorer lists every hop. Link to their targets directly,
+            to save visitors and search engines the detour.
           </p>
           <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={redirects} isOld={isOld} />
         </>

@@ -13,7 +13,14 @@ import { CountCell, ExampleCell } from '../count-cell.tsx'
 import { ReportSection } from '../report-section.tsx'
 import type { ShownIndexability } from './shown-indexability.ts'
 
-type Gap = { problem: string; count: number; example: string | null; filter: Filter; table?: ExplorerTableName }
+type Gap = {
+  problem: string
+  note?: string
+  count: number
+  example: string | null
+  filter: Filter
+  table?: ExplorerTableName
+}
 
 export function SitemapGapsTable({ sitemaps }: { sitemaps: ShownIndexability['sitemaps'] }) {
   const title = 'Sitemaps against pages'
@@ -46,9 +53,12 @@ export function SitemapGapsTable({ sitemaps }: { sitemaps: ShownIndexability['si
             </tr>
           </thead>
           <tbody>
-            {gaps.map(({ problem, count, example, filter, table }) => (
+            {gaps.map(({ problem, note, count, example, filter, table }) => (
               <tr key={problem}>
-                <TableCell className="min-w-56">{problem}</TableCell>
+                <TableCell className="min-w-56">
+                  {problem}
+                  {note && <p className="text-muted">{note}</p>}
+                </TableCell>
                 <CountCell count={count} filter={filter} of={problem} {...(table && { table })} />
                 <ExampleCell url={example} />
               </tr>
@@ -64,6 +74,7 @@ function gapsOf({ missing, notIndexable, redirects, notPages }: ShownIndexabilit
   return [
     {
       problem: 'Indexable, but not in a sitemap',
+      note: 'The check ‘Page missing from sitemap’ counts fewer: it leaves out page 2 and later of lists, blank pages and pages that robots.txt blocks.',
       count: missing.pages,
       example: missing.example,
       filter: NOT_IN_SITEMAP_FILTER,

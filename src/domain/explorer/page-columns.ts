@@ -96,7 +96,7 @@ export const PAGE_COLUMNS = {
   language: { label: 'Language', kind: 'text', isExtra: true },
   contentType: { label: 'Content type', kind: 'text', isExtra: true },
   bytes: { label: 'Size (bytes)', kind: 'number', isExtra: true },
-  folder: { label: 'Folder', kind: 'text', isExtra: true },
+  folder: { label: 'Folder', kind: 'text', isExtra: true, help: 'The first one of the path; / if it has no other page' },
   path: { label: 'Path', kind: 'text', isExtra: true, help: 'What follows the host, with the query' },
   template: { label: 'URL pattern', kind: 'text', isExtra: true },
   host: { label: 'Host', kind: 'text', isExtra: true },

@@ -95,7 +95,7 @@ function handlerOf({ path, title, text, links, images, isNoindex, canonical }: P
   return ({ headers: { host } }, response) => {
     const anchors = links.map((href) => `<a href="${href}">To ${href}</a>`)
     const drawn = images.map(
-      (alt) => `<img src="/loaf.png" width="300" height="200"${alt === null ? '' : ` alt="${alt}"`}>`,
+      (alt) => `<img src="/pictures/loaf.png" width="300" height="200"${alt === null ? '' : ` alt="${alt}"`}>`,
     )
     const html = `<!doctype html><html lang="en"><head>${title && `<title>${title}</title>`}
       <meta name="viewport" content="width=device-width"><meta name="description" content="All about ${path}, our bread.">

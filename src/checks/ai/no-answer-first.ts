@@ -1,3 +1,4 @@
+import { isQuestion, questionSections } from '#domain/facts/question-sections.ts'
 import type { FormFacts } from '#domain/facts/structure-facts.ts'
 import { textWords } from '#domain/languages/text-words.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -10,8 +11,6 @@ const MIN_ANSWER_LENGTH = 8
 const MIN_QUESTIONS = 2
 const MIN_SHARE = 0.5
 const MAX_HEADINGS = 200
-/** A question mark of Latin, Chinese and Japanese, or Arabic writing. */
-const QUESTION = /[?？؟]\s*$/
 
 export const noAnswerFirst = definePageCheck({
   id: 'no_answer_first',
@@ -50,29 +49,16 @@ export const noAnswerFirst = definePageCheck({
   }),
   needs: ['statusCode', 'headings', 'text', 'links', 'linkDetails', 'forms'],
   appliesTo: ({ statusCode, headings }) =>
-    statusCode === 200 && headings.length <= MAX_HEADINGS && headings.filter(isAsked).length >= MIN_QUESTIONS,
-  find: ({ headings, links, linkDetails, forms, text: { main, length } }) => {
-    const linked = new Set([...links, ...linkDetails.others].map(({ text }) => text.trim()))
-    let from = 0
+    statusCode === 200 && headings.length <= MAX_HEADINGS && headings.filter(isQuestion).length >= MIN_QUESTIONS,
+  find: ({ headings, links, linkDetails, forms, text }) => {
+    const linked = new Set([...links, ...linkDetails.others].map((link) => link.text.trim()))
     let located = 0
     const unanswered: { saw: string; at: string }[] = []
-    for (const [place, heading] of headings.entries()) {
-      if (!isShown(heading)) continue
-      const start = main.indexOf(heading.text, from)
-      if (start === -1) continue
-      from = start + heading.text.length
+    for (const { heading, text: answer, isRepeated } of questionSections(headings, text)) {
       // The answer to a question that links to a page is there. One that is repeated may be in a table of contents.
-      if (!isAsked(heading) || linked.has(heading.text) || IN_LINK.test(heading.path)) continue
-      if (main.includes(heading.text, from) || asksForInput(heading.path, forms)) continue
-      const end = endOf(
-        main,
-        from,
-        headings.slice(place + 1).find((next) => isShown(next) && next.level <= heading.level)?.text,
-      )
-      // The rest of a text that was cut is not known, nor is text whose next heading is elsewhere.
-      if (end === -1 || (end === main.length && length > main.length)) continue
+      if (linked.has(heading.text) || IN_LINK.test(heading.path)) continue
+      if (isRepeated || asksForInput(heading.path, forms) || answer === null) continue
       located += 1
-      const answer = main.slice(from, end).trim()
       // A call to action: the link leads to the answer.
       if (linked.has(answer)) continue
       const words = textWords(answer).length
@@ -93,17 +79,3 @@ function asksForInput(path: string, { fields }: Pick<FormFacts, 'fields'>): bool
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-
-type Shown = { level: number; text: string; region: string; isHidden: boolean }
-
-function isShown({ text, region, isHidden }: Shown): boolean {
-  return text !== '' && !isHidden && (region === 'main' || region === 'other')
-}
-
-function isAsked(heading: Shown): boolean {
-  return heading.level > 1 && QUESTION.test(heading.text) && isShown(heading)
-}
-
-function endOf(main: string, from: number, next: string | undefined): number {
-  return next === undefined ? main.length : main.indexOf(next, from)
-}

@@ -1,13 +1,14 @@
+import {
+  BYTES_PER_HTML_TOKEN,
+  CHARACTERS_PER_TOKEN,
+  estimateHtmlTokens,
+  estimateTokens,
+} from '#domain/languages/estimate-tokens.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
 
 const MAX_HTML_TOKENS = 100_000
 const MAX_TEXT_TOKENS = 20_000
-/** Rough ratios, so only far larger pages are reported. Characters of unspaced writing are about one token. */
-const BYTES_PER_HTML_TOKEN = 3.5
-const CHARACTERS_PER_TOKEN = 4.3
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu
-const SAMPLE = 2000
 
 export const pageExceedsContext = definePageCheck({
   id: 'page_exceeds_context',
@@ -35,8 +36,8 @@ export const pageExceedsContext = definePageCheck({
   needs: ['statusCode', 'bytes', 'text'],
   appliesTo: (page) => page.statusCode === 200,
   find: ({ bytes, text }) => {
-    const html = Math.round(bytes / BYTES_PER_HTML_TOKEN)
-    const words = text.length <= MAX_TEXT_TOKENS ? 0 : textTokens(text)
+    const html = estimateHtmlTokens(bytes)
+    const words = text.length <= MAX_TEXT_TOKENS ? 0 : estimateTokens(text)
     return [
       ...(html > MAX_HTML_TOKENS
         ? [{ saw: `${formatNumber(bytes)} bytes of HTML, about ${formatNumber(html)} tokens (limit ${LIMITS.html})` }]
@@ -55,9 +56,3 @@ export const pageExceedsContext = definePageCheck({
 })
 
 const LIMITS = { html: formatNumber(MAX_HTML_TOKENS), text: formatNumber(MAX_TEXT_TOKENS) }
-
-function textTokens({ main, length }: { main: string; length: number }): number {
-  const sample = main.slice(0, SAMPLE)
-  const unspaced = (sample.match(UNSPACED)?.length ?? 0) / sample.length
-  return Math.round(length * (unspaced + (1 - unspaced) / CHARACTERS_PER_TOKEN))
-}

@@ -1,5 +1,6 @@
+import { hasAttribute } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { COOKIE_NAME, hasAttribute, hostsWithCookieFaults, IS_SESSION, SETS_COOKIES } from './cookies-on-hosts.ts'
+import { COOKIE_NAME, hostsWithCookieFaults, IS_SESSION, SETS_COOKIES } from './cookies-on-hosts.ts'
 import { HEADER_TABLES, judgedHosts } from './host-headers.ts'
 
 const REFUSED = 'SameSite=None without Secure'

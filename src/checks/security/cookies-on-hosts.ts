@@ -1,16 +1,8 @@
-import { header, hostsWithFaults } from './host-headers.ts'
-
-/** SQL: the cookies of the row's page, one text each, without values. */
-const COOKIES = `coalesce(string_split(${header('set-cookie')}, chr(10)), [])`
+import { COOKIES, header } from '#domain/checks/header-sql.ts'
+import { hostsWithFaults } from './host-headers.ts'
 
 /** SQL: the name of the cookie `c`. */
 export const COOKIE_NAME = `trim(regexp_extract(c, '^[^=;]*'))`
-
-/** SQL: whether the cookie `c` has an attribute, with this value if one is given. */
-export function hasAttribute(name: string, value?: string): string {
-  const rest = value === undefined ? String.raw`\s*(?:=|;|$)` : String.raw`\s*=\s*${value}\s*(?:;|$)`
-  return String.raw`regexp_matches(c, '(?i);\s*${name}${rest}')`
-}
 
 /** SQL: whether the name of the cookie `c` is that of a session or sign-in, and not of a form's token. */
 export const IS_SESSION = `(

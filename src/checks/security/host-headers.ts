@@ -6,11 +6,6 @@ type Tables = Record<(typeof HEADER_TABLES)[number], string>
 /** From this share of pages on, a missing header is missing on the host: some pages may come from another server. */
 export const MIN_SHARE = 0.9
 
-/** SQL: the value of a header of the row's page; null without it. */
-export function header(name: string): string {
-  return `json_extract_string(headers, '$."${name}"')`
-}
-
 /** SQL: the rows of hosts on which nearly all pages lack a header. `has` says whether a page has it. */
 export function hostsWithout(tables: Tables, at: string, has: string): string {
   return `

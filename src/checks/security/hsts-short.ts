@@ -1,15 +1,11 @@
+import { HSTS_MAX_AGE, header, MIN_HSTS_SECONDS } from '#domain/checks/header-sql.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithFaults, judgedHosts } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithFaults, judgedHosts } from './host-headers.ts'
 
-/** 180 days. */
-const MIN_SECONDS = 15_552_000
 const NAME = 'Strict-Transport-Security'
 const VALUE = header('strict-transport-security')
-/** If the header is sent twice, browsers read the first one only. */
-const MAX_AGE = String.raw`regexp_extract(
-  split_part(${VALUE}, ',', 1), '(?i)(?:^|;)\s*max-age\s*=\s*"?(\d+)"?\s*(?:;|$)', 1)`
-const IS_JUDGED = `is_https and ${VALUE} is not null and coalesce(try_cast(${MAX_AGE} as double), -1) <> 0`
+const IS_JUDGED = `is_https and ${VALUE} is not null and coalesce(try_cast(${HSTS_MAX_AGE} as double), -1) <> 0`
 
 export const hstsShort = defineQueryCheck({
   id: 'hsts_short',
@@ -29,7 +25,7 @@ export const hstsShort = defineQueryCheck({
   source: 'https://www.rfc-editor.org/rfc/rfc6797',
   more: () => ({
     rule: [
-      `A host is reported if \`max-age\` is less than ${formatNumber(MIN_SECONDS)} seconds (180 days) on some of its ` +
+      `A host is reported if \`max-age\` is less than ${formatNumber(MIN_HSTS_SECONDS)} seconds (180 days) on some of its ` +
         'pages, or if the header has no valid `max-age`. There is one issue per host, on its first page.',
       'Hosts without the header are reported separately, and so is `max-age=0`, which switches it off.',
     ],
@@ -45,5 +41,5 @@ export const hstsShort = defineQueryCheck({
 })
 
 const FAULTS = `[case
-  when ${MAX_AGE} = '' then 'no valid max-age: ' || ${VALUE}
-  when ${MAX_AGE}::double < ${MIN_SECONDS} then 'max-age=' || ${MAX_AGE} || ' is less than ${MIN_SECONDS}' end]`
+  when ${HSTS_MAX_AGE} = '' then 'no valid max-age: ' || ${VALUE}
+  when ${HSTS_MAX_AGE}::double < ${MIN_HSTS_SECONDS} then 'max-age=' || ${HSTS_MAX_AGE} || ' is less than ${MIN_HSTS_SECONDS}' end]`

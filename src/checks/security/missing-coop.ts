@@ -1,5 +1,6 @@
+import { header } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithFaults, judgedHosts } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithFaults, judgedHosts } from './host-headers.ts'
 
 const VALUE = `lower(trim(split_part(${header('cross-origin-opener-policy')}, ';', 1)))`
 /** Browsers ignore the header on http pages. */

@@ -1,5 +1,6 @@
+import { HAS_CSP_HEADER } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
 
 const NAME = 'content-security-policy'
 
@@ -41,11 +42,9 @@ export const missingCsp = defineQueryCheck({
   needs: [...HEADER_TABLES, 'facts'],
   facts: ['metas'],
   query: (tables) =>
-    hostsWithout({ ...tables, headers: withMeta(tables) }, 'Content-Security-Policy', `${HAS_HEADER} or has_meta`),
+    hostsWithout({ ...tables, headers: withMeta(tables) }, 'Content-Security-Policy', `${HAS_CSP_HEADER} or has_meta`),
   judged: (tables) => judgedHosts(tables),
 })
-
-const HAS_HEADER = `coalesce(trim(${header(NAME)}) <> '', false)`
 
 /** SQL: the headers of pages, and whether a page has a policy in a meta tag. */
 function withMeta({ headers, facts }: Record<'headers' | 'facts', string>): string {

@@ -1,12 +1,6 @@
+import { HAS_FRAME_ANCESTORS, HAS_FRAME_OPTIONS } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
-
-const HAS_ANCESTORS = String.raw`coalesce(
-  regexp_matches(${header('content-security-policy')}, '(?i)(?:^|[;,])\s*frame-ancestors\s'), false)`
-/** Repeated values are joined by a comma. */
-const HAS_OPTIONS = String.raw`coalesce(
-  regexp_matches(
-    ${header('x-frame-options')}, '(?i)^\s*(?:deny|sameorigin)\s*(?:,\s*(?:deny|sameorigin)\s*)*$'), false)`
+import { HEADER_TABLES, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
 
 export const missingFrameProtection = defineQueryCheck({
   id: 'missing_frame_protection',
@@ -38,6 +32,6 @@ export const missingFrameProtection = defineQueryCheck({
     hints: ['Pages that are meant to be embedded, such as players and widgets, need no protection.'],
   }),
   needs: HEADER_TABLES,
-  query: (tables) => hostsWithout(tables, 'Content-Security-Policy', `${HAS_ANCESTORS} or ${HAS_OPTIONS}`),
+  query: (tables) => hostsWithout(tables, 'Content-Security-Policy', `${HAS_FRAME_ANCESTORS} or ${HAS_FRAME_OPTIONS}`),
   judged: (tables) => judgedHosts(tables),
 })

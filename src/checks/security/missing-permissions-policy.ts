@@ -1,5 +1,6 @@
+import { header } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
 
 export const missingPermissionsPolicy = defineQueryCheck({
   id: 'missing_permissions_policy',

@@ -1,12 +1,8 @@
+import { header, REFERRER_POLICY, UNSAFE_POLICIES } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithFaults, judgedHosts } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithFaults, judgedHosts } from './host-headers.ts'
 
-const UNSAFE = `('unsafe-url', 'no-referrer-when-downgrade', 'origin-when-cross-origin')`
-const KNOWN = `('no-referrer', 'no-referrer-when-downgrade', 'same-origin', 'origin', 'strict-origin',
-  'origin-when-cross-origin', 'strict-origin-when-cross-origin', 'unsafe-url')`
 const VALUE = header('referrer-policy')
-/** Browsers use the last value that they know. */
-const POLICY = `([trim(x) for x in string_split(lower(${VALUE}), ',') if trim(x) in ${KNOWN}])[-1]`
 const IS_JUDGED = `is_https and ${VALUE} is not null`
 
 export const missingReferrerPolicy = defineQueryCheck({
@@ -41,6 +37,11 @@ export const missingReferrerPolicy = defineQueryCheck({
   }),
   needs: HEADER_TABLES,
   query: (tables) =>
-    hostsWithFaults(tables, `'Referrer-Policy'`, `[case when ${POLICY} in ${UNSAFE} then ${POLICY} end]`, IS_JUDGED),
+    hostsWithFaults(
+      tables,
+      `'Referrer-Policy'`,
+      `[case when ${REFERRER_POLICY} in ${UNSAFE_POLICIES} then ${REFERRER_POLICY} end]`,
+      IS_JUDGED,
+    ),
   judged: (tables) => judgedHosts(tables, IS_JUDGED),
 })

@@ -1,9 +1,8 @@
+import { IS_NOSNIFF } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithout, judgedHosts, MIN_SHARE } from './host-headers.ts'
 
 const NAME = 'X-Content-Type-Options'
-/** Browsers read the first value only. */
-const IS_NOSNIFF = `lower(trim(split_part(${header('x-content-type-options')}, ',', 1))) = 'nosniff'`
 
 export const missingXContentTypeOptions = defineQueryCheck({
   id: 'missing_x_content_type_options',

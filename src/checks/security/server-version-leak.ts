@@ -1,5 +1,6 @@
+import { header } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithFaults, judgedHosts } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithFaults, judgedHosts } from './host-headers.ts'
 
 const NAMES = ['Server', 'X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version']
 const HAS_VERSION = String.raw`'/\s*v?\d|\d+\.\d+'`

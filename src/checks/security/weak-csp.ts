@@ -1,5 +1,6 @@
+import { header } from '#domain/checks/header-sql.ts'
 import { defineQueryCheck } from '../check.ts'
-import { HEADER_TABLES, header, hostsWithFaults, judgedHosts } from './host-headers.ts'
+import { HEADER_TABLES, hostsWithFaults, judgedHosts } from './host-headers.ts'
 
 const VALUE = header('content-security-policy')
 const EVAL = "'unsafe-eval' lets texts run as scripts"

@@ -41,9 +41,11 @@ import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
+import { addAiRoutes } from './site-reports/ai.ts'
 import { addDuplicatesRoute } from './site-reports/duplicates.ts'
 import { addIndexabilityRoute } from './site-reports/indexability.ts'
 import { addLinksReportRoutes } from './site-reports/links-report.ts'
+import { addSpeedRoutes } from './site-reports/speed.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -91,6 +93,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAccessRoutes(routes, app)
   addIndexabilityRoute(routes, app)
   addDuplicatesRoute(routes, app)
+  addSpeedRoutes(routes, app)
+  addAiRoutes(routes, app)
   addLinksReportRoutes(routes, app)
   addStructureRoutes(routes, app)
   addPageDetailRoutes(routes, app)

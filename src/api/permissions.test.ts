@@ -229,6 +229,11 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/site-reports/links/internal': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/links/external': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/structure': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/speed': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/security': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/ai': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/ai/page': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/ai/llms': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/link-graph': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {

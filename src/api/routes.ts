@@ -30,9 +30,11 @@ import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
 import type { AccessRoute } from './site-reports/access.ts'
+import type { AiRoute } from './site-reports/ai.ts'
 import type { DuplicatesRoute } from './site-reports/duplicates.ts'
 import type { IndexabilityRoute } from './site-reports/indexability.ts'
 import type { LinksReportRoute } from './site-reports/links-report.ts'
+import type { SpeedRoute } from './site-reports/speed.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
 
 export type ApiRouteConfig =
@@ -68,6 +70,8 @@ export type ApiRouteConfig =
   | ReportsRoute
   | AccessRoute
   | DuplicatesRoute
+  | SpeedRoute
+  | AiRoute
   | IndexabilityRoute
   | LinksReportRoute
   | StructureRoute

@@ -24,27 +24,29 @@ export const NO_NAMES: FilterNames = { segments: new Map(), earlier: new Map(), 
 /** The filter must have been checked by `readFilter`, and `names` must have all names in it. */
 export function compileFilter(table: ExplorerTableName, filter: Filter, names: FilterNames): CompiledFilter {
   const values: Record<string, DuckDBValue> = {}
-  const joins = new Set<string>()
   const bind = (value: DuckDBValue) => {
     const name = `v${Object.keys(values).length}`
     values[name] = value
     return `$${name}`
   }
 
-  function compile(part: Filter, of: ExplorerTableName): string {
-    if (isCondition(part)) return compileCondition(part, of)
-    const members = membersOf(part).map((member) => compile(member, of))
+  /** `joins` gets those that the condition needs. */
+  function compile(part: Filter, of: ExplorerTableName, joins: Set<string>): string {
+    if (isCondition(part)) return compileCondition(part, of, joins)
+    const members = membersOf(part).map((member) => compile(member, of, joins))
     if (members.length === 0) return 'true'
     return `(${members.join('every' in part ? ' and ' : ' or ')})`
   }
 
-  function compileCondition({ column, operator, value }: Condition, of: ExplorerTableName): string {
+  function compileCondition({ column, operator, value }: Condition, of: ExplorerTableName, joins: Set<string>): string {
     const known = filterColumn(of, column)
     if (known?.kind === 'check')
       return aboutPage(of, operator === 'is', `select page from issues where "check" = ${bind(value)}`)
     if (known?.kind === 'segment') {
-      const inner = compile(insist(names.segments, value), 'pages')
-      return aboutPage(of, operator === 'is', `select r.page from site_pages r where ${inner}`)
+      const own = new Set<string>()
+      const inner = compile(insist(names.segments, value), 'pages', own)
+      const joined = [...own].map((name) => tableSql('pages').joins?.[name] ?? '').join(' ')
+      return aboutPage(of, operator === 'is', `select r.page from site_pages r ${joined} where ${inner}`)
     }
     if (known?.kind === 'change') {
       const before = `select digest from read_parquet(${quoted(insist(names.earlier, value))})`
@@ -57,13 +59,14 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
     }
     if (known?.kind === 'bot') return aboutPage(of, operator === 'is', robotsSql(value, bind))
     const { sql, joins: needed } = columnSql(of, column)
-    if (of === table) for (const join of needed) joins.add(join)
+    for (const join of needed) joins.add(join)
     if (known?.kind === 'number') return compareNumber(sql, operator, bind, value)
     if (known?.kind === 'yes-no') return value === 'yes' ? `${sql}` : `not coalesce(${sql}, false)`
     return compareText(sql, operator, bind, value)
   }
 
-  return { sql: compile(filter, table), values, joins: [...joins] }
+  const joins = new Set<string>()
+  return { sql: compile(filter, table, joins), values, joins: [...joins] }
 }
 
 function insist<Value>(values: ReadonlyMap<string, Value>, name: string): Value {

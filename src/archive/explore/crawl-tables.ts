@@ -7,8 +7,7 @@ import { quoted } from '../duckdb.ts'
 import { type Manifest, readManifest } from '../manifest.ts'
 import { openViews } from '../read/open-archive.ts'
 import { queryRows, streamRows } from '../read/query-rows.ts'
-import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts'
-import { FILLED_TABLES } from './robots-decisions.ts'
+import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable, FILLED_TABLES } from './derived-tables.ts'
 
 /** The tables of an archive and those that are derived from them, for the explorer and for reports. */
 export type CrawlTables = {

@@ -1,9 +1,14 @@
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
+import { sitePageFiles, siteResponses } from './page-tables.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
-import { FILLED_TABLES } from './robots-decisions.ts'
+import { FILLED_TABLES as ROBOTS_TABLES } from './robots-decisions.ts'
 import { TEXT_GROUPS } from './text-groups-sql.ts'
+import { FILLED_TEXTS } from './text-table.ts'
+
+/** Derived tables that JavaScript fills first. */
+export const FILLED_TABLES = { ...ROBOTS_TABLES, site_texts: FILLED_TEXTS } as const
 
 /** SQL: the path of a URL, without its query. */
 const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
@@ -21,6 +26,10 @@ export const DERIVED_TABLES = {
   site_items: siteItems(),
   /** Pages with the same or nearly the same main text. */
   site_text_groups: TEXT_GROUPS,
+  site_responses: siteResponses(),
+  site_page_files: sitePageFiles(),
+  /** What a language model gets of each page, see text-table.ts. */
+  site_texts: `from ${FILLED_TABLES.site_texts.rows}`,
   /** Which rules of robots.txt each crawler obeys, see robots-decisions.ts. */
   site_robots_agents: `from ${FILLED_TABLES.site_robots_agents.rows}`,
   site_robots_urls: `from ${FILLED_TABLES.site_robots_urls.rows}`,

@@ -17,10 +17,28 @@ export type TableSql<Table extends ExplorerTableName = ExplorerTableName> = {
 
 const PAGE = 'join urls p on p.id = r.page'
 
+const RESPONSE_COLUMNS = [
+  ...['compression', 'sentBytes', 'totalMs', 'cacheControl', 'caching', 'hsts', 'csp', 'nosniff', 'framing'],
+  ...['referrer', 'cookies', 'cookiesWithoutSecure', 'cookiesWithoutHttpOnly', 'cookiesWithoutSameSite'],
+] as const
+const FILE_COLUMNS = ['files', 'scripts', 'styles', 'blockingFiles', 'sizedFiles', 'fileBytes', 'otherHosts'] as const
+const TEXT_COLUMNS = [
+  ...['textTokens', 'htmlTokens', 'mainShare', 'visibleWords', 'rawWords', 'rawShare', 'questions', 'judgedAnswers'],
+  ...['standaloneAnswers', 'llmMissing'],
+] as const
+
 const PAGES: TableSql<'pages'> = {
   from: 'site_pages',
   page: 'r.page',
+  joins: {
+    response: 'left join site_responses response on response.page = r.page',
+    file: 'left join site_page_files file on file.page = r.page',
+    reading: 'left join site_texts reading on reading.page = r.page',
+  },
   columns: {
+    ...joined('response', RESPONSE_COLUMNS),
+    ...joined('file', FILE_COLUMNS),
+    ...joined('reading', TEXT_COLUMNS),
     // The first slash after the two of the scheme. A regular expression would take ten times as long.
     path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
     ...(plain([
@@ -30,10 +48,12 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path'>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn>),
   },
   order: 'r.position',
 }
+
+type JoinedColumn = (typeof RESPONSE_COLUMNS)[number] | (typeof FILE_COLUMNS)[number] | (typeof TEXT_COLUMNS)[number]
 
 const LINKS: TableSql<'links'> = {
   from: 'links',
@@ -249,4 +269,9 @@ export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
 
 function plain(ids: string[]): Record<string, ColumnSql> {
   return Object.fromEntries(ids.map((id) => [id, `r."${id}"`]))
+}
+
+/** Columns of another table that has one row per page. */
+function joined<Id extends string>(join: string, ids: readonly Id[]): Record<Id, ColumnSql> {
+  return Object.fromEntries(ids.map((id) => [id, { sql: `${join}."${id}"`, join }])) as Record<Id, ColumnSql>
 }

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts'
+import { READING_COLUMNS, RESPONSE_COLUMNS } from './response-columns.ts'
 
 export const INDEXABILITY_WORDS = {
   indexable: 'Indexable',
@@ -110,4 +111,6 @@ export const PAGE_COLUMNS = {
   failure: { label: 'Failure', kind: 'text', isExtra: true },
   isGuessed: { label: 'Guessed URL', kind: 'yes-no', isExtra: true },
   position: { label: 'Crawl order', kind: 'number', isExtra: true },
+  ...RESPONSE_COLUMNS,
+  ...READING_COLUMNS,
 } as const satisfies Record<string, Column>

@@ -11,7 +11,7 @@ type Explained = Pick<CrawlPageResult, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {
   metaDescriptionTag: string | null
 }
 
-const NAMES: Record<keyof LlmFactors, string> = {
+export const LLM_FACTOR_NAMES: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Concise headings',
   clearAnswers: 'Clear answers',
   semanticStructure: 'Semantic structure',
@@ -19,13 +19,13 @@ const NAMES: Record<keyof LlmFactors, string> = {
   crawlableText: 'Crawlable text',
 }
 
-/** `recommendations` has one entry per failed factor, in the order of NAMES. */
+/** `recommendations` has one entry per failed factor, in the order of LLM_FACTOR_NAMES. */
 export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, page: Explained): LlmFactor[] {
   const advice = [...recommendations]
-  return (Object.keys(NAMES) as (keyof LlmFactors)[]).map((factor) => {
+  return (Object.keys(LLM_FACTOR_NAMES) as (keyof LlmFactors)[]).map((factor) => {
     const isMet = factors[factor]
     return {
-      name: NAMES[factor],
+      name: LLM_FACTOR_NAMES[factor],
       isMet,
       reason: REASONS[factor](page, isMet),
       advice: isMet ? null : (advice.shift() ?? null),

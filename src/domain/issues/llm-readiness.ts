@@ -34,13 +34,22 @@ const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
-  const failed = (Object.keys(factors) as Array<keyof LlmFactors>).filter((factor) => !factors[factor])
+  const failed = failedOf(factors)
   const score = 100 - failed.length * POINTS_PER_FACTOR
   return { score, status: llmStatusOf(score), factors, recommendations: failed.map(adviceFor) }
 
   function adviceFor(factor: keyof LlmFactors): string {
     return factor === 'crawlableText' && hasCrawlableText(page) ? ADVICE_BEFORE_SCRIPTS : ADVICE[factor]
   }
+}
+
+/** The factors that the page does not meet, in the order in which the score adds them up. */
+export function missingLlmFactors(page: LlmFacts, raw: LlmFacts = page): (keyof LlmFactors)[] {
+  return failedOf({ ...judgeFactors(page), crawlableText: hasCrawlableText(raw) })
+}
+
+function failedOf(factors: LlmFactors): (keyof LlmFactors)[] {
+  return (Object.keys(factors) as (keyof LlmFactors)[]).filter((factor) => !factors[factor])
 }
 
 /** Without advice that follows from the factors, which is most of its size. */

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
+import { type AiPage, type AiReport, aiFilters, type LlmsReport } from '#domain/site-reports/ai.ts'
+import { groupFilter, PAGE_GROUPS } from '#domain/site-reports/page-groups.ts'
+import { HEADER_NAMES, type SecurityReport, securityFilters } from '#domain/site-reports/security.ts'
+import { type SpeedReport, speedFilters } from '#domain/site-reports/speed.ts'
+import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
+import type { ExploredRows } from '#operations/explorer/explore-table.ts'
+import { pack } from '#store/requests/packed.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+const ORIGIN = 'https://bakery.example'
+const SAFE = {
+  'strict-transport-security': 'max-age=31536000',
+  'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'max-age=60',
+}
+const LLMS =
+  '# Bakery\n\n## Breads\n- [Rye](/breads/rye)\n- [Gone](/gone)\n- [Mill](https://mill.example/)\n- [New](/new)\n'
+const WORDS = 'The bakery bakes bread every morning, and people of the town come to buy it. '
+
+let app: TestApp
+let account: TestAccount
+let project: Project
+
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  project = await makeProject(app, account.userId)
+  const crawlId = await makeProjectCrawl(app, project, [
+    page('/', '<main><h1>Bakery</h1><a href="/gone">Gone</a></main>', { ttfbMs: 90, headers: SAFE }),
+    page('/breads/rye', RYE, {
+      ttfbMs: 1900,
+      headers: { 'strict-transport-security': 'max-age=60', 'set-cookie': 'a=…; Secure\nb=…; HttpOnly' },
+      issues: [issue('mixed_content'), issue('render_blocking')],
+    }),
+    page(
+      '/breads/oat',
+      `<html lang="en-GB"><main><h1>Oat</h1><h2>Is oat bread healthy?</h2><p>It is. ${WORDS.repeat(5)}</p></main>`,
+      {
+        ttfbMs: 801,
+        headers: {},
+      },
+    ),
+    page('/breads/old', '', { ttfbMs: 800, headers: SAFE }),
+    page('http://shop.bakery.example/', '<main>Shop</main>', { headers: { 'referrer-policy': 'unsafe-url' } }),
+    page('/removed', '<main>Removed</main>', { ttfbMs: 5000, headers: {} }),
+    { url: `${ORIGIN}/gone`, status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Failed' } },
+  ])
+  await store(crawlId, 'resources', [file('https://cdn.bakery.example/a.css', 4000), file(`${ORIGIN}/b.js`, 1000)])
+  await store(crawlId, 'probes', [probe('/llms.txt', LLMS)])
+  await archiveStoredCrawl(app, crawlId, new AbortController().signal)
+  await app.database.pool.query(`update report_rows set is_removed = true where session_id = $1 and url = $2`, [
+    crawlId,
+    `${ORIGIN}/removed`,
+  ])
+})
+afterAll(() => app.close())
+
+const RYE = `<html lang="en"><head><title>Rye</title><link rel="stylesheet" href="https://cdn.bakery.example/a.css">
+  <script src="/b.js"></script><script src="https://stats.example/c.js" async></script></head>
+  <main><h1>Rye</h1><h2>How long does rye bread keep?</h2>
+  <p>Rye bread keeps for about a week in a paper bag. ${WORDS.repeat(5)}</p></main>`
+
+function page(path: string, html: string, { headers, ...more }: TestPage = {}): TestPage {
+  const url = new URL(path, ORIGIN).href
+  const facts = extractHtml({ html, url, ...(headers && { headers: { 'content-type': 'text/html', ...headers } }) })
+  const links = facts.links.map((link) => link.url)
+  return {
+    url,
+    title: `Page ${path}`,
+    facts,
+    links,
+    wordCount: facts.mainText.wordCount,
+    ...(headers && { headers }),
+    ...more,
+  }
+}
+
+function issue(type: string): Issue {
+  return { type, severity: 'medium', message: 'Found', recommendation: 'Fix it', evidence: [], count: 1 } as Issue
+}
+
+function file(url: string, bytes: number): Partial<Resource> {
+  const found = { kind: 'style', position: 0, usedBy: { count: 1, pages: [] }, method: 'GET', redirects: [] } as const
+  return { ...found, url, finalUrl: url, statusCode: 200, failure: null, bytes, headers: {}, image: null, text: null }
+}
+
+function probe(path: string, text: string): Partial<Probe> {
+  const url = `${ORIGIN}${path}`
+  const sent = { purpose: 'well-known-file', variant: null, page: null, redirects: [], failure: null } as const
+  const read = { headers: {}, lang: null, canonical: null, textHash: null, hasSameText: null, isTextCut: false }
+  return {
+    ...sent,
+    ...read,
+    url,
+    finalUrl: url,
+    statusCode: 200,
+    contentType: 'text/plain',
+    text,
+    tls: null,
+    learned: '',
+  }
+}
+
+async function store(crawlId: string, kind: string, items: object[]): Promise<void> {
+  await app.database.pool.query('insert into crawl_requests (session_id, kind, items) values ($1, $2, $3)', [
+    crawlId,
+    kind,
+    pack(items),
+  ])
+}
+
+async function get<Value>(path: string): Promise<Value> {
+  const response = await fetch(`${app.origin}/api/projects/${project.id}${path}`, {
+    headers: { cookie: account.cookie },
+  })
+  const value = await response.json()
+  expect(value, path).not.toHaveProperty('error')
+  return value
+}
+
+async function rowsOf(filter: string): Promise<number> {
+  const { total } = await get<ExploredRows>(`/explore/pages?${new URLSearchParams({ filter, limit: '1' })}`)
+  return total
+}
+
+it.each(PAGE_GROUPS)('counts slow, uncompressed and blocked pages by %s as the explorer does', async (by) => {
+  const report = await get<SpeedReport>(`/site-reports/speed?by=${by}`)
+  expect(report.totals).toMatchObject({ pages: 5, slow: 2, blocked: 1, p95Ms: 1900 })
+  for (const group of [{ ...report.totals, name: null }, ...report.groups]) {
+    const rows = (filter: string) => rowsOf(groupFilter(by, group.name, filter))
+    expect(await rows('')).toBe(group.pages)
+    expect(await rows(speedFilters.measured)).toBe(group.measured)
+    expect(await rows(speedFilters.slow)).toBe(group.slow)
+    expect(await rows(speedFilters.uncompressed)).toBe(group.uncompressed)
+    expect(await rows(speedFilters.uncached)).toBe(group.uncached)
+    expect(await rows(speedFilters.blocked)).toBe(group.blocked)
+  }
+  const all = (filter: string) => rowsOf(groupFilter(by, null, filter))
+  for (const { from, to, pages } of report.times) expect(await all(speedFilters.time(from, to)), `${from}`).toBe(pages)
+  for (const { compression, pages } of report.compressions)
+    expect(await all(speedFilters.compression(compression))).toBe(pages)
+  for (const { caching, pages } of report.cachings) expect(await all(speedFilters.caching(caching))).toBe(pages)
+  for (const { host, pages } of report.hosts) expect(await all(speedFilters.fileHost(host)), host).toBe(pages)
+  expect(report.hosts).toMatchObject([
+    { host: 'cdn.bakery.example', isOwn: true, pages: 1, blockingPages: 1, bytesPerPage: 4000 },
+    { host: 'stats.example', isOwn: false, pages: 1, blockingPages: 0, bytesPerPage: null },
+  ])
+  expect(report.slowest.map(({ url, responseMs }) => [url.replace(ORIGIN, ''), responseMs])[0]).toEqual([
+    '/breads/rye',
+    1900,
+  ])
+  expect(await all('issue is render_blocking')).toBe(report.checks.find(({ id }) => id === 'render_blocking')?.pages)
+})
+
+it.each(PAGE_GROUPS)('counts security headers, cookies and issues by %s as the explorer does', async (by) => {
+  const report = await get<SecurityReport>(`/site-reports/security?by=${by}`)
+  expect(report.totals).toMatchObject({
+    pages: 5,
+    https: 4,
+    headers: { hsts: { judged: 4, good: 2 }, csp: { judged: 5, good: 2 }, referrer: { judged: 5, good: 4 } },
+    ...{ withCookies: 1, withoutSecure: 1, withoutHttpOnly: 1, withoutSameSite: 1, withIssues: 1 },
+  })
+  expect(report.issueChecks).toEqual(['mixed_content'])
+  for (const group of [{ ...report.totals, name: null }, ...report.groups]) {
+    const rows = (filter: string) => rowsOf(groupFilter(by, group.name, filter))
+    expect(await rows(securityFilters.https)).toBe(group.https)
+    for (const name of HEADER_NAMES) {
+      const { judged, good } = group.headers[name]
+      expect(await rows(securityFilters.without(name)), name).toBe(judged - good)
+    }
+    expect(await rows(securityFilters.cookies)).toBe(group.withCookies)
+    expect(await rows(securityFilters.cookiesWithout('Secure'))).toBe(group.withoutSecure)
+    expect(await rows(securityFilters.issues(report.issueChecks))).toBe(group.withIssues)
+  }
+})
+
+it('counts what language models read, and questions with standalone answers, as the explorer does', async () => {
+  const report = await get<AiReport>('/site-reports/ai')
+  const all = (filter: string) => rowsOf(groupFilter('host', null, filter))
+  const { llm, reading, passages } = report
+  expect(report.pages).toBe(5)
+  expect(passages).toMatchObject({ asking: 2, questions: 2, judged: 2, standalone: 1, answering: 1 })
+  expect(await all(aiFilters.asking)).toBe(passages.asking)
+  expect(await all(aiFilters.answering)).toBe(passages.answering)
+  expect(await all(aiFilters.scored)).toBe(llm.scored)
+  for (const { factor, pages } of llm.missing) expect(await all(aiFilters.factor(factor)), factor).toBe(pages)
+  expect(await all(aiFilters.boilerplate)).toBe(reading.mostlyBoilerplate)
+  expect(await all(aiFilters.longTexts)).toBe(reading.longTexts)
+  expect(await all(aiFilters.rendered)).toBe(reading.rendered)
+  expect(report.checks.find(({ id }) => id === 'no_author')).toMatchObject({ grade: 'C' })
+})
+
+it('shows the passages of a page, and says that a page does not exist', async () => {
+  const { page: rye } = await get<{ page: AiPage }>(
+    `/site-reports/ai/page?url=${encodeURIComponent(`${ORIGIN}/breads/rye`)}`,
+  )
+  expect(rye).toMatchObject({ language: 'en', questions: 1, raw: null })
+  expect(rye.passages).toMatchObject([
+    { verdict: 'standalone', opening: 'Rye bread keeps for about a week in a paper bag.' },
+  ])
+  const { page: chosen } = await get<{ page: AiPage }>('/site-reports/ai/page?asking=yes')
+  expect(chosen.questions).toBe(1)
+  const missing = await fetch(`${app.origin}/api/projects/${project.id}/site-reports/ai/page?url=https://no.example/`, {
+    headers: { cookie: account.cookie },
+  })
+  expect(missing.status).toBe(404)
+})
+
+it('compares llms.txt with the crawl', async () => {
+  const report = await get<LlmsReport>('/site-reports/ai/llms')
+  expect(report).toMatchObject({ state: 'found', file: { title: 'Bakery', problems: [] }, listed: 1 })
+  expect(report.links.map(({ name, state }) => [name, state])).toEqual([
+    ['Rye', 'indexable'],
+    ['Gone', 'broken'],
+    ['Mill', 'external'],
+    ['New', 'not-crawled'],
+  ])
+  expect(await rowsOf(groupFilter('host', null, 'indexability is indexable'))).toBe(report.indexable)
+})
+
+it('filters by a segment that needs columns of other tables', async () => {
+  const created = await fetch(`${app.origin}/api/projects/${project.id}/segments`, {
+    method: 'POST',
+    headers: { cookie: account.cookie, 'content-type': 'application/json', origin: app.origin },
+    body: JSON.stringify({ name: 'Blocked', filter: 'blockingFiles >= 1' }),
+  })
+  expect(created.status).toBe(201)
+  expect(await rowsOf('segment is Blocked and compression filled')).toBe(
+    await rowsOf('blockingFiles >= 1 and compression filled'),
+  )
+  const { total } = await get<ExploredRows>(
+    `/explore/links?${new URLSearchParams({ filter: 'segment is-not Blocked', limit: '1' })}`,
+  )
+  expect(total).toBe(1)
+})

@@ -1,0 +1,17 @@
+import type { CrawlTables } from '../crawl-tables.ts'
+import { COUNTS, isKept, removedValue } from './report-parts.ts'
+
+/** On how many pages that count a check found something, by its id. */
+export async function countPagesByCheck(
+  tables: CrawlTables,
+  removed: string[],
+  checks: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tables.query<{ check: string; pages: number }>(
+    `select i."check", count(distinct i.page) as pages from issues i join site_pages p on p.page = i.page
+      where ${COUNTS} and ${isKept('p.page')} and i."check" in (select unnest(from_json($checks, '["VARCHAR"]')))
+      group by i."check"`,
+    { ...removedValue(removed), checks: JSON.stringify(checks) },
+  )
+  return new Map(rows.map(({ check, pages }) => [check, pages]))
+}

@@ -1,0 +1,40 @@
+import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
+import type { CategoryId } from '#domain/checks/categories.ts'
+import { isUnknown } from '#domain/checks/check-tallies.ts'
+import { shareWords } from '#domain/checks/counted-thing.ts'
+import type { CheckOutcome } from '#domain/site-reports/page-groups.ts'
+import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
+
+export function checksOf(category: CategoryId): CheckDescription[] {
+  return listChecks().filter((check) => check.category === category)
+}
+
+/** What became of the checks of a category, those with the most pages first. `pages` counts pages by check. */
+export function describeOutcomes(
+  checks: readonly CheckDescription[],
+  applied: CrawlChecks | null,
+  pages: ReadonlyMap<string, number>,
+): CheckOutcome[] {
+  return checks
+    .map((check): CheckOutcome => {
+      const { id, title, severity, certainty, grade, basis, source } = check
+      const words = { id, title, severity, certainty, grade, basis, source }
+      return { ...words, ...outcomeOf(check, applied), pages: pages.get(id) ?? 0 }
+    })
+    .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) || other.pages - one.pages)
+}
+
+const ORDER: CheckOutcome['outcome'][] = ['found', 'unknown', 'passed', 'none', 'off']
+
+type Outcome = Pick<CheckOutcome, 'outcome' | 'reason' | 'share'>
+
+function outcomeOf({ id, counts, offByDefault }: CheckDescription, applied: CrawlChecks | null): Outcome {
+  if (applied?.off.includes(id)) return { outcome: 'off', reason: offByDefault, share: null }
+  const tally = applied?.tallies?.[id]
+  if (!tally) return { outcome: 'unknown', reason: null, share: null }
+  const { found, passed, reason = null, error } = tally
+  if (isUnknown(tally)) return { outcome: 'unknown', reason: error ?? reason, share: null }
+  if (found + passed === 0) return { outcome: 'none', reason, share: null }
+  const share = shareWords(found, found + passed, counts === 'page' ? undefined : counts)
+  return { outcome: found > 0 ? 'found' : 'passed', reason, share }
+}

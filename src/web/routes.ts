@@ -29,6 +29,8 @@ export default [
         route('links', 'routes/project-links.tsx'),
         route('structure', 'routes/project-structure.tsx'),
         route('duplicates', 'routes/project-duplicates.tsx'),
+        route('speed', 'routes/project-speed.tsx'),
+        route('ai', 'routes/project-ai.tsx'),
         route('indexability', 'routes/project-indexability.tsx'),
         route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),

@@ -5,7 +5,6 @@ import { readLlms } from '#archive/explore/reports/llms.ts'
 import { explainAiIndex } from '#domain/issues/explain-site-score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
 import type { AiPage, AiReport, LlmsReport } from '#domain/site-reports/ai.ts'
-import { NotFound } from '../errors.ts'
 import type { TablesApp } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -43,7 +42,7 @@ export async function getAi(app: TablesApp, viewer: Viewer, input: SiteReportInp
   })
 }
 
-/** Without a URL, `page` is the best linked page, with question headings if `isAsking`; null if there is none. */
+/** `page` is null if no such page loaded. Without a URL: the best linked page, with question headings if `isAsking`. */
 export function getAiPage(
   app: TablesApp,
   viewer: Viewer,
@@ -51,7 +50,6 @@ export function getAiPage(
 ): Promise<SiteReport & { page: AiPage | null }> {
   return readSiteReport(app, viewer, input, async (tables, removed, numbers) => {
     const page = await readAiPage(tables, removed, { url, isAsking })
-    if (!page && url !== null) throw new NotFound('This crawl has no page with this URL that loaded.')
     return { page: page && { ...page, seq: (await numbers([page.url]))(page.url) } }
   })
 }

@@ -10,8 +10,10 @@ import {
   Scale,
   ScanSearch,
   Settings,
+  Sparkles,
   Table2,
   TextSearch,
+  Timer,
   Wrench,
 } from 'lucide-react'
 import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
@@ -39,6 +41,8 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: `${place}/links`, label: 'Links', Icon: Link2 },
         { to: `${place}/structure`, label: 'Structure', Icon: FolderTree },
         { to: `${place}/duplicates`, label: 'Duplicates', Icon: Copy },
+        { to: `${place}/speed`, label: 'Speed and security', Icon: Timer },
+        { to: `${place}/ai`, label: 'AI', Icon: Sparkles },
       ],
     },
     {

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { allOf, COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
+import type { CheckOutcome } from '#domain/site-reports/page-groups.ts'
+import { counted } from '#domain/words/counts.ts'
+import { Badge } from '../design/badge.tsx'
+import { Table, TableHead } from '../design/table.tsx'
+import { SEVERITY_LABELS, SEVERITY_TONES } from '../docs/checks/check-words.ts'
+import { useProject } from '../projects/use-project.ts'
+import { issueLink } from '../reports/links.ts'
+import { useReportAddress } from './report-address.ts'
+import { CountLink, DenseCell, TEXT_LINK } from './report-parts.tsx'
+
+/** The checks of a category that found something, then in words what became of the others. */
+export function CheckTable({ label, checks }: { label: string; checks: CheckOutcome[] }) {
+  const project = useProject()
+  const { session } = useReportAddress()
+  const found = checks.filter(({ outcome }) => outcome === 'found')
+  return (
+    <>
+      {found.length === 0 ? (
+        <p className="text-sm">No check of this kind found anything.</p>
+      ) : (
+        <Table label={label} className="min-w-lg">
+          <thead>
+            <tr>
+              <TableHead>Check</TableHead>
+              <TableHead>Severity</TableHead>
+              <TableHead>Found on</TableHead>
+              <TableHead className="text-right">Pages</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ id, title, severity, share, pages }) => (
+              <tr key={id}>
+                <DenseCell>
+                  <Link to={issueLink(project.slug, id, session)} className="rounded-sm font-medium hover:underline">
+                    {title}
+                  </Link>
+                </DenseCell>
+                <DenseCell>
+                  <Badge tone={SEVERITY_TONES[severity]}>{SEVERITY_LABELS[severity]}</Badge>
+                </DenseCell>
+                <DenseCell className="text-muted">{share}</DenseCell>
+                <DenseCell className="text-right">
+                  <CountLink count={pages} table="pages" filter={issueFilter(id)} of={`pages: ${title}`} />
+                </DenseCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <OtherChecks checks={checks} />
+    </>
+  )
+}
+
+export function issueFilter(id: string): string {
+  return allOf(COUNTED_PAGES, `issue is ${id}`)
+}
+
+const OTHERS = [
+  { outcome: 'unknown', words: (count: number) => `${counted(count, 'check')} could not judge this crawl: ` },
+  { outcome: 'passed', words: (count: number) => `${counted(count, 'check')} found nothing: ` },
+  { outcome: 'none', words: (count: number) => `${counted(count, 'check')} had nothing to judge: ` },
+  { outcome: 'off', words: (count: number) => `${counted(count, 'check is', 'checks are')} off: ` },
+] as const
+
+/** What is not in the table is said, with its number. */
+export function OtherChecks({ checks }: { checks: CheckOutcome[] }) {
+  const project = useProject()
+  const groups = OTHERS.map(({ outcome, words }) => ({ words, of: checks.filter((each) => each.outcome === outcome) }))
+  return (
+    <ul className="grid gap-1 text-sm text-muted">
+      {groups
+        .filter(({ of }) => of.length > 0)
+        .map(({ words, of }) => (
+          <li key={words(0)} className="max-w-prose">
+            {words(of.length)}
+            {of.map(({ title }) => title).join(', ')}.
+          </li>
+        ))}
+      {checks.some(({ outcome }) => outcome === 'off') && (
+        <li>
+          <Link to={`/dashboard/${project.slug}/settings/checks`} className={TEXT_LINK}>
+            Switch checks on in the settings
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -86,6 +86,11 @@ const TABLE: Record<string, Row> = {
   'PUT /account/avatar': { expected: signedIn(400), body: 'not a picture' },
   'DELETE /account/avatar': { expected: signedIn(200) },
   'GET /account/settings': { expected: signedIn(200) },
+  'GET /account/report-branding': { expected: signedIn(200) },
+  'PUT /account/report-branding': { expected: signedIn(200), body: { preparedBy: '', footer: '', colour: null } },
+  'GET /account/report-branding/logo': { expected: signedIn(404) },
+  'PUT /account/report-branding/logo': { expected: signedIn(400), body: 'not a picture' },
+  'DELETE /account/report-branding/logo': { expected: signedIn(200) },
   'PUT /account/settings': { expected: signedIn(200), body: DEFAULT_USER_SETTINGS },
 
   'GET /account/sessions': { expected: signedIn(200) },

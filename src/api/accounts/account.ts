@@ -8,6 +8,7 @@ import type { ApiRouter } from '../api-router.ts'
 import { json, onlyFields, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { type AvatarRoute, addAvatarRoutes } from './account-avatar.ts'
 import { addSettingsRoutes, type SettingsRoute } from './account-settings.ts'
+import { addBrandingRoutes, type BrandingRoute } from './report-branding.ts'
 
 const accountSchema = z
   .object({
@@ -66,7 +67,7 @@ const change = createRoute({
   },
 })
 
-export type AccountRoute = typeof read | typeof change | AvatarRoute | SettingsRoute
+export type AccountRoute = typeof read | typeof change | AvatarRoute | SettingsRoute | BrandingRoute
 
 export function addAccountRoutes(api: ApiRouter<AccountRoute>, app: App): void {
   api.openapi(read, async (context) => context.json(await getAccount(app, context.get('viewer')), 200))
@@ -75,4 +76,5 @@ export function addAccountRoutes(api: ApiRouter<AccountRoute>, app: App): void {
   )
   addAvatarRoutes(api, app)
   addSettingsRoutes(api, app)
+  addBrandingRoutes(api, app)
 }

@@ -4,6 +4,7 @@ import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import { tierOfAccount } from '#domain/plans/billing.ts'
 import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { type OwnedPart, readOwned, readOwnedRows } from '#store/accounts/account-data.ts'
+import { findReportLogo } from '#store/accounts/report-branding.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import type { ArchiveFile } from '../export-files/write-zip.ts'
@@ -21,6 +22,8 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('profile.json', profile)
   yield* avatar(app, (profile?.avatarUrl ?? null) as string | null)
   yield json('settings.json', (await read('settings'))[0] ?? DEFAULT_USER_SETTINGS)
+  yield json('report-branding.json', (await read('reportBranding'))[0] ?? null)
+  yield* logo(app, userId)
   yield json('plan.json', await planOf(app, userId, read))
   yield json('sign-in.json', {
     methods: await read('signInMethods'),
@@ -62,6 +65,11 @@ async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGener
   if (picture) yield { path: 'avatar.webp', content: picture.body, isPacked: true }
 }
 
+async function* logo({ database }: Needs, userId: string): AsyncGenerator<ArchiveFile> {
+  const png = await findReportLogo(database, userId)
+  if (png) yield { path: 'report-logo.png', content: pieces(png), isPacked: true }
+}
+
 /** A row may be a megabyte, so only this many are in memory at a time. */
 const ROWS_AT_ONCE = 20
 
@@ -85,6 +93,6 @@ function file(path: string, text: string): ArchiveFile {
   return { path, content: pieces(text) }
 }
 
-async function* pieces(text: string): AsyncGenerator<string> {
-  yield text
+async function* pieces<Piece>(whole: Piece): AsyncGenerator<Piece> {
+  yield whole
 }

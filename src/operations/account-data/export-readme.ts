@@ -10,6 +10,8 @@ most programs. All times are in UTC. If a crawl was still running, the pages cra
 profile.json    Your name, company, account type, email address and sign-up date.
 avatar.webp     Your picture, if you have one.
 settings.json   Your notifications, report frequency and time zone.
+report-branding.json, report-logo.png
+                Colour, footer, sender and logo of your PDF reports, if you set them.
 plan.json       Your role, your plan, any plan granted to you, and your subscriptions.
 invoices.json   Your invoices. Amounts are in the smallest unit of the currency: 2900 is 29.00.
 sign-in.json    How you sign in: password, Google, names of passkeys, two-factor, known browsers.

@@ -4,12 +4,18 @@ import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 import { readAtMost } from './read-limited.ts'
 
-type PictureLimits = { key: string; uploadsPerHour: number; maxBytes: number; tooLarge: string }
+type PictureLimits = {
+  key: string
+  uploadsPerHour: number
+  maxBytes: number
+  tooLarge: string
+  wrongKind?: string
+}
 
 export async function receivePicture(
   { database }: Pick<App, 'database'>,
   file: ReadableStream<Uint8Array> | null,
-  { key, uploadsPerHour, maxBytes, tooLarge }: PictureLimits,
+  { key, uploadsPerHour, maxBytes, tooLarge, wrongKind = AVATAR_WRONG_KIND }: PictureLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await countUse(
     database,
@@ -18,7 +24,7 @@ export async function receivePicture(
   )
   const bytes = await readAtMost(file, maxBytes)
   if (!bytes) throw new InvalidInput(tooLarge)
-  if (bytes.length === 0) throw new InvalidInput(AVATAR_WRONG_KIND)
+  if (bytes.length === 0) throw new InvalidInput(wrongKind)
   return bytes
 }
 

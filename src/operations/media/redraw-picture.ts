@@ -10,29 +10,29 @@ const MAX_QUEUED = 20
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 type Size = { width: number; height: number }
 
-/**
- * Re-encodes a picture as WebP in the size that `resize` chooses. Anything else in the file, such as metadata, is lost.
- */
+/** Re-encodes a picture in the size that `resize` chooses. Anything else in the file, such as metadata, is lost. */
 export async function redrawPicture(
   bytes: Uint8Array,
   resize: (picture: Sharp, size: Size) => Sharp,
+  format: 'webp' | 'png' = 'webp',
 ): Promise<Picture> {
   const kind = pictureKindOf(bytes)
   if (!kind) throw new InvalidInput(AVATAR_WRONG_KIND)
-  return oneAtATime(() => redraw(bytes, kind, resize).catch(explain))
+  return oneAtATime(() => redraw(bytes, kind, resize, format).catch(explain))
 }
 
 async function redraw(
   bytes: Uint8Array,
   kind: PictureKind,
   resize: (picture: Sharp, size: Size) => Sharp,
+  to: 'webp' | 'png',
 ): Promise<Picture> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
   const { format, width, height } = await sharp(bytes, options).metadata()
   if (format !== kind) throw new InvalidInput(AVATAR_WRONG_KIND)
-  const { data, info } = await resize(sharp(bytes, options), { width, height })
-    .webp({ quality: 85 })
+  const drawn = resize(sharp(bytes, options), { width, height })
+  const { data, info } = await (to === 'webp' ? drawn.webp({ quality: 85 }) : drawn.png({ compressionLevel: 9 }))
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height }

@@ -25,6 +25,13 @@ export const OWNED = {
         updated_at as "updatedAt"
       from user_settings where user_id = ${userId}`,
   },
+  reportBranding: {
+    tables: ['report_branding'],
+    select: (userId) => sql`
+      select prepared_by as "preparedBy", footer, colour, logo_uploaded_at as "logoUploadedAt",
+        updated_at as "updatedAt"
+      from report_branding where user_id = ${userId}`,
+  },
   role: { tables: ['user_roles'], select: (userId) => sql`select role from user_roles where user_id = ${userId}` },
   grantedPlan: {
     tables: ['granted_plans'],

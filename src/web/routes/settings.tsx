@@ -2,6 +2,7 @@ import { isOpen } from '#domain/plans/billing.ts'
 import { DataSection } from '../account/data/data-section.tsx'
 import { NotificationSettings } from '../account/notification-settings.tsx'
 import { PasswordCard } from '../account/password-card.tsx'
+import { ReportBrandingCard } from '../account/report-branding/report-branding-card.tsx'
 import { PasskeysSection } from '../account/security/passkeys-section.tsx'
 import { SessionsSection } from '../account/security/sessions-section.tsx'
 import { TwoFactorSection } from '../account/security/two-factor-section.tsx'
@@ -11,9 +12,10 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [account, settings, { sessions }, passkeys, { latest }, { subscription }] = await Promise.all([
+  const [account, settings, branding, { sessions }, passkeys, { latest }, { subscription }] = await Promise.all([
     loadFromApi(args, '/account'),
     loadFromApi(args, '/account/settings'),
+    loadFromApi(args, '/account/report-branding'),
     loadFromApi(args, '/account/sessions'),
     loadFromApi(args, '/account/passkeys'),
     loadFromApi(args, '/account/export'),
@@ -21,16 +23,17 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const hasSubscription = subscription !== null && isOpen(subscription)
   const { publicUrl } = args.context.get(requestContext)
-  return { account, settings, sessions, passkeys, latestExport: latest, hasSubscription, publicUrl }
+  return { account, settings, branding, sessions, passkeys, latestExport: latest, hasSubscription, publicUrl }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Settings')
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { account, settings, sessions, passkeys, latestExport, hasSubscription, publicUrl } = loaderData
+  const { account, settings, branding, sessions, passkeys, latestExport, hasSubscription, publicUrl } = loaderData
   return (
     <>
       <NotificationSettings loaded={settings} />
+      <ReportBrandingCard loaded={branding} account={account} />
       <PasswordCard account={account} />
       <TwoFactorSection account={account} />
       <PasskeysSection {...passkeys} publicUrl={publicUrl} />

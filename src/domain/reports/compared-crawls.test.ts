@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { areComparable, caveatOf } from './compare-words.ts'
+import { areComparable, caveatOf } from './compared-crawls.ts'
+import type { ProjectCrawl } from './report.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
   ({ status: 'completed', crawled: 12, maxPages: 50, ...changes }) as ProjectCrawl

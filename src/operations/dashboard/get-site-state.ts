@@ -1,4 +1,5 @@
 import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
 import { funnelOf } from '#domain/site-state/funnel.ts'
 import type { SiteCounts } from '#domain/site-state/site-counts.ts'
@@ -24,6 +25,11 @@ export async function getSiteState(
 ): Promise<SiteState> {
   const { crawl, summary } = await getReport(app, viewer, input)
   if (!summary) throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
+  return readSiteState(app, { crawl, summary })
+}
+
+/** The same without a permission check, for jobs. */
+export async function readSiteState(app: TablesApp, { crawl, summary }: SummarisedReport): Promise<SiteState> {
   const counts = await countSite(app, crawl.id)
   const topIssues = await readTopIssues(app, { crawl, summary })
   const { folders, templates } = counts
@@ -35,6 +41,8 @@ export async function getSiteState(
     templates,
   }
 }
+
+type SummarisedReport = { crawl: DetailedCrawl; summary: ReportSummary }
 
 /** Stored with the crawl, because the first query on its tables has to derive them. */
 function countSite(app: TablesApp, crawlId: string): Promise<SiteCounts> {

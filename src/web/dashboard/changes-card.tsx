@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { describeCauses } from '#domain/issues/describe-causes.ts'
+import { areComparable, caveatOf } from '#domain/reports/compared-crawls.ts'
 import type { CausedChanges, ChangeCause, ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { areComparable, caveatOf } from '../history/compare-words.ts'
 import { type Comparison, compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 

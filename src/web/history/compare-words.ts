@@ -1,36 +1,4 @@
 import type { ChangeCause, ChangeKind, CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
-import { hasReachedLimit } from '#domain/reports/page-limit.ts'
-import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { counted } from '#domain/words/counts.ts'
-
-type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote' | 'unknownNote'>
-
-/** Warns if differences can come from a crawl that did not cover the whole site, or from different rules. */
-export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string | null {
-  const older = shortfallOf(base)
-  const newer = shortfallOf(other)
-  const caveats = [
-    older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
-    newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
-    rulesNote,
-    unknownNote,
-  ].filter(Boolean)
-  return caveats.length > 0 ? caveats.join(' ') : null
-}
-
-/** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */
-export function areComparable({ base, other, ...notes }: Pair): boolean {
-  return coverTheSite({ base, other }) && haveSameRules(notes)
-}
-
-/** Enough for page health and all that does not rest on checks: no rule changes how it is calculated. */
-export function coverTheSite({ base, other }: Pick<Pair, 'base' | 'other'>): boolean {
-  return shortfallOf(base) === null && shortfallOf(other) === null
-}
-
-export function haveSameRules({ rulesNote, unknownNote }: Pick<Pair, 'rulesNote' | 'unknownNote'>): boolean {
-  return rulesNote === null && unknownNote === null
-}
 
 export const CAUSE_WORDS: Record<ChangeCause, string> = {
   site: 'By the site',
@@ -55,12 +23,6 @@ export function countOf(changes: IssueChanges, { kind, cause }: Pick<Shown, 'kin
   if (field === undefined) return 0
   if (field !== 'appeared' && field !== 'fixed') return cause === 'site' ? changes[field] : 0
   return { site: changes, rules: changes.byRules, unknown: changes.unknown }[cause][field]
-}
-
-function shortfallOf(crawl: ProjectCrawl): string | null {
-  if (crawl.status === 'failed') return 'failed before it finished'
-  if (crawl.status === 'cancelled') return 'was stopped before it finished'
-  return hasReachedLimit(crawl) ? `reached its limit of ${counted(crawl.maxPages, 'page')}` : null
 }
 
 type KindWords = { tab: string; empty: string; explanation: string }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { areComparable, coverTheSite } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, ComparedStats as Stats } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
@@ -8,7 +9,6 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
-import { areComparable, coverTheSite } from './compare-words.ts'
 
 type Row = {
   title: string

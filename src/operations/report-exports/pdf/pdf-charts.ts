@@ -9,7 +9,7 @@ export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const slot = width / bars.length
   const barArea = height - 28
-  for (const [index, { label, value, colour = COLOURS.accent }] of bars.entries()) {
+  for (const [index, { label, value, colour = pdf.accent }] of bars.entries()) {
     const barHeight = value === 0 ? 0 : Math.max(1.5, (value / max) * barArea)
     const left = x + index * slot + slot * 0.14
     const top = y + 14 + barArea - barHeight
@@ -23,25 +23,6 @@ export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }
     .lineWidth(0.5)
     .strokeColor(COLOURS.line)
     .stroke()
-}
-
-/** Draws horizontal bars, one per line, which leaves space for long labels. A full bar stands for `total`. */
-export function drawRows(pdf: PdfWriter, bars: Bar[], total: number, { x, y, width }: Omit<Box, 'height'>): number {
-  const room = { label: width * 0.42, value: 44 }
-  const barWidth = width - room.label - room.value
-  let top = y
-  for (const { label, value, colour = COLOURS.accent } of bars) {
-    pdf.drawText(pdf.cut(label, room.label - 8, { size: 9 }), x, top, { size: 9 })
-    pdf.doc.roundedRect(x + room.label, top + 1, barWidth, 8, 2).fill(COLOURS.soft)
-    if (value > 0)
-      pdf.doc
-        .roundedRect(x + room.label, top + 1, Math.max(2, Math.min(1, value / total) * barWidth), 8, 2)
-        .fill(colour)
-    const text = formatNumber(value)
-    pdf.drawText(text, x + width - pdf.widthOf(text, { size: 9 }), top, { size: 9, weight: 'bold' })
-    top += 17
-  }
-  return top
 }
 
 export function drawRing(pdf: PdfWriter, score: number, colour: string, x: number, y: number, radius: number): void {
@@ -100,10 +81,10 @@ export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height
     if (index === 0) doc.moveTo(at, top)
     else doc.lineTo(at, top)
   }
-  doc.lineWidth(1.5).strokeColor(COLOURS.accent).lineJoin('round').stroke()
+  doc.lineWidth(1.5).strokeColor(pdf.accent).lineJoin('round').stroke()
   for (const [index, { label, value }] of points.entries()) {
     const { at, top } = placeOf(index, value)
-    doc.circle(at, top, 2.2).fill(COLOURS.accent)
+    doc.circle(at, top, 2.2).fill(pdf.accent)
     const isEdge = index === 0 || index === points.length - 1
     if (isEdge) centre(pdf, label, Math.min(Math.max(at, x + 44), PAGE.right - 24), y + height - 8, 90, COLOURS.muted)
   }

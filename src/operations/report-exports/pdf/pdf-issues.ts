@@ -1,94 +1,81 @@
-import { affectedShare, affectedWords } from '#domain/reports/check-words.ts'
-import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
+import { OWNERS } from '#domain/reports/check-result.ts'
+import { affectedShare, affectedWords, SEVERITY_WORDS } from '#domain/reports/check-words.ts'
+import { counted, formatShare } from '#domain/words/counts.ts'
 import { withoutCodeMarks } from '#domain/words/text.ts'
-import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, SEVERITY_COLOURS } from './pdf-style.ts'
-import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import { describeWork } from './pdf-fix-first.ts'
+import { drawList } from './pdf-missing-pages.ts'
+import { COLOURS, SEVERITY_COLOURS, SMALL } from './pdf-style.ts'
+import { PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
-const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity', info: 'Information' }
+type Owner = NonNullable<PdfIssue['owner']>
+
+const TITLES: Record<Owner, string> = {
+  developer: 'For the developer',
+  editor: 'For the editors',
+  seo: 'For SEO',
+  hosting: 'For the hosting provider',
+}
+const INDENT = 12
 
 export function drawIssues(pdf: PdfWriter, { issues }: PdfData): void {
+  for (const owner of OWNERS) {
+    drawGroup(
+      pdf,
+      TITLES[owner],
+      issues.filter((issue) => issue.owner === owner),
+    )
+  }
+  drawGroup(
+    pdf,
+    'Issues of checks that no longer exist',
+    issues.filter(({ owner }) => owner === null),
+  )
+}
+
+function drawGroup(pdf: PdfWriter, title: string, issues: PdfIssue[]): void {
   if (issues.length === 0) return
-  pdf.addPage()
-  pdf.heading('Issues')
+  pdf.heading(`${title}: ${counted(issues.length, 'kind')} of issues`, 1, 110)
   for (const issue of issues) drawIssue(pdf, issue)
 }
 
-function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
-  // Starts a new page if the issue would not fit on this one.
-  pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
-  const colour = SEVERITY_COLOURS[issue.severity]
-  pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)
-  pdf.drawText(pdf.cut(issue.title, CONTENT_WIDTH - 14, { size: 13, weight: 'bold' }), PAGE.left + 12, pdf.y - 1, {
-    size: 13,
-    weight: 'bold',
-  })
+/** The severity, where it is and who fixes it: 'High · 3 of 50 pages (6 %) · Developer · Hours'. */
+function factsOf(issue: PdfIssue): string {
   const share = affectedShare(issue)
-  const percent = share === null ? '' : ` (${formatShare(share)} of what the check could judge)`
-  const after = pdf.drawText(SEVERITY_WORDS[issue.severity], PAGE.left + 12, pdf.y + 18, {
-    size: 9,
-    colour,
-    weight: 'bold',
-  })
-  const limit = issue.limitsScore ? ' · limits the site score' : ''
-  pdf.drawText(`${affectedWords(issue)}${percent} · ${issue.category}${limit}`, after + 10, pdf.y + 18, {
-    size: 9,
-    colour: COLOURS.muted,
-  })
-  pdf.y += 42
-  labelled(pdf, 'Why it matters', withoutCodeMarks(issue.why))
-  labelled(pdf, 'How to fix it', withoutCodeMarks(issue.fix))
-  if (issue.examples.length > 0) drawExamples(pdf, issue)
-  pdf.y += 20
+  const percent = share === null ? '' : ` (${formatShare(share)})`
+  const limit = issue.limitsScore ? 'limits the site score' : ''
+  return [`${affectedWords(issue)}${percent}`, issue.category, describeWork(issue), limit]
+    .filter((words) => words !== '')
+    .join(' · ')
 }
 
-function drawExamples(pdf: PdfWriter, issue: PdfIssue): void {
-  pdf.need(40)
-  const isAll = issue.examples.length >= issue.pages
-  const where = isAll ? 'Where' : `Where (${issue.examples.length} of ${counted(issue.pages, 'page')})`
-  pdf.drawText(where, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
-  pdf.y += 15
-  for (const row of issue.examples) drawExample(pdf, row, issue.type)
-}
-
-function labelled(pdf: PdfWriter, label: string, text: string): void {
-  if (text === '') return
-  pdf.need(34)
-  pdf.drawText(label, PAGE.left, pdf.y, { size: 9, weight: 'bold', colour: COLOURS.muted })
-  pdf.y += 14
-  pdf.paragraph(text)
+function drawIssue(pdf: PdfWriter, issue: PdfIssue): void {
+  const title = pdf.wrap(issue.title, PAGE.right - PAGE.left - INDENT, { size: 11, weight: 'bold' })
+  const why = withoutCodeMarks(issue.why)
+  const fix = withoutCodeMarks(issue.fix)
+  const lines = pdf.wrap(why, PAGE.right - PAGE.left - INDENT, { size: 9.5 }).length
+  // The title stays with why it matters and how to fix it.
+  pdf.need(title.length * 15 + 16 + (lines + 2) * 14 + 20)
   pdf.y += 6
-}
-
-const MAX_SEEN = 2
-const EXAMPLE_HEIGHT = 32
-const MAX_SEEN_LENGTH = 90
-
-function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): void {
-  const issue = issues.find((each) => each.type === type)
-  pdf.need(28)
-  pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
-    size: 9,
-    colour: COLOURS.accent,
-    link: url,
+  const colour = SEVERITY_COLOURS[issue.severity]
+  pdf.doc.rect(PAGE.left, pdf.y + 1, 3, title.length * 15 + 12).fill(colour)
+  for (const line of title) {
+    pdf.drawText(line, PAGE.left + INDENT, pdf.y, { size: 11, weight: 'bold' })
+    pdf.y += 15
+  }
+  const after = pdf.drawText(SEVERITY_WORDS[issue.severity], PAGE.left + INDENT, pdf.y, {
+    ...{ size: 9, colour, weight: 'bold' },
   })
-  pdf.y += 13
-  if (!issue) return
-  const seen = issue.evidence
-    .slice(0, MAX_SEEN)
-    .map(({ saw }) => cutMiddle(saw))
-    .filter((saw) => saw !== '')
-  const count = issue.evidenceCount ?? issue.evidence.length
-  const more = count > MAX_SEEN ? ` and ${formatNumber(count - MAX_SEEN)} more` : ''
-  const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
-  pdf.paragraph(text, { size: 9, colour: COLOURS.muted, maxLines: 2 })
-  pdf.y += 4
-}
-
-/** Cuts out the middle, because evidence often ends with a note on its length. */
-function cutMiddle(text: string): string {
-  const letters = [...text]
-  if (letters.length <= MAX_SEEN_LENGTH) return text
-  return `${letters.slice(0, MAX_SEEN_LENGTH - 25).join('')}…${letters.slice(-24).join('')}`
+  const room = PAGE.right - after - 6
+  const [first = '', ...rest] = pdf.wrap(factsOf(issue), room, SMALL)
+  pdf.drawText(first, after + 6, pdf.y, SMALL)
+  pdf.y += 14
+  if (rest.length > 0) pdf.paragraph(rest.join(' '), { ...SMALL, indent: INDENT })
+  if (why !== '') pdf.paragraph(why, { size: 9.5, indent: INDENT })
+  if (fix !== '') pdf.paragraph(`Fix: ${fix}`, { size: 9.5, indent: INDENT, colour: COLOURS.ink, weight: 'bold' })
+  pdf.y += 3
+  const { examples, pages, urls } = issue
+  const noun = urls === 0 ? 'page' : pages === 0 ? 'URL' : 'page or URL'
+  drawList(pdf, { listed: examples, total: pages + urls, noun, indent: INDENT })
+  pdf.y += 8
 }

@@ -1,76 +1,90 @@
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS, scoreColour } from './pdf-style.ts'
-import { PAGE, type PdfWriter } from './pdf-writer.ts'
+import { COLOURS, SMALL, scoreColour } from './pdf-style.ts'
+import { type Cell, drawTable } from './pdf-table.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
+import { codeOf } from './text/load-fonts.ts'
 
 const COLUMNS = [
-  { title: 'Page', x: PAGE.left, width: 300 },
-  { title: 'Status', x: PAGE.left + 308, width: 44 },
-  { title: 'Health', x: PAGE.left + 356, width: 40 },
-  { title: 'LLM', x: PAGE.left + 400, width: 34 },
-  { title: 'Issues', x: PAGE.left + 438, width: 46 },
-] as const
-const ROW = 26
+  { title: 'Page', width: 300 },
+  { title: 'Status', width: 36, isNumber: true },
+  { title: 'Health', width: 36, isNumber: true },
+  { title: 'LLM', width: 30, isNumber: true },
+  { title: 'Issues', width: 36, isNumber: true },
+]
 
-export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
-  if (worst.length === 0) return
-  pdf.addPage()
-  pdf.heading('Pages')
-  const isAll = worst.length >= summary.pages
-  pdf.paragraph(
-    isAll
-      ? `${counted(worst.length, 'page')}, lowest health score first.`
-      : `The ${formatNumber(worst.length)} of ${formatNumber(summary.pages)} pages with the lowest health score. ` +
-          'The Excel and CSV exports contain all pages.',
-    { colour: COLOURS.muted },
-  )
-  pdf.y += 10
-  drawHead(pdf)
-  for (const row of worst) {
-    if (pdf.need(ROW)) drawHead(pdf)
-    drawRow(pdf, row)
+const MIN_ROWS = 10
+/** Room for a row, and for the sentences after the table. */
+const ROW_ROOM = 66
+const MAX_MISSING = 20
+
+/** The last part: its rows fill the last page. */
+export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData, missing: ReadonlySet<string>): void {
+  if (worst.length > 0) {
+    pdf.heading('Pages with the lowest health score', 1, 70)
+    let drawn = 0
+    drawTable(pdf, COLUMNS, rowsThatFit())
+    pdf.y += 4
+    const more = summary.pages - drawn
+    if (more > 0) {
+      pdf.paragraph(
+        `Shown: ${formatNumber(drawn)} of ${counted(summary.pages, 'page')}. The Excel and CSV exports contain all.`,
+        SMALL,
+      )
+    }
+
+    function* rowsThatFit(): Generator<Cell[]> {
+      for (const row of worst) {
+        if (drawn >= MIN_ROWS && pdf.left < ROW_ROOM) return
+        drawn += 1
+        yield toCells(row)
+      }
+    }
   }
+  const note = describeMissing(missing)
+  if (note !== null) pdf.paragraph(note, SMALL)
 }
 
-function drawHead(pdf: PdfWriter): void {
-  for (const { title, x } of COLUMNS) pdf.drawText(title, x, pdf.y, { size: 8, weight: 'bold', colour: COLOURS.muted })
-  pdf.y += 13
-  line(pdf)
-}
-
-function drawRow(pdf: PdfWriter, row: ExportRow): void {
-  const [page, status, health, llm, issues] = COLUMNS
-  const top = pdf.y + 3
+function toCells(row: ExportRow): Cell[] {
   const isError = row.status === 'error'
   const hasTitle = row.title !== '' && !row.isTitleStandIn
-  const first = isError ? row.url : hasTitle ? row.title : 'No title'
-  const second = isError ? (row.error?.message ?? 'The page did not load.') : row.url
-  pdf.drawText(pdf.cut(first, page.width, { size: 8.5 }), page.x, top, {
-    size: 8.5,
-    ...(!isError && !hasTitle && { colour: COLOURS.bad }),
-    ...(isError && { link: row.url }),
-  })
-  pdf.drawText(pdf.cut(second, page.width, { size: 7.5 }), page.x, top + 10.5, {
-    size: 7.5,
-    colour: isError ? COLOURS.bad : COLOURS.muted,
-    ...(!isError && { link: row.url }),
-  })
-  pdf.drawText(row.statusCode === null ? 'none' : String(row.statusCode), status.x, top, {
-    size: 8.5,
-    colour: isError ? COLOURS.bad : COLOURS.ink,
-  })
-  pdf.drawText(String(row.healthScore), health.x, top, {
-    size: 8.5,
-    weight: 'bold',
-    colour: scoreColour(row.healthScore),
-  })
-  pdf.drawText(String(row.llmScore ?? 'N/A'), llm.x, top, { size: 8.5 })
-  pdf.drawText(isError ? '–' : String(row.issueCount), issues.x, top, { size: 8.5 })
-  pdf.y += ROW
-  line(pdf)
+  const title = hasTitle ? row.title : 'No title'
+  const url = { colour: COLOURS.muted, link: row.url, direction: 'ltr' } as const
+  return [
+    isError
+      ? {
+          text: short(row.url),
+          style: { link: row.url, direction: 'ltr' },
+          more: { text: row.error?.message ?? 'The page did not load.', style: { colour: COLOURS.bad }, maxLines: 2 },
+        }
+      : {
+          text: short(title),
+          ...(!hasTitle && { style: { colour: COLOURS.bad } }),
+          more: { text: row.url, style: url, maxLines: 6 },
+        },
+    { text: row.statusCode === null ? 'none' : String(row.statusCode), style: isError ? { colour: COLOURS.bad } : {} },
+    { text: String(row.healthScore), style: { weight: 'bold', colour: scoreColour(row.healthScore) } },
+    { text: String(row.llmScore ?? 'N/A') },
+    { text: isError ? '–' : String(row.issueCount) },
+  ]
 }
 
-function line(pdf: PdfWriter): void {
-  pdf.doc.moveTo(PAGE.left, pdf.y).lineTo(PAGE.right, pdf.y).lineWidth(0.5).strokeColor(COLOURS.line).stroke()
+const MAX_TITLE = 180
+
+/** A title can be as long as a page. */
+function short(text: string): string {
+  const letters = [...text.slice(0, 2 * MAX_TITLE)]
+  return letters.length < text.length && letters.length >= MAX_TITLE ? `${letters.slice(0, MAX_TITLE).join('')}…` : text
+}
+
+function describeMissing(missing: ReadonlySet<string>): string | null {
+  if (missing.size === 0) return null
+  const codes = [...missing].map(codeOf)
+  const rest = codes.length - MAX_MISSING
+  const named = `${codes.slice(0, MAX_MISSING).join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`
+  return (
+    `${counted(missing.size, 'character')} of the site cannot be drawn, because no font of this report has it. The ` +
+    `code is shown in brackets instead: ${named}.`
+  )
 }

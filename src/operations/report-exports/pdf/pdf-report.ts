@@ -1,32 +1,36 @@
+import { DEFAULT_REPORT_COLOUR } from '#domain/reports/report-branding.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'
-import { drawBrokenFiles } from './pdf-broken-files.ts'
-import { drawBrokenPages } from './pdf-broken-pages.ts'
-import { drawCover } from './pdf-cover.ts'
-import { loadFonts } from './pdf-fonts.ts'
+import { drawAppendix } from './pdf-appendix.ts'
+import { drawChanges } from './pdf-changes.ts'
+import { drawFirstPage } from './pdf-first-page.ts'
+import { drawFixFirst } from './pdf-fix-first.ts'
+import { drawFunnel } from './pdf-funnel.ts'
 import { drawIssues } from './pdf-issues.ts'
-import { drawMethod } from './pdf-method.ts'
+import { drawMissingPages } from './pdf-missing-pages.ts'
+import { drawNumbers } from './pdf-numbers.ts'
 import { drawPages } from './pdf-pages.ts'
 import { drawScore } from './pdf-score.ts'
-import { drawSoft404s } from './pdf-soft-404s.ts'
-import { drawSummary } from './pdf-summary.ts'
-import { createPdfWriter } from './pdf-writer.ts'
-import { readPdfData } from './read-pdf-data.ts'
+import { PdfWriter } from './pdf-writer.ts'
+import { type PdfData, readPdfData } from './read-pdf-data.ts'
+import { loadFonts } from './text/load-fonts.ts'
 
+/** They follow each other without page breaks, so that no page is half empty. */
 const PARTS = [
-  drawCover,
-  drawSummary,
-  drawBrokenPages,
-  drawSoft404s,
-  drawBrokenFiles,
-  drawIssues,
-  drawPages,
+  drawFirstPage,
+  drawFunnel,
+  drawChanges,
+  drawFixFirst,
   drawScore,
-  drawMethod,
+  drawNumbers,
+  drawMissingPages,
+  drawIssues,
+  drawAppendix,
 ]
+const STEPS = PARTS.length + 2
 
 export async function* writePdfReport(
   app: App,
@@ -34,23 +38,26 @@ export async function* writePdfReport(
   userId: string,
   onProgress: Progress,
 ): AsyncGenerator<Uint8Array> {
-  await onProgress(0, PARTS.length + 1)
+  await onProgress(0, STEPS)
   const data = await readPdfData(app, task, userId)
-  const author = data.company ?? PRODUCT_NAME
-  const title = `SEO report for ${data.projectName}, ${formatDay(data.crawl.createdAt, data.timezone)}`
-  const pdf = createPdfWriter(await loadFonts(JSON.stringify(data)), { title, author })
-  let done = 1
-  for (const draw of PARTS) {
+  const { logo: _, ...texts } = data
+  const fonts = await loadFonts(JSON.stringify(texts))
+  const pdf = new PdfWriter(fonts, lookOf(data))
+  for (const [nth, draw] of PARTS.entries()) {
     draw(pdf, data)
-    done += 1
-    await onProgress(done, PARTS.length + 1)
-    yield* takeChunks(pdf.doc)
+    await onProgress(nth + 2, STEPS)
   }
-  pdf.doc.end()
+  drawPages(pdf, data, fonts.missing)
+  pdf.finish()
   for await (const chunk of pdf.doc) yield chunk as Uint8Array
 }
 
-/** Takes the finished chunks out of the document, so that they do not stay in memory. */
-function* takeChunks(doc: { read: () => unknown }): Generator<Uint8Array> {
-  for (let chunk = doc.read(); chunk !== null; chunk = doc.read()) yield chunk as Uint8Array
+function lookOf({ branding, projectName, crawl, timezone }: PdfData) {
+  const author = branding.preparedBy || PRODUCT_NAME
+  return {
+    title: `SEO report for ${projectName}, ${formatDay(crawl.createdAt, timezone)}`,
+    author,
+    footer: branding.footer || author,
+    colour: branding.colour ?? DEFAULT_REPORT_COLOUR,
+  }
 }

@@ -1,26 +1,41 @@
-import type { TopIssue } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges, TopIssue } from '#domain/reports/dashboard.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { NO_BRANDING, type ReportBranding } from '#domain/reports/report-branding.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
+import { describeSite, type SiteDescription } from '#domain/site-state/describe-site.ts'
+import type { FunnelStep } from '#domain/site-state/funnel.ts'
+import { siteFactsOf } from '#domain/site-state/site-facts-of.ts'
 import { findAccount } from '#store/accounts/accounts.ts'
+import { findReportBranding, findReportLogo } from '#store/accounts/report-branding.ts'
 import { findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { type ExportRow, listWorstRows } from '#store/reports/report-export-rows.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
-import { describeCheck } from '../../checks/describe-check.ts'
+import { ArchiveDamaged, NoArchive } from '../../archives/archive-problems.ts'
+import { compareSummarised } from '../../dashboard/compare-crawls.ts'
+import { readSiteState } from '../../dashboard/get-site-state.ts'
 import { readBrokenPages } from '../../dashboard/read-broken-pages.ts'
 import { readRankedIssues } from '../../dashboard/read-top-issues.ts'
+import type { TablesApp } from '../../explorer/with-crawl-tables.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 import { firstSoft404s, type Soft404Examples } from '../soft-404s.ts'
+import { type IssueExample, listIssueExamples } from './issue-examples.ts'
 
 export type PdfData = {
   projectName: string
-  /** Shown as the author; null if the account has no company name. */
-  company: string | null
+  branding: Omit<ReportBranding, 'logo'>
+  logo: { png: Buffer; width: number; height: number } | null
   crawl: DetailedCrawl
   /** The account's time zone decides the day of each crawl. */
   timezone: string
   summary: ReportSummary
+  state: SiteDescription
+  /** Without an archive, why there is none. */
+  funnel: { steps: FunnelStep[] } | { missing: string }
+  /** Since the crawl before; null if there is none. */
+  changes: CrawlChanges | null
+  /** In the order of the dashboard. */
   issues: PdfIssue[]
   /** Oldest first, up to this crawl. */
   trend: { date: string; healthScore: number }[]
@@ -30,37 +45,31 @@ export type PdfData = {
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 
-export type PdfIssue = TopIssue & { why: string; examples: ExportRow[] }
+export type PdfIssue = TopIssue & { why: string; examples: IssueExample[] }
 
-const EXAMPLES = 6
-const MAX_BROKEN_PAGES = 20
-const MAX_FILES = 50
-const MAX_PAGES = 500
+const MAX_BROKEN_PAGES = 15
+const MAX_FILES = 15
+const MAX_PAGES = 60
 const MAX_CRAWLS = 12
 
-export async function readPdfData(
-  { database }: Pick<App, 'database'>,
-  task: ExportTask,
-  userId: string,
-): Promise<PdfData> {
+export async function readPdfData(app: TablesApp, task: ExportTask, userId: string): Promise<PdfData> {
+  const { database } = app
   const found = await findProjectCrawl(database, task.projectId, task.sessionId)
   if (!found?.summary) throw new Error('the crawl of the report has no summary')
   const { crawl, summary } = found
-  const earlier = await listSummarisedCrawls(database, task.projectId, 200)
-  const trend = earlier
-    .filter(({ crawl: { createdAt } }) => createdAt <= crawl.createdAt)
-    .slice(0, MAX_CRAWLS)
-    .map(({ crawl: { createdAt }, summary: stats }) => ({ date: createdAt, healthScore: stats?.healthScore ?? 0 }))
-    .reverse()
-  const unreadable = await readBrokenPages({ database }, crawl.id)
+  const unreadable = await readBrokenPages({ database }, crawl.id, summary.pages)
+  const ranked = await readRankedIssues({ database }, { crawl, summary })
+  const issues: PdfIssue[] = []
+  for (const issue of ranked) issues.push({ ...issue, ...(await listIssueExamples(app, crawl.id, issue)) })
   return {
     projectName: task.projectName,
-    company: (await findAccount(database, userId))?.companyName?.trim() || null,
+    ...(await readBranding(app, userId)),
     crawl,
     timezone: await readTimezone({ database }, userId),
     summary,
-    issues: await readIssues({ database }, { crawl, summary }),
-    trend,
+    ...(await readState(app, { crawl, summary }, ranked)),
+    ...(await readEarlier(app, task.projectId, { crawl, summary })),
+    issues,
     worst: await listWorstRows(database, crawl.id, NO_FILTER, MAX_PAGES),
     brokenFiles: await firstBrokenFiles({ database }, crawl.id, MAX_FILES),
     soft404s: await firstSoft404s({ database }, crawl.id, summary, MAX_BROKEN_PAGES),
@@ -71,16 +80,50 @@ export async function readPdfData(
   }
 }
 
-/** The issues of pages and what limits the score, in the order of the dashboard. */
-async function readIssues(
-  { database }: Pick<App, 'database'>,
-  stats: { crawl: DetailedCrawl; summary: ReportSummary },
-): Promise<PdfIssue[]> {
-  const issues: PdfIssue[] = []
-  for (const issue of await readRankedIssues({ database }, stats)) {
-    if (issue.pages === 0 && !issue.limitsScore) continue
-    const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: issue.type }, EXAMPLES)
-    issues.push({ ...issue, why: describeCheck(issue.type).why, examples })
+type Judged = Pick<PdfData, 'crawl' | 'summary'>
+
+async function readBranding({ database }: TablesApp, userId: string): Promise<Pick<PdfData, 'branding' | 'logo'>> {
+  const { logo, ...saved } = (await findReportBranding(database, userId)) ?? NO_BRANDING
+  const company = (await findAccount(database, userId))?.companyName?.trim() ?? ''
+  const png = logo && (await findReportLogo(database, userId))
+  return {
+    branding: { ...saved, preparedBy: saved.preparedBy || company },
+    logo: logo && png && { png, width: logo.width, height: logo.height },
   }
-  return issues
+}
+
+/** As on the dashboard. Without an archive, the summary of the crawl still says something. */
+async function readState(
+  app: TablesApp,
+  { crawl, summary }: Judged,
+  topIssues: TopIssue[],
+): Promise<Pick<PdfData, 'state' | 'funnel'>> {
+  try {
+    const { tone, sentences, funnel } = await readSiteState(app, { crawl, summary })
+    return { state: { tone, sentences }, funnel: { steps: funnel } }
+  } catch (error) {
+    if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
+    const state = describeSite(siteFactsOf({ crawl, summary, counts: null, topIssues }))
+    return { state, funnel: { missing: error.message } }
+  }
+}
+
+async function readEarlier(
+  { database }: Pick<App, 'database'>,
+  projectId: string,
+  { crawl, summary }: Judged,
+): Promise<Pick<PdfData, 'changes' | 'trend'>> {
+  const all = await listSummarisedCrawls(database, projectId, 200)
+  const earlier = all.flatMap((each) => (each.summary ? [{ crawl: each.crawl, summary: each.summary }] : []))
+  const upToThis = earlier.slice(earlier.findIndex((each) => each.crawl.id === crawl.id))
+  const [, previous] = upToThis
+  return {
+    changes: previous ? await compareSummarised({ database }, previous, { crawl, summary }) : null,
+    // Fewer checks find fewer issues, which would look like progress.
+    trend: upToThis
+      .filter((each) => each.crawl.unknownChecks.length === 0)
+      .slice(0, MAX_CRAWLS)
+      .map((each) => ({ date: each.crawl.createdAt, healthScore: each.summary.healthScore }))
+      .reverse(),
+  }
 }

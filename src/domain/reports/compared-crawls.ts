@@ -1,0 +1,39 @@
+import { counted } from '../words/counts.ts'
+import type { CrawlChanges } from './dashboard.ts'
+import { hasReachedLimit } from './page-limit.ts'
+import type { ProjectCrawl } from './report.ts'
+
+type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote' | 'unknownNote'>
+
+/** Warns if differences can come from a crawl that did not cover the whole site, or from different rules. */
+export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string | null {
+  const older = shortfallOf(base)
+  const newer = shortfallOf(other)
+  const caveats = [
+    older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
+    newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
+    rulesNote,
+    unknownNote,
+  ].filter(Boolean)
+  return caveats.length > 0 ? caveats.join(' ') : null
+}
+
+/** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */
+export function areComparable({ base, other, ...notes }: Pair): boolean {
+  return coverTheSite({ base, other }) && haveSameRules(notes)
+}
+
+/** Enough for page health and all that does not rest on checks: no rule changes how it is calculated. */
+export function coverTheSite({ base, other }: Pick<Pair, 'base' | 'other'>): boolean {
+  return shortfallOf(base) === null && shortfallOf(other) === null
+}
+
+export function haveSameRules({ rulesNote, unknownNote }: Pick<Pair, 'rulesNote' | 'unknownNote'>): boolean {
+  return rulesNote === null && unknownNote === null
+}
+
+function shortfallOf(crawl: ProjectCrawl): string | null {
+  if (crawl.status === 'failed') return 'failed before it finished'
+  if (crawl.status === 'cancelled') return 'was stopped before it finished'
+  return hasReachedLimit(crawl) ? `reached its limit of ${counted(crawl.maxPages, 'page')}` : null
+}

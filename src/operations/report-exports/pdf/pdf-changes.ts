@@ -1,0 +1,107 @@
+import { describeCauses } from '#domain/issues/describe-causes.ts'
+import { areComparable, caveatOf, coverTheSite } from '#domain/reports/compared-crawls.ts'
+import type { CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
+import { counted, formatChange, formatNumber, plural } from '#domain/words/counts.ts'
+import { formatDay } from '#domain/words/dates.ts'
+import { COLOURS, SMALL } from './pdf-style.ts'
+import { drawTable } from './pdf-table.ts'
+import { drawTiles, type Tile } from './pdf-tiles.ts'
+import type { PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+const MAX_ROWS = 10
+
+/** The numbers of the card 'What changed' on the dashboard. */
+export function drawChanges(pdf: PdfWriter, { changes, timezone }: PdfData): void {
+  if (!changes) {
+    pdf.heading('What changed', 1, 20)
+    pdf.paragraph('This is the first crawl of the site. The next report says what is new and what was fixed.', SMALL)
+    return
+  }
+  pdf.heading(`What changed since ${formatDay(changes.base.createdAt, timezone)}`, 1, 84)
+  drawTiles(pdf, tilesOf(changes))
+  for (const line of linesOf(changes)) pdf.paragraph(line)
+  const caveat = caveatOf(changes)
+  if (caveat !== null) pdf.paragraph(caveat, { ...SMALL, colour: COLOURS.warn })
+  drawChecks(pdf, changes, 'fixed', 'What was fixed')
+  drawChecks(pdf, changes, 'appeared', 'What is new or got worse')
+}
+
+function tilesOf(changes: CrawlChanges): Tile[] {
+  const { issues, base, other, scoreBefore, scoreAfter, siteScoreNote } = changes
+  const isComparable = areComparable(changes)
+  const toned = (count: number, colour: string) => (isComparable && count > 0 ? { colour } : {})
+  const score =
+    base.siteScore === null || other.siteScore === null
+      ? []
+      : [scoreTile('Site score', base.siteScore, other.siteScore, siteScoreNote === null && coverTheSite(changes))]
+  return [
+    { label: 'New issues', value: formatNumber(issues.appeared), ...toned(issues.appeared, COLOURS.bad) },
+    { label: 'Fixed issues', value: formatNumber(issues.fixed), ...toned(issues.fixed, COLOURS.good) },
+    { label: 'Still open', value: formatNumber(issues.stillOpen) },
+    ...score,
+    scoreTile('Page health', scoreBefore, scoreAfter, coverTheSite(changes)),
+  ]
+}
+
+function scoreTile(label: string, before: number, after: number, isComparable: boolean): Tile {
+  const change = after - before
+  const colour = change > 0 ? COLOURS.good : COLOURS.bad
+  return {
+    label,
+    value: isComparable ? formatChange(change) : `${before} → ${after}`,
+    note: isComparable ? `${before} before, ${after} now` : 'not comparable',
+    ...(isComparable && change !== 0 && { colour }),
+  }
+}
+
+function linesOf({ issues, siteIssues, appearedOnAdded, pages }: CrawlChanges): string[] {
+  const ofSite = [
+    { count: siteIssues.appeared, words: 'new' },
+    { count: siteIssues.fixed, words: 'fixed' },
+    { count: siteIssues.stillOpen, words: 'still open' },
+  ].filter(({ count }) => count > 0)
+  return [
+    ...(appearedOnAdded > 0
+      ? [
+          `${formatNumber(appearedOnAdded)} of the new issues ${plural(appearedOnAdded, 'is', 'are')} on pages that ` +
+            'were not in the previous crawl.',
+        ]
+      : []),
+    ...describeCauses(issues).map((words) => `Not counted above: ${words}.`),
+    ...(ofSite.length > 0
+      ? [`Issues of the whole site: ${ofSite.map(({ count, words }) => `${formatNumber(count)} ${words}`).join(', ')}.`]
+      : []),
+    ...describeCauses(siteIssues).map((words) => `Issues of the whole site: ${words}.`),
+    ...(pages.broke > 0 ? [`${counted(pages.broke, 'page')} broke since then.`] : []),
+    ...(pages.recovered > 0 ? [`${counted(pages.recovered, 'page')} recovered.`] : []),
+    ...(issues.lost > 0 ? [`${counted(issues.lost, 'issue')} on removed or broken pages, not counted as fixed.`] : []),
+    `Pages: ${formatNumber(pages.added)} added, ${formatNumber(pages.removed)} removed, ` +
+      `${formatNumber(pages.changed)} changed, ${formatNumber(pages.unchanged)} unchanged.`,
+  ]
+}
+
+const COLUMNS = [
+  { title: 'Check', width: 300 },
+  { title: 'New', width: 48, isNumber: true },
+  { title: 'Fixed', width: 48, isNumber: true },
+  { title: 'Still open', width: 60, isNumber: true },
+]
+
+function drawChecks(pdf: PdfWriter, changes: CrawlChanges, kind: 'appeared' | 'fixed', title: string): void {
+  const { byType, siteIssuesByType } = changes
+  const ofSite = siteIssuesByType.map((each) => ({ ...each, title: `${each.title} (whole site)` }))
+  const found = [...byType, ...ofSite]
+    .filter((each) => each[kind] > 0)
+    .sort((one, other) => other[kind] - one[kind] || one.title.localeCompare(other.title))
+  if (found.length === 0) return
+  pdf.heading(title, 2, 50)
+  drawTable(pdf, COLUMNS, found.slice(0, MAX_ROWS).map(rowOf))
+  const more = found.length - MAX_ROWS
+  pdf.y += 4
+  if (more > 0) pdf.paragraph(`and ${counted(more, 'more check')}`, SMALL)
+}
+
+function rowOf({ title, appeared, fixed, stillOpen }: { title: string } & IssueChanges) {
+  return [title, formatNumber(appeared), formatNumber(fixed), formatNumber(stillOpen)].map((text) => ({ text }))
+}

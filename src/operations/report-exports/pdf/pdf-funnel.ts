@@ -1,0 +1,39 @@
+import type { FunnelStep } from '#domain/site-state/funnel.ts'
+import { formatNumber, formatShare } from '#domain/words/counts.ts'
+import { COLOURS, SMALL } from './pdf-style.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
+
+const LABEL_WIDTH = 118
+const COUNT_WIDTH = 112
+const MAX_LOST = 3
+
+/** From the URLs that were found to the pages that search engines can find. */
+export function drawFunnel(pdf: PdfWriter, { funnel }: PdfData): void {
+  pdf.heading('From found to indexable')
+  if ('missing' in funnel) {
+    pdf.paragraph(`Not known for this crawl. ${funnel.missing}`, SMALL)
+    return
+  }
+  const max = Math.max(1, ...funnel.steps.map(({ count }) => count))
+  for (const step of funnel.steps) drawStep(pdf, step, max)
+}
+
+function drawStep(pdf: PdfWriter, { label, count, share, lost, note }: FunnelStep, max: number): void {
+  pdf.need(30)
+  const x = PAGE.left + LABEL_WIDTH
+  const width = CONTENT_WIDTH - LABEL_WIDTH - COUNT_WIDTH
+  pdf.drawText(label, PAGE.left, pdf.y, { size: 9.5, weight: 'bold' })
+  pdf.doc.roundedRect(x, pdf.y + 1, width, 9, 2).fill(COLOURS.soft)
+  if (count > 0) pdf.doc.roundedRect(x, pdf.y + 1, Math.max(2, (count / max) * width), 9, 2).fill(pdf.accent)
+  const after = pdf.drawText(formatNumber(count), x + width + 8, pdf.y, { size: 9.5, weight: 'bold' })
+  if (share !== null) pdf.drawText(formatShare(share), after + 6, pdf.y, SMALL)
+  pdf.y += 14
+  const shown = lost.slice(0, MAX_LOST).map((each) => `${each.label}: ${formatNumber(each.count)}`)
+  const rest = lost.slice(MAX_LOST).reduce((sum, each) => sum + each.count, 0)
+  const lines = [...shown, ...(rest > 0 ? [`other reasons: ${formatNumber(rest)}`] : [])]
+  const missing = lines.length === 0 ? '' : `Not among them: ${lines.join(' · ')}.`
+  const text = [missing, note ?? ''].filter((each) => each !== '').join(' ')
+  if (text !== '') pdf.paragraph(text, { ...SMALL, size: 8.5, indent: LABEL_WIDTH })
+  pdf.y += 4
+}

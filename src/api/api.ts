@@ -47,12 +47,13 @@ import { addIndexabilityRoute } from './site-reports/indexability.ts'
 import { addLinksReportRoutes } from './site-reports/links-report.ts'
 import { addSpeedRoutes } from './site-reports/speed.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
+import { addTrafficRoutes } from './traffic/traffic.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
 const LARGE_BODIES = new RegExp(
   '^/api/(contact|admin/content/.*|admin/media|account/avatar|stripe/webhook' +
-    '|projects/[^/]+/(settings|fix-packs/titles/check|site-reports/robots-simulation))$',
+    '|projects/[^/]+/(settings|fix-packs/titles/check|site-reports/robots-simulation|traffic(/preview)?))$',
 )
 
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
@@ -97,6 +98,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAiRoutes(routes, app)
   addLinksReportRoutes(routes, app)
   addStructureRoutes(routes, app)
+  addTrafficRoutes(routes, app)
   addPageDetailRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)

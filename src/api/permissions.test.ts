@@ -240,6 +240,12 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/site-reports/ai/page': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/ai/llms': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/link-graph': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/traffic': { expected: ownerOnly(200), id: 'projectId' },
+  'POST /projects/{id}/traffic/preview': { expected: ownerOnly(200), id: 'projectId', body: 'Page,Clicks' },
+  'PUT /projects/{id}/traffic': { expected: ownerOnly(400), id: 'projectId', body: 'not a table' },
+  'DELETE /projects/{id}/traffic/{kind}': { expected: ownerOnly(404), id: 'projectId', path: { kind: 'search' } },
+  'GET /projects/{id}/traffic/report': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/traffic/urls': { expected: ownerOnly(404), id: 'crawledProjectId', query: '?kind=search' },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

@@ -36,6 +36,7 @@ import type { IndexabilityRoute } from './site-reports/indexability.ts'
 import type { LinksReportRoute } from './site-reports/links-report.ts'
 import type { SpeedRoute } from './site-reports/speed.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
+import type { TrafficRoute } from './traffic/traffic.ts'
 
 export type ApiRouteConfig =
   | AccountRoute
@@ -75,6 +76,7 @@ export type ApiRouteConfig =
   | IndexabilityRoute
   | LinksReportRoute
   | StructureRoute
+  | TrafficRoute
 
 /**
  * Every route as its callers see it. `body` is `never` if the route takes none; `response` is `never` if it is not

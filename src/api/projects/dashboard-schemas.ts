@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
-import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
-import { EFFORTS, OWNERS } from '#domain/reports/check-result.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
+import { reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
 import { siteDescription } from './site-state-schemas.ts'
+import { topIssueSchema } from './top-issue-schema.ts'
 
 const causedChanges = z.object({ appeared: z.int(), fixed: z.int() })
 
@@ -132,23 +130,7 @@ export const projectDashboardSchema = z
       description: 'How many crawls the trend leaves out because checks did not run.',
     }),
     topIssues: z
-      .array(
-        issueCountSchema.extend({
-          severity: z
-            .enum(CHECK_SEVERITIES)
-            .openapi({ description: 'The worst severity; `info` is listed only if it limits the site score' }),
-          title: z.string(),
-          fix: z.string(),
-          inlinks: z.int(),
-          urls: z.int().openapi({ description: 'URLs that are no pages with this issue' }),
-          judged: z.int().nullable().openapi({ description: 'What the check could judge' }),
-          counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `judged` counts' }),
-          limitsScore: z.boolean().openapi({ description: 'Whether it is why the site score is limited' }),
-          owner: z.enum(OWNERS).nullable().openapi({ description: 'Who usually fixes it' }),
-          effort: z.enum(EFFORTS).nullable().openapi({ description: 'Minutes, hours or days' }),
-          gain: z.number().nullable().openapi({ description: 'Points of the site score that it costs' }),
-        }),
-      )
+      .array(topIssueSchema)
       .openapi({ description: 'What to fix first: the first ten, and the first ten of each owner' }),
     issueKinds: z
       .object({ all: z.int(), developer: z.int(), editor: z.int(), seo: z.int(), hosting: z.int() })

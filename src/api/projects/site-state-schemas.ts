@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { TONES } from '#domain/site-state/describe-site.ts'
 import { FUNNEL_STEPS } from '#domain/site-state/funnel.ts'
+import { TRAFFIC_KINDS } from '#domain/traffic/traffic.ts'
+import { measureSchema } from '../traffic/traffic-schemas.ts'
+import { topIssueSchema } from './top-issue-schema.ts'
 
 const rowsBehind = z
   .union([z.object({ pages: z.string() }), z.object({ check: z.string() }), z.object({ leftOut: z.literal(true) })])
@@ -49,5 +52,25 @@ export const siteStateSchema = z
     ),
     folders: places.openapi({ description: 'Folders, those with the most trouble first' }),
     templates: places.openapi({ description: 'The same for URL patterns' }),
+    byTraffic: z
+      .object({
+        kind: z.enum(TRAFFIC_KINDS),
+        measure: measureSchema,
+        fileName: z.string(),
+        uploadedAt: z.string(),
+        period: z.string().nullable(),
+        issues: z.array(
+          topIssueSchema.extend({
+            traffic: z
+              .number()
+              .nullable()
+              .openapi({ description: 'Of the pages with the issue; null: the whole site' }),
+          }),
+        ),
+        broken: z.number().openapi({ description: 'Traffic of broken pages' }),
+        soft404s: z.number(),
+      })
+      .nullable()
+      .openapi({ description: 'What to fix first by impact × clicks; null if no search traffic was uploaded' }),
   })
   .openapi('SiteState')

@@ -8,6 +8,7 @@ import { type Manifest, readManifest } from '../manifest.ts'
 import { openViews } from '../read/open-archive.ts'
 import { queryRows, streamRows } from '../read/query-rows.ts'
 import { DERIVED_TABLE_NAMES, DERIVED_TABLES, type DerivedTable, FILLED_TABLES } from './derived-tables.ts'
+import { createTrafficTable, TRAFFIC_TABLE, type TrafficSource } from './site-traffic.ts'
 
 /** The tables of an archive and those that are derived from them, for the explorer and for reports. */
 export type CrawlTables = {
@@ -18,6 +19,8 @@ export type CrawlTables = {
   stream: <Row>(sql: string, values?: Record<string, DuckDBValue>) => AsyncGenerator<Row[]>
   /** Computes a derived table if necessary, and gives its Parquet file. */
   fileOf: (table: DerivedTable) => Promise<string>
+  /** What the table site_traffic contains from now on. */
+  attachTraffic: (source: TrafficSource | null) => void
   /** A place for files that queries of this crawl can read. They are deleted with its derived tables. */
   folder: string
   close: () => Promise<void>
@@ -79,7 +82,15 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
 
   async function needAll(sql: string): Promise<void> {
     for (const table of DERIVED_TABLE_NAMES) if (sql.includes(table)) await need(table)
+    if (sql.includes(TRAFFIC_TABLE)) await traffic.need()
   }
+
+  const traffic = createTrafficTable({
+    folder: derived,
+    startUrl: manifest.startUrl,
+    needAll,
+    run: (use) => run(database, use),
+  })
 
   return {
     manifest,
@@ -100,6 +111,7 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
       await need(table)
       return fileIn(table)
     },
+    attachTraffic: traffic.attach,
     folder: derived,
     async close() {
       database.closeSync()

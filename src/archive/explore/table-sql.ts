@@ -1,4 +1,5 @@
 import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
+import { TRAFFIC_COLUMNS, type TrafficColumn } from '#domain/explorer/traffic-columns.ts'
 
 type ColumnSql = string | { sql: string; join: string }
 
@@ -48,7 +49,8 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn>),
+    ...trafficOf('r.page'),
   },
   order: 'r.position',
 }
@@ -237,6 +239,7 @@ const URLS: TableSql<'urls'> = {
     links: { sql: 'coalesce(named.links, 0)', join: 'named' },
     failure: 'r.failure',
     host: 'r.host',
+    ...trafficOf('r.id'),
   },
   order: 'r.id',
 }
@@ -265,6 +268,15 @@ export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
   const column = columns[id]
   if (column === undefined) throw new Error(`The table '${table}' has no column '${id}'.`)
   return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
+}
+
+/** No joins, so that segments can use them as well. */
+function trafficOf(url: string): Record<TrafficColumn, string> {
+  // 'position' is the place in the queue in other columns.
+  const nameOf = (id: string) => (id === 'searchPosition' ? 'position' : id)
+  const sqlOf = (id: string) => `(select t.${nameOf(id)} from site_traffic t where t.id = ${url})`
+  const columns = Object.keys(TRAFFIC_COLUMNS).map((id) => [id, sqlOf(id)])
+  return Object.fromEntries(columns)
 }
 
 function plain(ids: string[]): Record<string, ColumnSql> {

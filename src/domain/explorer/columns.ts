@@ -1,3 +1,4 @@
+import type { TrafficField } from '../traffic/traffic.ts'
 import type { Operator } from './filter.ts'
 
 /** `check`, `segment`, `change`, `search` and `bot` are only for filters: such columns are not shown. */
@@ -12,6 +13,8 @@ export type Column = {
   choices?: Readonly<Record<string, string>>
   /** Not shown until somebody chooses it. */
   isExtra?: true
+  /** Only known after a file with it was uploaded for the project. */
+  needs?: TrafficField
   /** Where the label does not say it all. */
   help?: string
 }

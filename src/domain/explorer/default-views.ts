@@ -1,7 +1,11 @@
 import { MAX_FIRST_BYTE_MS } from '../crawls/slow-pages.ts'
+import type { TrafficField } from '../traffic/traffic.ts'
 import { PREVIOUS_CRAWL } from './columns.ts'
 import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
 import type { DefaultView } from './views.ts'
+
+/** Missing, too short to say what the page is about, or cut off in results. */
+const WEAK_TITLE = '(titleLength <= 30 or titleLength >= 61)'
 
 /** In the order in which menus list them. */
 export const DEFAULT_VIEWS: readonly DefaultView[] = [
@@ -44,18 +48,43 @@ export const DEFAULT_VIEWS: readonly DefaultView[] = [
     filter: 'hasAlt is no',
     columns: ['page', 'src', 'hasAlt', 'bytes', 'format', 'position'],
   }),
+  view('Impressions, but not indexable', 'pages', {
+    filter: 'impressions >= 1 and indexability is-not indexable',
+    sort: ['-impressions'],
+    columns: ['url', 'clicks', 'impressions', 'indexability', 'reason', 'statusCode', 'canonical'],
+    needs: 'impressions',
+  }),
+  view('Clicks on broken or redirected URLs', 'urls', {
+    filter: 'clicks >= 1 and (statusCode >= 400 or failure filled or redirectsTo filled)',
+    sort: ['-clicks'],
+    columns: ['url', 'clicks', 'impressions', 'statusCode', 'failure', 'redirectsTo', 'pages'],
+    needs: 'clicks',
+  }),
+  view('Many impressions, low CTR, weak title', 'pages', {
+    filter: `impressions >= 100 and ctr <= 2 and indexability is indexable and ${WEAK_TITLE}`,
+    sort: ['-impressions'],
+    columns: ['url', 'impressions', 'clicks', 'ctr', 'searchPosition', 'title', 'titleLength'],
+    needs: 'impressions',
+  }),
+  view('Views of broken or redirected URLs', 'urls', {
+    filter: 'views >= 1 and (statusCode >= 400 or failure filled or redirectsTo filled)',
+    sort: ['-views'],
+    columns: ['url', 'views', 'statusCode', 'failure', 'redirectsTo', 'pages'],
+    needs: 'views',
+  }),
 ]
 
 type Choice<Table extends ExplorerTableName> = {
   filter: string
   sort?: (ColumnIdOf<Table> | `-${ColumnIdOf<Table>}`)[]
   columns?: ColumnIdOf<Table>[]
+  needs?: TrafficField
 }
 
 function view<Table extends ExplorerTableName>(
   name: string,
   table: Table,
-  { filter, sort = [], columns = [] }: Choice<Table>,
+  { filter, sort = [], columns = [], needs }: Choice<Table>,
 ): DefaultView {
-  return { name, table, filter, sort: sort.join(), columns: columns.join(), density: null }
+  return { name, table, filter, sort: sort.join(), columns: columns.join(), density: null, ...(needs && { needs }) }
 }

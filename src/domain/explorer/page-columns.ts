@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts'
 import { READING_COLUMNS, RESPONSE_COLUMNS } from './response-columns.ts'
+import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 export const INDEXABILITY_WORDS = {
   indexable: 'Indexable',
@@ -83,6 +84,7 @@ export const PAGE_COLUMNS = {
   highIssues: { label: 'High issues', kind: 'number', isExtra: true },
   mediumIssues: { label: 'Medium issues', kind: 'number', isExtra: true },
   lowIssues: { label: 'Low issues', kind: 'number', isExtra: true },
+  ...TRAFFIC_COLUMNS,
   inSitemap: { label: 'In sitemap', kind: 'yes-no' },
   canonical: { label: 'Canonical', kind: 'url', isExtra: true },
   canonicalKind: { label: 'Canonical is', kind: 'choice', choices: CANONICAL_WORDS, isExtra: true },
@@ -97,7 +99,12 @@ export const PAGE_COLUMNS = {
   language: { label: 'Language', kind: 'text', isExtra: true },
   contentType: { label: 'Content type', kind: 'text', isExtra: true },
   bytes: { label: 'Size (bytes)', kind: 'number', isExtra: true },
-  folder: { label: 'Folder', kind: 'text', isExtra: true, help: 'The first one of the path; / if it has no other page' },
+  folder: {
+    label: 'Folder',
+    kind: 'text',
+    isExtra: true,
+    help: 'The first one of the path; / if it has no other page',
+  },
   path: { label: 'Path', kind: 'text', isExtra: true, help: 'What follows the host, with the query' },
   template: { label: 'URL pattern', kind: 'text', isExtra: true },
   host: { label: 'Host', kind: 'text', isExtra: true },

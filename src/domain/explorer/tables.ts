@@ -1,5 +1,7 @@
+import type { TrafficField } from '../traffic/traffic.ts'
 import { type Column, PAGE_FILTERS } from './columns.ts'
 import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
+import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 export type ExplorerTable = {
   label: string
@@ -202,6 +204,7 @@ export const EXPLORER_TABLES = {
       links: { label: 'Links', kind: 'number', isExtra: true },
       failure: { label: 'Failure', kind: 'text', isExtra: true },
       host: { label: 'Host', kind: 'text', isExtra: true },
+      ...TRAFFIC_COLUMNS,
     },
   },
 } as const satisfies Record<string, ExplorerTable>
@@ -213,6 +216,17 @@ export const EXPLORER_TABLE_NAMES = Object.keys(EXPLORER_TABLES) as ExplorerTabl
 
 export function columnsOf(table: ExplorerTableName): Readonly<Record<string, Column>> {
   return EXPLORER_TABLES[table].columns
+}
+
+/** Columns that are shown until somebody chooses others. `uploaded`: what is known about search traffic. */
+export function usualColumns(table: ExplorerTableName, uploaded: readonly TrafficField[]): string[] {
+  const known = columnsOf(table)
+  return Object.keys(known).filter((id) => !known[id]?.isExtra && isKnownColumn(known[id], uploaded))
+}
+
+/** False for a column of search traffic that was not uploaded. */
+export function isKnownColumn(column: Column | undefined, uploaded: readonly TrafficField[]): boolean {
+  return column?.needs === undefined || uploaded.includes(column.needs)
 }
 
 /** A column that can be part of a filter; undefined if the table has no such column. */

@@ -1,3 +1,4 @@
+import type { TrafficField } from '../traffic/traffic.ts'
 import { conditionsOf } from './filter.ts'
 import { parseFilter } from './parse-filter.ts'
 import { isSameName } from './saved-name.ts'
@@ -19,8 +20,8 @@ export type ExplorerView = {
 
 export type SavedView = ExplorerView & { id: string; name: string; createdAt: string; updatedAt: string }
 
-/** Comes with the product. */
-export type DefaultView = ExplorerView & { name: string }
+/** Comes with the product. `needs`: only offered if this was uploaded. */
+export type DefaultView = ExplorerView & { name: string; needs?: TrafficField }
 
 export const MAX_VIEWS = 100
 

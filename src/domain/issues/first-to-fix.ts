@@ -4,7 +4,7 @@ import type { IssueKinds, TopIssue } from '../reports/dashboard.ts'
 export const MAX_TOP_ISSUES = 10
 
 /** The first ten of all and of each owner, in the same order. */
-export function firstToFix(ranked: readonly TopIssue[]): TopIssue[] {
+export function firstToFix<Issue extends TopIssue>(ranked: readonly Issue[]): Issue[] {
   const owners = [undefined, ...OWNERS]
   const first = owners.flatMap((owner) =>
     ranked.filter((issue) => owner === undefined || issue.owner === owner).slice(0, MAX_TOP_ISSUES),

@@ -1,3 +1,4 @@
+import type { FirstByTraffic } from '../issues/by-traffic.ts'
 import type { SiteDescription } from './describe-site.ts'
 import type { FunnelStep } from './funnel.ts'
 import type { Places } from './site-counts.ts'
@@ -8,4 +9,6 @@ export type SiteState = SiteDescription & {
   funnel: FunnelStep[]
   folders: Places
   templates: Places
+  /** Null if no search traffic was uploaded. */
+  byTraffic: FirstByTraffic | null
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { avatarKeyOf } from '#domain/accounts/avatar.ts'
 import { roleOf } from '#domain/accounts/role.ts'
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
@@ -5,6 +6,7 @@ import { tierOfAccount } from '#domain/plans/billing.ts'
 import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { type OwnedPart, readOwned, readOwnedRows } from '#store/accounts/account-data.ts'
 import { findReportLogo } from '#store/accounts/report-branding.ts'
+import { listTrafficOfAccount, readTrafficContent } from '#store/traffic/traffic.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import type { ArchiveFile } from '../export-files/write-zip.ts'
@@ -37,6 +39,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('invoices.json', await read('invoices'))
   yield json('exports.json', await read('exports'))
   yield { path: 'projects.json', content: rows(app, userId, 'projects') }
+  yield* trafficFiles(app, userId)
   yield { path: 'rechecks.json', content: rows(app, userId, 'rechecks') }
   yield json('report-exports.json', await read('reportExports'))
   yield json('crawls.json', crawls)
@@ -68,6 +71,14 @@ async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGener
 async function* logo({ database }: Needs, userId: string): AsyncGenerator<ArchiveFile> {
   const png = await findReportLogo(database, userId)
   if (png) yield { path: 'report-logo.png', content: pieces(png), isPacked: true }
+}
+
+/** The uploaded numbers. Their dates and file names are in projects.json. */
+async function* trafficFiles({ database }: Needs, userId: string): AsyncGenerator<ArchiveFile> {
+  for (const { id, slug, kind } of await listTrafficOfAccount(database, userId)) {
+    const packed = await readTrafficContent(database, id)
+    if (packed) yield file(`search-traffic/${slug}-${kind}.csv`, gunzipSync(packed).toString())
+  }
 }
 
 /** A row may be a megabyte, so only this many are in memory at a time. */

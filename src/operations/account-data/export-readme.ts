@@ -21,8 +21,10 @@ mails.json      Subject and date of the mails to you that we still store.
 contact-messages.json
                 Messages you sent with the contact form while signed in.
 exports.json    The data exports you requested.
-projects.json   Your projects with their settings, former slugs, segments, saved views and the URLs you removed.
+projects.json   Your projects with their settings, former slugs, segments, saved views, the URLs you removed and what
+                you uploaded about search traffic.
                 Names of extra headers are included; their values and passwords are left out.
+search-traffic/ Clicks, views and the like per page that you uploaded, one table per project and kind.
 rechecks.json   Pages you rechecked one by one, with the results.
 report-exports.json
                 The report files you requested.

@@ -1,4 +1,5 @@
 import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
+import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { describeSite } from '#domain/site-state/describe-site.ts'
 import { funnelOf } from '#domain/site-state/funnel.ts'
@@ -12,7 +13,8 @@ import { Conflict } from '../errors.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
-import { readTopIssues } from './read-top-issues.ts'
+import { readFirstByTraffic } from './read-first-by-traffic.ts'
+import { readRankedIssues } from './read-top-issues.ts'
 
 /** Increase the number whenever the counts or what they mean change. */
 const STATS_NAME = 'site counts 1'
@@ -23,15 +25,27 @@ export async function getSiteState(
   viewer: Viewer,
   input: { projectId: string; crawlId?: string | undefined },
 ): Promise<SiteState> {
-  const { crawl, summary } = await getReport(app, viewer, input)
+  const { project, crawl, summary } = await getReport(app, viewer, input)
   if (!summary) throw new Conflict('The stats of this crawl are not calculated yet. Try again in a moment.', 'no_stats')
-  return readSiteState(app, { crawl, summary })
+  const ranked = await readRankedIssues(app, { crawl, summary })
+  return {
+    ...(await describeCrawl(app, { crawl, summary }, ranked)),
+    byTraffic: await readFirstByTraffic(app, { projectId: project.id, crawlId: crawl.id }, ranked),
+  }
 }
 
-/** The same without a permission check, for jobs. */
-export async function readSiteState(app: TablesApp, { crawl, summary }: SummarisedReport): Promise<SiteState> {
+/** The same without uploaded traffic and without a permission check, for jobs. */
+export async function readSiteState(app: TablesApp, report: SummarisedReport): Promise<Omit<SiteState, 'byTraffic'>> {
+  return describeCrawl(app, report, await readRankedIssues(app, report))
+}
+
+async function describeCrawl(
+  app: TablesApp,
+  { crawl, summary }: SummarisedReport,
+  ranked: Awaited<ReturnType<typeof readRankedIssues>>,
+): Promise<Omit<SiteState, 'byTraffic'>> {
   const counts = await countSite(app, crawl.id)
-  const topIssues = await readTopIssues(app, { crawl, summary })
+  const topIssues = ranked.slice(0, MAX_TOP_ISSUES)
   const { folders, templates } = counts
   return {
     crawlId: crawl.id,

@@ -1,6 +1,9 @@
 import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable, type SortBy } from '#archive/explore/query-table.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { listTrafficOfCrawl } from '#store/traffic/traffic.ts'
+import type { App } from '../app.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -50,7 +53,7 @@ export async function exploreTable(app: TablesApp, viewer: Viewer, input: Explor
   const { crawl, project } = await getReport(app, viewer, input)
   const table = readTable(input.table)
   const filter = readFilter(table, input.filter)
-  const columns = readColumns(table, input.columns)
+  const columns = readColumns(table, input.columns, await listUploadedFields(app, crawl.id))
   const sort = readSort(table, input.sort)
   const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
   const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
@@ -90,12 +93,19 @@ export function readTable(name: string): ExplorerTableName {
   throw new NotFound(`There is no table '${name}'. Choose one of: ${Object.keys(EXPLORER_TABLES).join(', ')}.`)
 }
 
-export function readColumns(table: ExplorerTableName, text: string): string[] {
-  const known = columnsOf(table)
-  const usual = Object.keys(known).filter((id) => !known[id]?.isExtra)
+/** The usual columns of the table if the text names none. */
+export function readColumns(table: ExplorerTableName, text: string, uploaded: readonly TrafficField[] = []): string[] {
   const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
   for (const id of chosen) requireColumn(table, id)
-  return chosen.length === 0 ? usual : chosen
+  return chosen.length === 0 ? usualColumns(table, uploaded) : chosen
+}
+
+/** What is known about the search traffic of a crawl's project. */
+export async function listUploadedFields(
+  { database }: Pick<App, 'database'>,
+  crawlId: string,
+): Promise<TrafficField[]> {
+  return (await listTrafficOfCrawl(database, crawlId)).flatMap(({ fields }) => fields)
 }
 
 export function readSort(table: ExplorerTableName, text: string): SortBy[] {

@@ -9,7 +9,7 @@ import type { StreamedExport } from '../export-files/streamed-export.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
-import { type ExploreInput, readColumns, readSort, readTable } from './explore-table.ts'
+import { type ExploreInput, listUploadedFields, readColumns, readSort, readTable } from './explore-table.ts'
 import { resolveNames } from './resolve-names.ts'
 import { streamFromTables, type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
@@ -21,7 +21,7 @@ export async function exportTable(app: TablesApp, viewer: Viewer, input: Input):
   const { project, crawl } = await getReport(app, viewer, input)
   const table = readTable(input.table)
   const filter = readFilter(table, input.filter)
-  const columns = readColumns(table, input.columns)
+  const columns = readColumns(table, input.columns, await listUploadedFields(app, crawl.id))
   const sort = readSort(table, input.sort)
   const ranges = readRows(input.rows)
   const removed = await listRemovedUrls(app.database, crawl.id)

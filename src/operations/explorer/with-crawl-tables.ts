@@ -7,10 +7,11 @@ import type { App } from '../app.ts'
 import { toArchiveDamaged } from '../archives/archive-problems.ts'
 import { fetchCrawlArchive } from '../archives/fetch-crawl-archive.ts'
 import { writeCurrentJudgement } from '../archives/write-current-judgement.ts'
+import { trafficSourceOf } from './traffic-source.ts'
 
 export type TablesApp = Pick<App, 'database' | 'storage' | 'settings' | 'crawlTables'>
 
-/** Queries on the tables of a crawl, with its current issues. Throws NoArchive or ArchiveDamaged with the reason. */
+/** Queries on the tables of a crawl, with its current issues and search traffic. Throws NoArchive or ArchiveDamaged with the reason. */
 export async function withCrawlTables<Result>(
   app: TablesApp,
   crawlId: string,
@@ -22,8 +23,12 @@ export async function withCrawlTables<Result>(
   const derived = `${folder}.tables-${DERIVED_VERSION}${judgedAt ? `-${judgedAt.getTime()}` : ''}`
   const isThere = await touch(derived)
   if (judgedAt && !isThere) await writeJudgement(app, crawlId, folder, derived)
+  const traffic = await trafficSourceOf(app, crawlId)
   try {
-    return await app.crawlTables.use({ archive: folder, derived }, use)
+    return await app.crawlTables.use({ archive: folder, derived }, (tables) => {
+      tables.attachTraffic(traffic)
+      return use(tables)
+    })
   } catch (error) {
     throw toArchiveDamaged(error, folder)
   }

@@ -128,6 +128,9 @@ export const OWNED = {
         (select coalesce(json_agg(json_build_object('name', name, 'table', "table", 'filter', filter, 'sort', sort,
             'columns', columns, 'density', density, 'createdAt', created_at) order by name), '[]')
           from project_views where project_id = projects.id) as views,
+        (select coalesce(json_agg(json_build_object('kind', kind, 'fileName', file_name, 'uploadedAt', uploaded_at,
+            'period', period, 'rows', rows, 'urls', urls, 'counts', counts) order by kind), '[]')
+          from project_traffic where project_id = projects.id) as "searchTraffic",
         (select coalesce(json_agg(json_build_object('createdAt', created_at, 'healthScore', health_score,
             'issues', issues, 'pages', pages, 'failed', failed) order by created_at), '[]')
           from deleted_crawls where project_id = projects.id) as "deletedCrawls"

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GroupCount, listExamples, matchTraffic } from '#archive/explore/reports/traffic.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ReadTraffic } from '#domain/traffic/read-traffic.ts'
+import type { TrafficColumns } from '#domain/traffic/recognise-columns.ts'
+import { measureOf, type TrafficKind, type TrafficMeasure } from '#domain/traffic/traffic.ts'
+import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
+import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
+import { NotFound } from '../errors.ts'
+import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
+import { requireAccount } from '../permissions.ts'
+import { getProject } from '../project-access/get-project.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { packTraffic } from './pack-traffic.ts'
+import { readUpload, type UploadInput } from './read-upload.ts'
+
+const SHOWN_ROWS = 5
+const MAX_CELL = 200
+
+export type TrafficPreview = {
+  /** The file in the ZIP; null if it is none. */
+  entry: string | null
+  kind: TrafficKind | null
+  measure: TrafficMeasure | null
+  /** As far as the file says it. */
+  period: string | null
+  header: string[]
+  sample: string[][]
+  columns: Partial<TrafficColumns>
+  /** Why it cannot be saved like this. */
+  problem: string | null
+  counts: (Omit<ReadTraffic, 'pages'> & { urls: number }) | null
+  match: TrafficMatch | null
+  /** Why nothing can be compared. */
+  matchProblem: string | null
+}
+
+type Example = { url: string; redirectsTo: string | null }
+type TrafficMatch = { crawlCreatedAt: string; groups: (GroupCount & { examples: Example[] })[] }
+
+/** What an uploaded file contains, and how it fits the latest crawl. Nothing is stored. */
+export async function previewTraffic(
+  app: TablesApp,
+  viewer: Viewer,
+  input: UploadInput & { projectId: string },
+): Promise<TrafficPreview> {
+  const { account } = requireAccount(viewer)
+  const project = await getProject(app, viewer, input.projectId)
+  const reading = await readUpload(app, account.userId, new URL(project.url), input)
+  const { table, entry, period, kind, columns, read, problem } = reading
+  const cut = (cells: string[]) => cells.map((cell) => cell.trim().slice(0, MAX_CELL))
+  const measure = kind && read && measureOf({ kind, fields: read.fields })
+  const matched = read && measure ? await match(app, viewer, project, read, measure) : null
+  const { pages, ...counts } = read ?? { pages: [] }
+  return {
+    ...{ entry, kind, period, columns, problem },
+    measure: measure || null,
+    header: cut(table.header),
+    sample: table.sample.slice(0, SHOWN_ROWS).map(cut),
+    counts: read && { ...(counts as Omit<ReadTraffic, 'pages'>), urls: pages.length },
+    match: matched?.match ?? null,
+    matchProblem: matched?.problem ?? null,
+  }
+}
+
+type Matched = { match: TrafficMatch | null; problem: string | null }
+
+async function match(
+  app: TablesApp,
+  viewer: Viewer,
+  project: Project,
+  { pages }: ReadTraffic,
+  measure: TrafficMeasure,
+): Promise<Matched> {
+  try {
+    const { crawl } = await getReport(app, viewer, { projectId: project.id })
+    const removed = await listRemovedUrls(app.database, crawl.id)
+    return await withCrawlTables(app, crawl.id, async (tables) => {
+      const file = join(tables.folder, `preview-${randomUUID()}.csv.gz`)
+      try {
+        await writeFile(file, await packTraffic(pages))
+        const counts = await matchTraffic(tables, file, { measure, removed })
+        const examples = await listExamples(tables, file, { measure, removed })
+        const groups = counts.map((count) => ({
+          ...count,
+          examples: examples.filter(({ group }) => group === count.group).map(({ group: _, ...example }) => example),
+        }))
+        return { match: { crawlCreatedAt: crawl.createdAt, groups }, problem: null }
+      } finally {
+        await rm(file, { force: true })
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof NoArchive || error instanceof ArchiveDamaged || error instanceof NotFound)) throw error
+    return { match: null, problem: error.message }
+  }
+}

@@ -31,6 +31,7 @@ export default [
         route('duplicates', 'routes/project-duplicates.tsx'),
         route('speed', 'routes/project-speed.tsx'),
         route('ai', 'routes/project-ai.tsx'),
+        route('traffic', 'routes/project-traffic.tsx'),
         route('indexability', 'routes/project-indexability.tsx'),
         route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),

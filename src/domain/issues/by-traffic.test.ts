@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TopIssue } from '../reports/dashboard.ts'
 import { orderByTraffic } from './by-traffic.ts'
 
-const issue = (type: string, more: Partial<TopIssue> = {}) => ({ type, counts: 'pages', ...more }) as TopIssue
+const issue = (type: string, more: Partial<TopIssue> = {}) => ({ type, counts: 'page', ...more }) as TopIssue
 
 test('issues are ordered by impact × clicks, and those of the whole site come last', () => {
   const ranked = [issue('whole', { counts: 'site' }), issue('none'), issue('low'), issue('guess'), issue('high')]

@@ -12,6 +12,11 @@ export function historyQuery(projectId: string, page = 1) {
   return apiQuery(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
 
+/** What was uploaded about search traffic. */
+export function uploadsQuery(projectId: string) {
+  return apiQuery(`/projects/${projectId}/traffic`, { staleTime: 5 * MINUTE_MS })
+}
+
 /** Reloads all project data. Call it after a project was created, changed, deleted or crawled. */
 export async function refreshProjects(): Promise<void> {
   await queryClient().invalidateQueries({

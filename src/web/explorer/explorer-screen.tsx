@@ -4,15 +4,17 @@ import { PAGE_FILTERS } from '#domain/explorer/columns.ts'
 import { conditionsOf } from '#domain/explorer/filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { countRows, NO_ROWS } from '#domain/explorer/row-ranges.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { useProject } from '../projects/use-project.ts'
+import { useUploadedFields } from '../projects/use-uploaded-fields.ts'
 import { pageLink } from '../reports/links.ts'
 import { reportPath } from '../reports/report-view.ts'
 import { SelectionBar } from './actions/selection-bar.tsx'
 import { useCsvExport } from './actions/use-csv-export.ts'
-import { defaultColumns, moveColumn, placeColumn } from './columns/column-state.ts'
+import { moveColumn, placeColumn } from './columns/column-state.ts'
 import { ColumnsMenu } from './columns/columns-menu.tsx'
 import { useColumns } from './columns/use-columns.ts'
 import { ROW_HEIGHTS, useDensity } from './columns/use-density.ts'
@@ -44,7 +46,8 @@ const FRAME =
 function Explorer({ table }: { table: ExplorerTableName }) {
   const project = useProject()
   const [view, change] = useExplorerView(table)
-  const columns = useColumns(table, view.columns)
+  const uploaded = useUploadedFields(project.id)
+  const columns = useColumns(table, view.columns, uploaded)
   const { rows, query, csvPath } = useExplorerRows(project.id, table, view, columns.shown)
   const report = useApiQuery(reportPath(project.id, view.session), null).value
   const error = rows.error
@@ -57,7 +60,7 @@ function Explorer({ table }: { table: ExplorerTableName }) {
       {error && hasNoTables(error) ? (
         <NoTables slug={project.slug} session={view.session} error={error} />
       ) : (
-        <Desk {...{ project, table, view, change, columns, rows, query, csvPath }} />
+        <Desk {...{ project, table, view, change, columns, uploaded, rows, query, csvPath }} />
       )}
     </div>
   )
@@ -69,16 +72,17 @@ type DeskProps = {
   view: ExplorerView
   change: ReturnType<typeof useExplorerView>[1]
   columns: ReturnType<typeof useColumns>
+  uploaded: readonly TrafficField[]
 } & ReturnType<typeof useExplorerRows>
 
-function Desk({ project, table, view, change, columns, rows, query, csvPath }: DeskProps) {
+function Desk({ project, table, view, change, columns, uploaded, rows, query, csvPath }: DeskProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const [density, setDensity] = useDensity()
   const selection = useSelection(query.order)
   const csv = useCsvExport(csvPath)
-  const sources = useFilterSources(project.id, view.session, isFilterOpen || needsSources(view.filter))
+  const sources = useFilterSources(project.id, view.session, uploaded, isFilterOpen || needsSources(view.filter))
   const { context, open } = useRowPlaces(project, table, view.session, rows.rowAt)
   const { handle, active, point, focus, initialScroll, onScrolled } = useActiveRow(query.order, rows, selection, {
     onOpen: open,
@@ -86,7 +90,7 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
     onFilter: () => setIsFilterOpen(!isFilterOpen),
     onHelp: () => setIsHelpOpen(true),
   })
-  const setColumns = useColumnChanges(table, columns, view, change)
+  const setColumns = useColumnChanges(table, columns, uploaded, view, change)
   const isFiltered = view.filter !== '' || view.q !== ''
   const isInvalid = isInvalidFilter(rows.error)
   return (
@@ -108,7 +112,13 @@ function Desk({ project, table, view, change, columns, rows, query, csvPath }: D
         onHelp={() => setIsHelpOpen(true)}
       >
         <DeskMenus project={project} table={table} view={view} density={density} onDensity={setDensity} />
-        <ColumnsMenu table={table} shown={columns.shown} onChange={setColumns} onReset={() => setColumns(null)} />
+        <ColumnsMenu
+          table={table}
+          shown={columns.shown}
+          uploaded={uploaded}
+          onChange={setColumns}
+          onReset={() => setColumns(null)}
+        />
       </Toolbar>
       <FilterArea
         table={table}
@@ -214,6 +224,7 @@ function useRowPlaces(
 function useColumnChanges(
   table: ExplorerTableName,
   columns: DeskProps['columns'],
+  uploaded: DeskProps['uploaded'],
   view: ExplorerView,
   change: DeskProps['change'],
 ) {
@@ -223,11 +234,11 @@ function useColumnChanges(
   }, [chosen, view.columns, change])
   return useCallback(
     (next: string[] | null) => {
-      const isUsual = next === null || next.join() === defaultColumns(table).join()
+      const isUsual = next === null || next.join() === usualColumns(table, uploaded).join()
       if (next === null) columns.reset()
       else columns.remember(isUsual ? null : next)
       change({ columns: isUsual ? null : next }, true)
     },
-    [table, columns, change],
+    [table, columns, uploaded, change],
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import { apiQuery } from '../client/api-query.ts'
@@ -11,7 +12,12 @@ import { useSegments } from '../segments/use-segments.ts'
 import type { FilterSources } from './filters/filter-sources.ts'
 
 /** Requested when a filter needs them. */
-export function useFilterSources(projectId: string, session: string | null, isNeeded: boolean): FilterSources {
+export function useFilterSources(
+  projectId: string,
+  session: string | null,
+  uploaded: readonly TrafficField[],
+  isNeeded: boolean,
+): FilterSources {
   const { data } = useQuery({ ...apiQuery(issuesPath(projectId, session)), enabled: isNeeded })
   const { data: history } = useQuery({ ...historyQuery(projectId), enabled: isNeeded })
   const { segments } = useSegments(projectId, { isNeeded })
@@ -24,9 +30,10 @@ export function useFilterSources(projectId: string, session: string | null, isNe
       label: formatMoment(new Date(createdAt), timezone),
     }))
     return {
+      uploaded,
       checks: checks.sort((one, other) => one.label.localeCompare(other.label, 'en')),
       ...(segments && segments.length > 0 && { segments: segments.map(({ name }) => ({ value: name, label: name })) }),
       ...(crawls.length > 1 && { crawls: [{ value: PREVIOUS_CRAWL, label: 'The previous crawl' }, ...crawls] }),
     }
-  }, [data, history, segments, timezone])
+  }, [data, history, segments, timezone, uploaded])
 }

@@ -7,6 +7,7 @@ import {
   History,
   LayoutGrid,
   Link2,
+  MousePointerClick,
   Scale,
   ScanSearch,
   Settings,
@@ -43,6 +44,7 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: `${place}/duplicates`, label: 'Duplicates', Icon: Copy },
         { to: `${place}/speed`, label: 'Speed and security', Icon: Timer },
         { to: `${place}/ai`, label: 'AI', Icon: Sparkles },
+        { to: `${place}/traffic`, label: 'Search traffic', Icon: MousePointerClick },
       ],
     },
     {

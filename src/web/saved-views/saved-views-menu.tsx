@@ -7,6 +7,7 @@ import { type ExplorerView, isSameView, viewPath } from '#domain/explorer/views.
 import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../design/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx'
+import { useUploadedFields } from '../projects/use-uploaded-fields.ts'
 import { copyLink } from './copy-link.ts'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
@@ -30,7 +31,9 @@ export function SavedViewsMenu({ project, session, current, onOpen }: SavedViews
   const [open, setOpen] = useState<OpenDialog>(null)
   // A dialog opens after the menu has closed, so that the focus returns to the button.
   const next = useRef<OpenDialog>(null)
-  const shown = [...views, ...DEFAULT_VIEWS].find((view) => isSameView(view, current))
+  const uploaded = useUploadedFields(project.id)
+  const builtIn = DEFAULT_VIEWS.filter(({ needs }) => needs === undefined || uploaded.includes(needs))
+  const shown = [...views, ...builtIn].find((view) => isSameView(view, current))
   const item = (view: ExplorerView & { name: string }) => (
     <ViewItem
       key={view.name}
@@ -78,7 +81,7 @@ export function SavedViewsMenu({ project, session, current, onOpen }: SavedViews
         </MenuItem>
         <MenuSeparator />
         <MenuLabel>Built-in views</MenuLabel>
-        {DEFAULT_VIEWS.map(item)}
+        {builtIn.map(item)}
       </Menu>
       <SaveViewDialog
         projectId={project.id}

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultColumns, moveColumn, placeColumn, readColumnChoice, toggleColumn, withFirst } from './column-state.ts'
+import { usualColumns } from '#domain/explorer/tables.ts'
+import { moveColumn, placeColumn, readColumnChoice, toggleColumn, withFirst } from './column-state.ts'
 
 const SHOWN = ['url', 'title', 'depth', 'inlinks']
 
 test('the usual columns are those that are not extra', () => {
-  expect(defaultColumns('hreflang')).toContain('hasReturn')
-  expect(defaultColumns('pages')).not.toContain('h1')
+  expect(usualColumns('hreflang', [])).toContain('hasReturn')
+  expect(usualColumns('pages', [])).not.toContain('h1')
+  expect(usualColumns('pages', [])).not.toContain('clicks')
+  expect(usualColumns('pages', ['clicks'])).toContain('clicks')
 })
 
 test('the first column stays first and is always shown', () => {

@@ -8,11 +8,6 @@ const MIN_WIDTH = 60
 const MAX_WIDTH = 900
 const NO_CHOICE: ColumnChoice = { columns: null, widths: {} }
 
-export function defaultColumns(table: ExplorerTableName): string[] {
-  const known = columnsOf(table)
-  return Object.keys(known).filter((id) => !known[id]?.isExtra)
-}
-
 /** The column that stays in place is always shown, and is always the first. */
 export function withFirst(table: ExplorerTableName, columns: string[]): string[] {
   const { first } = EXPLORER_TABLES[table]

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, isKnownColumn } from '#domain/explorer/tables.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { Button } from '../../design/button.tsx'
 import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 import { moveColumn, toggleColumn } from './column-state.ts'
@@ -9,11 +10,12 @@ import { moveColumn, toggleColumn } from './column-state.ts'
 type ColumnsMenuProps = {
   table: ExplorerTableName
   shown: string[]
+  uploaded: readonly TrafficField[]
   onChange: (columns: string[]) => void
   onReset: () => void
 }
 
-export function ColumnsMenu({ table, shown, onChange, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ table, shown, uploaded, onChange, onReset }: ColumnsMenuProps) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -33,7 +35,7 @@ export function ColumnsMenu({ table, shown, onChange, onReset }: ColumnsMenuProp
             'rounded-lg border border-line bg-raised p-3 font-sans text-sm text-ink shadow-float'
           }
         >
-          <ColumnList table={table} shown={shown} onChange={onChange} />
+          <ColumnList table={table} shown={shown} uploaded={uploaded} onChange={onChange} />
           <div className="border-t border-line pt-2">
             <Button size="sm" variant="ghost" onClick={onReset}>
               Reset columns and widths
@@ -45,10 +47,10 @@ export function ColumnsMenu({ table, shown, onChange, onReset }: ColumnsMenuProp
   )
 }
 
-function ColumnList({ table, shown, onChange }: Omit<ColumnsMenuProps, 'onReset'>) {
+function ColumnList({ table, shown, uploaded, onChange }: Omit<ColumnsMenuProps, 'onReset'>) {
   const [typed, setTyped] = useState('')
   const known = columnsOf(table)
-  const hidden = Object.keys(known).filter((id) => !shown.includes(id))
+  const hidden = Object.keys(known).filter((id) => !shown.includes(id) && isKnownColumn(known[id], uploaded))
   const isFound = (id: string) => (known[id]?.label ?? id).toLowerCase().includes(typed.trim().toLowerCase())
   const toggle = (id: string) => onChange(toggleColumn(table, shown, id))
   return (

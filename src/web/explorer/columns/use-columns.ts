@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { ExplorerTableName } from '#domain/explorer/tables.ts'
-import { type ColumnChoice, defaultColumns, limitWidth, readColumnChoice, withFirst } from './column-state.ts'
+import { columnsOf, type ExplorerTableName, isKnownColumn, usualColumns } from '#domain/explorer/tables.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
+import { type ColumnChoice, limitWidth, readColumnChoice, withFirst } from './column-state.ts'
 import { useStored } from './use-stored.ts'
 
 export type Columns = {
@@ -15,14 +16,22 @@ export type Columns = {
 }
 
 /** The columns of the URL, or else those that this browser remembers, or else the usual ones. */
-export function useColumns(table: ExplorerTableName, inUrl: string[] | null): Columns {
+export function useColumns(
+  table: ExplorerTableName,
+  inUrl: string[] | null,
+  uploaded: readonly TrafficField[],
+): Columns {
   const [stored, store] = useStored(table)
   const choice = useMemo(() => readColumnChoice(table, stored), [table, stored])
   // A change is shown right away: the URL follows a moment later.
   const [changed, setChanged] = useState<{ columns: string[] | null } | null>(null)
   if (changed && changed.columns?.join() === inUrl?.join()) setChanged(null)
   const chosen = changed ? changed.columns : (inUrl ?? choice.columns)
-  const shown = useMemo(() => withFirst(table, chosen ?? defaultColumns(table)), [table, chosen])
+  const shown = useMemo(() => {
+    const known = columnsOf(table)
+    const columns = chosen?.filter((id) => isKnownColumn(known[id], uploaded)) ?? []
+    return withFirst(table, columns.length > 0 ? columns : usualColumns(table, uploaded))
+  }, [table, chosen, uploaded])
   const save = (changes: Partial<ColumnChoice>) => store(JSON.stringify({ ...choice, ...changes }))
   return {
     shown,

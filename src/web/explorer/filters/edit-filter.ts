@@ -8,7 +8,14 @@ import {
   NO_FILTER,
   takesValue,
 } from '#domain/explorer/filter.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts'
+import {
+  columnsOf,
+  EXPLORER_TABLES,
+  type ExplorerTableName,
+  filterColumn,
+  isKnownColumn,
+} from '#domain/explorer/tables.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
 
 /** The places of members from the outer group to the inner one. */
 export type Path = readonly number[]
@@ -98,9 +105,10 @@ export function withoutPart(filter: Filter, nth: number): Filter {
 /** Columns that a condition can name, those of the table first. Segments and changes need to know their choices. */
 export function filterColumns(
   table: ExplorerTableName,
-  has: { segments: boolean; changes: boolean },
+  has: { segments: boolean; changes: boolean; uploaded?: readonly TrafficField[] | undefined },
 ): { id: string; label: string }[] {
-  const named = Object.entries(columnsOf(table)).map(([id, { label }]) => ({ id, label }))
+  const known = Object.entries(columnsOf(table)).filter(([, column]) => isKnownColumn(column, has.uploaded ?? []))
+  const named = known.map(([id, { label }]) => ({ id, label }))
   const isUsable = (id: string) => (id === 'segment' ? has.segments : id === 'changed' ? has.changes : true)
   const others = Object.entries(PAGE_FILTERS).filter(([id]) => isUsable(id))
   return [...named, ...others.map(([id, { label }]) => ({ id, label }))]

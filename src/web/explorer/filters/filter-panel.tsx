@@ -36,7 +36,7 @@ export function FilterPanel({ table, text, sources, problem, onApply, onClose }:
       className="grid max-h-[45dvh] shrink-0 grid-cols-1 gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-3"
     >
       {isText || !parsed.ok ? (
-        <FilterText table={table} text={text} onApply={onApply} />
+        <FilterText table={table} text={text} uploaded={sources.uploaded} onApply={onApply} />
       ) : (
         <Builder table={table} filter={parsed.filter} text={text} sources={sources} onApply={onApply} />
       )}

@@ -5,11 +5,17 @@ import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { Button } from '../../design/button.tsx'
 import { TextAreaField } from '../../design/forms/field.tsx'
 import { filterColumns } from './edit-filter.ts'
+import type { FilterSources } from './filter-sources.ts'
 
-type FilterTextProps = { table: ExplorerTableName; text: string; onApply: (text: string) => void }
+type FilterTextProps = {
+  table: ExplorerTableName
+  text: string
+  uploaded: FilterSources['uploaded']
+  onApply: (text: string) => void
+}
 
 /** The filter as it is in the URL. What cannot be read is not applied, and stays in the field. */
-export function FilterText({ table, text, onApply }: FilterTextProps) {
+export function FilterText({ table, text, uploaded, onApply }: FilterTextProps) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   const [isTried, setIsTried] = useState(false)
@@ -57,7 +63,7 @@ export function FilterText({ table, text, onApply }: FilterTextProps) {
             Columns and comparisons
           </summary>
           <p className="mt-1 wrap-anywhere">
-            {filterColumns(table, { segments: true, changes: true })
+            {filterColumns(table, { segments: true, changes: true, uploaded })
               .map(({ id }) => id)
               .join(', ')}
           </p>

@@ -20,6 +20,8 @@ export type UnnotifiedCrawl = {
 const IS_UNNOTIFIED = and(
   isNull(crawlSessions.notifiedAt),
   isNotNull(crawlSessions.projectId),
+  // The crawls of the sample report have no owner to notify.
+  isNotNull(crawlSessions.userId),
   inArray(crawlSessions.status, ['completed', 'failed']),
   sql`not exists (select from users where users.id = ${crawlSessions.userId} and suspended_at is not null)`,
 )
@@ -29,7 +31,7 @@ export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: stri
     .select({
       id: crawlSessions.id,
       projectId: projects.id,
-      userId: projects.userId,
+      userId: sql<string>`${projects.userId}`,
       project: { name: projects.name, slug: projects.slug },
       status: sql<UnnotifiedCrawl['status']>`${crawlSessions.status}`,
       startedBy: crawlSessions.startedBy,

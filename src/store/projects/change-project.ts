@@ -43,7 +43,8 @@ export async function changeProject(
     const [project] = await transaction.select().from(projects).where(isIt).for('no key update')
     if (!project) return false
     const change = await decide(project, () => readSlugs(transaction, userId, id))
-    if (change.slug !== undefined && change.slug !== project.slug) await storeOldSlug(transaction, project, change.slug)
+    if (change.slug !== undefined && change.slug !== project.slug)
+      await storeOldSlug(transaction, { ...project, userId }, change.slug)
     if (Object.keys(change).length > 0) await transaction.update(projects).set(change).where(isIt)
     return true
   })
@@ -67,7 +68,11 @@ async function readSlugs(transaction: Transaction, userId: string, but: string |
   return new Set([...own, ...old].map(({ slug }) => slug))
 }
 
-async function storeOldSlug(transaction: Transaction, { id, userId, slug }: ProjectRow, next: string): Promise<void> {
+async function storeOldSlug(
+  transaction: Transaction,
+  { id, userId, slug }: ProjectRow & { userId: string },
+  next: string,
+): Promise<void> {
   await transaction
     .delete(projectOldSlugs)
     .where(and(eq(projectOldSlugs.projectId, id), eq(projectOldSlugs.slug, next)))

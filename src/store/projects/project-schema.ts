@@ -25,9 +25,8 @@ export const projects = pgTable(
   'projects',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the project of the sample report, which belongs to nobody. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     slug: text().notNull(),
     url: text().notNull(),
@@ -67,6 +66,7 @@ export const projects = pgTable(
   },
   (table) => [
     unique('projects_slug').on(table.userId, table.slug),
+    uniqueIndex('projects_sample').on(table.slug).where(sql`${table.userId} is null`),
     check('projects_pace', sql`${table.pace} in ('gentle', 'normal', 'fast')`),
     check('projects_render', sql`${table.render} in ('never', 'auto', 'always')`),
     check('projects_recrawl_every', sql`${table.recrawlEvery} in ('never', 'daily', 'weekly', 'monthly')`),

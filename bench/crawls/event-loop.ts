@@ -44,6 +44,7 @@ const product = spawn(
   {
     env: {
       ...process.env,
+      SAMPLE_REPORT: 'false',
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       ALLOW_PRIVATE_TARGETS: '127.0.0.1',

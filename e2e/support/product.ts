@@ -60,6 +60,8 @@ function defaults(dataDir: string): Record<string, string> {
     // Sites under test are served on these ports. 127.0.0.1 without a port stays forbidden.
     ALLOW_PRIVATE_TARGETS: '127.0.0.1:1024-65535',
     ANONYMOUS_CRAWLS_PER_HOUR: '100000',
+    // Otherwise every product under test would crawl itself.
+    SAMPLE_REPORT: 'false',
   }
 }
 

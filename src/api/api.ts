@@ -40,6 +40,7 @@ import { addReportExportsRoutes } from './reports/report-exports.ts'
 import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
+import { addSampleReportRoutes } from './sample-report/sample-report.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
 import { addAiRoutes } from './site-reports/ai.ts'
 import { addDuplicatesRoute } from './site-reports/duplicates.ts'
@@ -100,6 +101,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addStructureRoutes(routes, app)
   addTrafficRoutes(routes, app)
   addPageDetailRoutes(routes, app)
+  addSampleReportRoutes(routes, app)
   addReportExportsRoutes(routes, app)
   addDashboardRoutes(routes, app)
   addKeywordsRoutes(routes, app)

@@ -116,6 +116,15 @@ const TABLE: Record<string, Row> = {
   'POST /account/billing/portal': { expected: signedIn(503), body: { purpose: 'manage' } },
   'POST /stripe/webhook': { expected: everybody(503), body: { id: 'evt_forged' } },
 
+  // The first crawl of the sample report has not started here.
+  'GET /sample': { expected: everybody(200) },
+  'GET /sample/summary': { expected: everybody(200) },
+  'GET /sample/checks': { expected: everybody(404) },
+  'GET /sample/checks/{type}': { expected: everybody(404), path: { type: 'missing_title' } },
+  'GET /sample/pages': { expected: everybody(404) },
+  'GET /sample/pages/{seq}': { expected: everybody(404), path: { seq: '1' } },
+  'GET /sample/indexability': { expected: everybody(404) },
+
   'GET /projects': { expected: signedIn(200) },
   'POST /projects': { expected: signedIn(201), body: { name: 'Bistro', url: 'https://bistro.example' } },
   'PATCH /projects/{id}': { expected: ownerOnly(200), id: 'projectId', body: { name: 'Bakery' } },
@@ -407,7 +416,7 @@ const people = new Map<string, TestAccount & { things: Things }>()
 
 beforeAll(async () => {
   // Passkeys need a host name; they do not work with an IP address.
-  app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
+  app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000', SAMPLE_REPORT: 'true' } })
   await app.queue.answerProbes()
   for (const role of ['viewer', 'editor', 'admin', 'other']) {
     const account = await makeAccount(app, role === 'other' ? {} : { role: role as Role })

@@ -29,6 +29,7 @@ import type { ProjectsRoute } from './projects/projects.ts'
 import type { PageDetailRoute } from './reports/page-detail.ts'
 import type { ReportExportsRoute } from './reports/report-exports.ts'
 import type { ReportsRoute } from './reports/reports.ts'
+import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { AccessRoute } from './site-reports/access.ts'
 import type { AiRoute } from './site-reports/ai.ts'
 import type { DuplicatesRoute } from './site-reports/duplicates.ts'
@@ -69,6 +70,7 @@ export type ApiRouteConfig =
   | PageDetailRoute
   | ReportExportsRoute
   | ReportsRoute
+  | SampleReportRoute
   | AccessRoute
   | DuplicatesRoute
   | SpeedRoute

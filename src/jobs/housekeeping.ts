@@ -12,6 +12,7 @@ import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { deleteUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
 import { deleteCrawlsBeyondRetention } from '#operations/projects/delete-crawls-beyond-retention.ts'
+import { startSampleCrawl } from '#operations/sample-report/start-sample-crawl.ts'
 import { notifyMissedCrawlEnds } from '#operations/schedules/notify-of-crawl-end.ts'
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
@@ -32,6 +33,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, notifyMissedCrawlEnds)
   repeat(app, MINUTE_MS, sendDueReports)
   repeat(app, MINUTE_MS, startDueRecrawls)
+  repeat(app, MINUTE_MS, startSampleCrawl)
   repeat(app, MINUTE_MS, publishDueItems)
   repeat(app, MINUTE_MS, auditEndedImpersonations)
   repeat(app, MINUTE_MS, deleteCrawlsBeyondRetention)

@@ -1,10 +1,13 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
+import type { Project } from '#domain/projects/project.ts'
 
 export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
+  /** Set by operations on the sample report, never by a request: the viewer can read this project and no other. */
+  sample?: Project
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
   /**

@@ -21,6 +21,7 @@ const DEFAULTS = {
   maxCrawlPages: 100_000,
   anonymousCrawlsPerHour: 60,
   crawlsInParallel: 4,
+  hasSampleReport: true,
   trustProxy: 0,
   chromiumPath: undefined,
   requireSandbox: false,

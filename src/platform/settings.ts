@@ -25,6 +25,7 @@ export const SETTINGS = z.object({
   MAX_CRAWL_PAGES: wholeNumber(1, 10_000_000).default(100_000),
   ANONYMOUS_CRAWLS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   CRAWLS_IN_PARALLEL: wholeNumber(1, 64).default(4),
+  SAMPLE_REPORT: yesOrNo().default(true),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   CHROMIUM_PATH: z.string().refine(isProgram, 'the path of a browser, like /usr/bin/chromium').optional(),
   REQUIRE_SANDBOX: yesOrNo().default(false),
@@ -97,6 +98,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
+    /** Whether the server crawls its own public pages once per day and shows the report to everyone. */
+    hasSampleReport: values.SAMPLE_REPORT,
     trustProxy: values.TRUST_PROXY,
     /** The browser that renders pages. If not set, the product looks for an installed browser. */
     chromiumPath: values.CHROMIUM_PATH,

@@ -146,7 +146,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const dataDir = join(folder, 'npm')
     const npm = spawn('npm', ['start'], {
-      env: { ...process.env, ...environment('npm') },
+      env: { ...process.env, SAMPLE_REPORT: 'false', ...environment('npm') },
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     })

@@ -40,7 +40,7 @@ export type TestAppOptions = {
 
 /** The whole server side on its own database: HTTP, queue and live events, and a worker unless `works` is false. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
+  const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', SAMPLE_REPORT: 'false', ...options.environment })
   const { onLog } = options
   const log = onLog ? createLog('info', { write: (line) => onLog(JSON.parse(line)) }) : createLog('silent')
   const { database, drop } = await createTestDatabase()

@@ -31,7 +31,8 @@ export function runScript(
   const [program = '', ...programArgs] = uid === undefined ? words : asUser(uid, words)
   const child = spawn(program, programArgs, {
     cwd,
-    env: { ...process.env, ...env },
+    // Otherwise each product under test would crawl itself.
+    env: { ...process.env, SAMPLE_REPORT: 'false', ...env },
     // The script ends when its standard input closes, so a killed test run leaves nothing behind.
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -16,7 +16,7 @@ const indexability = z.enum(INDEXABILITIES)
 const example = z.string().openapi({ description: 'The first such URL' })
 const someUrls = z.object({ urls: z.int(), example: example.nullable() })
 
-const indexabilitySchema = z
+export const indexabilitySchema = z
   .object({
     ...siteReportFields,
     total: z.int().openapi({ description: 'URLs requested as pages, without guessed and removed ones' }),

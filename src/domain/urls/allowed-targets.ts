@@ -19,6 +19,13 @@ export function isListed(targets: readonly AllowedTarget[], hostname: string, po
   )
 }
 
+/** The host of an http or https URL, with its port only. */
+export function targetOf(url: string): AllowedTarget {
+  const { hostname, port, protocol } = new URL(url)
+  const own = port ? Number(port) : protocol === 'https:' ? 443 : 80
+  return { host: bareHost(hostname), ports: { from: own, to: own } }
+}
+
 export function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()

@@ -3,11 +3,13 @@ import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { DEFAULT_REQUESTS, limitsOf } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
+import { type AllowedTarget, targetOf } from '#domain/urls/allowed-targets.ts'
 import { findReusableCrawl } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
+import { isSampleProject } from '#store/projects/sample-project.ts'
 import { listRequests } from '#store/requests/crawl-requests.ts'
 import type { App } from '../app.ts'
 import { findCachedResources, readUsedResources } from '../further-requests/earlier-resources.ts'
@@ -29,7 +31,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     isSchemeAssumed: crawl.isSchemeAssumed,
     maxPages: crawl.maxPages,
     startedAt: crawl.startedAt.getTime(),
-    allowedTargets: settings.allowPrivateTargets,
+    allowedTargets: await allowedTargetsOf(app, projectId),
     earlier: await listEarlierVisits(database, crawl.id),
     maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
     earlierFiles: await listFiles(database, crawl.id),
@@ -57,6 +59,13 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
     ...(previous && { findCached: createPageCache(app, previous) }),
   }
+}
+
+/** The crawl of the sample report may also reach this server itself, whose URL comes from the settings. */
+async function allowedTargetsOf({ database, settings }: App, projectId: string | null): Promise<AllowedTarget[]> {
+  const { allowPrivateTargets, publicUrl } = settings
+  if (projectId === null || !(await isSampleProject(database, projectId))) return allowPrivateTargets
+  return [...allowPrivateTargets, targetOf(publicUrl)]
 }
 
 function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['settings']>) {

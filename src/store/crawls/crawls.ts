@@ -54,7 +54,8 @@ export async function findCrawl(
   id: string,
   userId: string | null = null,
 ): Promise<Crawl | null> {
-  const hasNoOwner = isNull(crawlSessions.userId)
+  // The crawls of the sample report have no owner, but a project.
+  const hasNoOwner = and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId))
   const isVisible = userId === null ? hasNoOwner : or(hasNoOwner, eq(crawlSessions.userId, userId))
   const [row] = await db
     .select({ ...SHOWN, ...URL_ISSUES })

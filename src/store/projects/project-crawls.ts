@@ -326,7 +326,7 @@ export async function insertProjectCrawl(
   { db }: { db: Pick<Database['db'], 'transaction'> },
   crawl: {
     projectId: string
-    userId: string
+    userId: string | null
     tier: Tier
     maxPageLimit: number
     startedBy: StartedBy

@@ -49,7 +49,7 @@ const SHOWN = {
   avgResponseTime: projects.avgResponseTime,
 }
 
-function selectProjects(db: Database['db']) {
+export function selectProjects(db: Database['db']) {
   return db
     .select({ project: SHOWN, active: { id: crawlSessions.id, status: crawlSessions.status } })
     .from(projects)
@@ -61,7 +61,7 @@ function selectProjects(db: Database['db']) {
 
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
-function toProject({ project, active }: ProjectRow): Project {
+export function toProject({ project, active }: ProjectRow): Project {
   return {
     ...project,
     createdAt: project.createdAt.toISOString(),

@@ -12,7 +12,7 @@ export async function listWithoutReportDate({ db }: Pick<Database, 'db'>, limit:
     db,
     sql`select distinct project.user_id as "userId"
      from projects as project left join user_settings as settings on settings.user_id = project.user_id
-     where project.last_crawl is not null and (settings.user_id is null
+     where project.last_crawl is not null and project.user_id is not null and (settings.user_id is null
        or settings.next_report_at is null and settings.email_notifications and settings.report_frequency <> 'never')
      limit ${limit}`,
   )

@@ -19,7 +19,7 @@ export async function countEverything({
       db,
       sql`select count(*)::int as total,
          count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek"
-       from projects`,
+       from projects where user_id is not null`,
     ),
     first<AdminSummary['crawls'] & { pages: string }>(
       db,
@@ -27,7 +27,7 @@ export async function countEverything({
          count(*) filter (where status = 'queued')::int as queued,
          count(*) filter (where status = 'failed' and finished_at >= ${TODAY})::int as "failedToday",
          coalesce(sum(total_urls_crawled), 0) as pages
-       from crawl_sessions`,
+       from crawl_sessions where ${IS_COUNTED}`,
     ),
     first<{ count: string }>(db, PAGES_TODAY),
     first<AdminSummary['content']>(
@@ -69,12 +69,15 @@ export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
 /** In UTC, like all days in the admin area. */
 const TODAY = sql`date_trunc('day', now(), 'UTC')`
 
+/** Nobody uses the server for the crawls of its sample report. */
+const IS_COUNTED = sql`(crawl_sessions.project_id is null or crawl_sessions.user_id is not null)`
+
 /** Adds up the page counts of crawls created today. For crawls that ran past midnight, pages are counted one by one. */
 const PAGES_TODAY = sql`select
-    (select coalesce(sum(total_urls_crawled), 0) from crawl_sessions where created_at >= ${TODAY})
+    (select coalesce(sum(total_urls_crawled), 0) from crawl_sessions where created_at >= ${TODAY} and ${IS_COUNTED})
     + (select count(*) from crawl_sessions join crawl_results on crawl_results.session_id = crawl_sessions.id
        where crawl_sessions.created_at < ${TODAY} and (finished_at is null or finished_at >= ${TODAY})
-         and crawl_results.created_at >= ${TODAY}) as count`
+         and crawl_results.created_at >= ${TODAY} and ${IS_COUNTED}) as count`
 
 async function first<Row extends object>(db: Database['db'], statement: SQL): Promise<Row> {
   const { rows } = await runSql<Row>(db, statement)

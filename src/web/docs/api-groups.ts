@@ -62,12 +62,12 @@ export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'content',
     title: 'Public content',
-    summary: 'Blog posts, help articles, pages, the contact form and the state of this server.',
+    summary: 'Blog posts, help articles, pages, the sample report, the contact form and the state of this server.',
     metaTitle: 'Content API: Blog, Help Centre, Pages and Status',
     description:
       'How do you read blog posts, search help articles or check the state of a server? ' +
       'The public part of the Pagewarden HTTP API, which needs no account at all.',
-    paths: /^\/(blog|support|pages|site|contact|status|health|openapi)/,
+    paths: /^\/(blog|support|pages|sample|site|contact|status|health|openapi)/,
   },
   {
     slug: 'admin',

@@ -10,7 +10,7 @@ const PARTS: Part[] = [
         'DATABASE_WAIT_SECONDS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT)$',
     ),
   },
-  { title: 'Crawling', names: /CRAWL|PRIVATE|CHROMIUM/ },
+  { title: 'Crawling', names: /CRAWL|PRIVATE|CHROMIUM|SAMPLE/ },
   { title: 'Accounts', names: /^(AUTH|SIGN_UP|ADMIN|GOOGLE|CONTACT)/ },
   { title: 'Mail', names: /^(SMTP|MAIL)/ },
   { title: 'Files', names: /^S3/ },

@@ -1,0 +1,48 @@
+import type { ProjectDashboard } from '../reports/dashboard.ts'
+import type { SiteState } from '../site-state/site-state.ts'
+
+/** The crawl that the sample report shows. */
+export type SampleCrawl = {
+  finishedAt: string
+  pages: number
+  issues: number
+  siteScore: number | null
+  aiIndex: number | null
+}
+
+export type SampleSummary = {
+  /** The start page of this server. */
+  url: string
+  /** Null until the first crawl has finished. */
+  crawl: SampleCrawl | null
+  /** What the newest crawl does while there is nothing else to show; null if the report is ready. */
+  waiting: { status: 'queued' | 'running' | 'failed'; crawled: number; error: string | null } | null
+}
+
+type Shown =
+  | 'topIssues'
+  | 'issueKinds'
+  | 'checkTitles'
+  | 'unreadable'
+  | 'soft404s'
+  | 'siteScores'
+  | 'siteScoresLeftOut'
+  | 'siteState'
+
+export type SampleReport = SampleSummary & {
+  dashboard: (Pick<ProjectDashboard, Shown> & { latest: NonNullable<ProjectDashboard['latest']> }) | null
+  /** From the tables of the crawl. Null if they cannot be read; `problem` says why. */
+  state: SiteState | null
+  problem: string | null
+}
+
+/** Screens of the sample report. */
+export const SAMPLE_PATH = '/sample'
+
+export function sampleCheckPath(check: string): string {
+  return `${SAMPLE_PATH}/checks/${check}`
+}
+
+export function samplePagePath(seq: number): string {
+  return `${SAMPLE_PATH}/pages/${seq}`
+}

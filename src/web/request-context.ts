@@ -20,6 +20,8 @@ export type RequestContext = {
   sourceUrl: string | null
   /** True if visitors can create an account. */
   hasSignUp: boolean
+  /** True if the server shows the sample report, or will after its first crawl. */
+  hasSample: boolean
   isDevelopment: boolean
   /** Shown on the error page, where users can copy it. */
   requestId?: string

@@ -46,7 +46,7 @@ const ImpersonationBanner = lazyComponent(loadBanner, import.meta.env.SSR ? awai
 const PasswordNotice = lazyComponent(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
+  const { hasSignUp, hasSample, isDevelopment, requestId, viewer } = context.get(requestContext)
   const cookies = request.headers.get('cookie')
   const account = viewer.account ? await loadFromApi({ url, context }, '/account') : null
   return {
@@ -56,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     theme: themeFromCookies(cookies),
     year: new Date().getFullYear(),
     hasSignUp,
+    hasSample,
     isDevelopment,
     requestId,
   }

@@ -45,6 +45,16 @@ export default [
     route(':slug/reports/print', 'routes/print-report.tsx'),
   ]),
   route('features', 'routes/features.tsx'),
+  ...prefix('sample', [
+    layout('routes/sample-area.tsx', [
+      index('routes/sample.tsx'),
+      route('checks', 'routes/sample-checks.tsx'),
+      route('checks/:check', 'routes/sample-check.tsx'),
+      route('pages', 'routes/sample-pages.tsx'),
+      route('pages/:seq', 'routes/sample-page.tsx'),
+      route('indexability', 'routes/sample-indexability.tsx'),
+    ]),
+  ]),
   route('pricing', 'routes/pricing.tsx'),
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -1,3 +1,7 @@
+export function checkIdOf(slug: string): string {
+  return slug.replaceAll('-', '_')
+}
+
 export function checkSlug(id: string): string {
   return id.replaceAll('_', '-')
 }

@@ -37,6 +37,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'reset-password',
     'robots.txt',
     'rss',
+    'sample',
     'signup',
     'site.webmanifest',
     'sitemap.xml',

@@ -1,3 +1,4 @@
+import { checkSlug } from '../checks/check-article-slug.ts'
 import type { ProjectDashboard } from '../reports/dashboard.ts'
 import type { SiteState } from '../site-state/site-state.ts'
 
@@ -36,11 +37,13 @@ export type SampleReport = SampleSummary & {
   problem: string | null
 }
 
-/** Screens of the sample report. */
 export const SAMPLE_PATH = '/sample'
 
+/** Takes the place of a project's slug in links. No project can have it. */
+export const SAMPLE_SLUG = '/sample'
+
 export function sampleCheckPath(check: string): string {
-  return `${SAMPLE_PATH}/checks/${check}`
+  return `${SAMPLE_PATH}/checks/${checkSlug(check)}`
 }
 
 export function samplePagePath(seq: number): string {

@@ -3,6 +3,7 @@ import { CATEGORY_IDS, categoryPath } from '../checks/categories.ts'
 /** Public pages that are not editors' content. A test compares this list with the routes and the sitemap. */
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/features', '/pricing', '/use-cases/brands', '/use-cases/agencies', '/about', '/contact', '/status'],
+  ...['', '/checks', '/pages', '/indexability'].map((part) => `/sample${part}`),
   ...['/bot', '/terms', '/privacy', '/support', '/blog', '/login', '/signup', '/reset-password', '/auth', '/auth/link'],
   ...[
     '/blog/feed.xml',

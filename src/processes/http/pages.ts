@@ -60,6 +60,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       publicUrl: settings.publicUrl,
       sourceUrl: settings.sourceUrl,
       hasSignUp: settings.hasSignUp,
+      hasSample: settings.hasSampleReport,
       isDevelopment,
       ...(page.requestId !== undefined && { requestId: page.requestId }),
       reportError: (error) => context.get('log').error({ err: error }, 'page failed'),

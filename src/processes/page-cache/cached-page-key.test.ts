@@ -12,6 +12,7 @@ it.each([
   ['/blog/a-post-2', 'system /blog/a-post-2'],
   ['/docs/api/crawls', 'system /docs/api/crawls'],
   ['/login', 'system /login'],
+  ['/sample/pages/12', 'system /sample/pages/12'],
   ['/blog?tag=robots&page=2&category=ai', 'system /blog?category=ai&page=2&tag=robots'],
   ['/support?category=ai', 'system /support?category=ai'],
   ['/?utm_source=mail&gclid=1', 'system /'],

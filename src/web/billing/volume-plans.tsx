@@ -1,18 +1,14 @@
+import type { Tier } from '#domain/plans/tiers.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { Badge } from '../design/badge.tsx'
 import { ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
-import { VOLUME_PLANS, type VolumePlan } from '../pricing/plans.ts'
+import { pagesOf, websites } from '../pricing/plan-limits.ts'
+import { PLANS, VOLUME_PLANS, type VolumePlan } from '../pricing/plans.ts'
 
-export function VolumePlans() {
+export function VolumePlans({ tier }: { tier: Tier }) {
   return (
-    <AccountCard
-      title="Volume plans"
-      text={
-        'For teams: pay by the number of crawls per month. These are individual offers, not your current plan; ' +
-        'the limits of your plan are listed above.'
-      }
-    >
+    <AccountCard title="Volume plans" text={volumeText(tier)}>
       <ul className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         {VOLUME_PLANS.map((plan) => (
           <PlanTile key={plan.name} plan={plan} />
@@ -22,7 +18,17 @@ export function VolumePlans() {
   )
 }
 
-function PlanTile({ plan: { name, price, features, isRecommended } }: { plan: VolumePlan }) {
+/** What the sizes below count is not limited here, so they cannot be read as limits. */
+function volumeText(tier: Tier): string {
+  const plan = PLANS.find((each) => each.tier === tier)?.name ?? 'Your plan'
+  return (
+    'For teams that want one price for their monthly use, agreed with us. The sizes are a guide to the price, not ' +
+    `limits, and you need none of these to crawl more often: ${plan} has ${websites(tier)} and no limit on crawls ` +
+    `per month. What it limits is listed above: ${pagesOf(tier)} per crawl.`
+  )
+}
+
+function PlanTile({ plan: { name, price, sizes, isRecommended } }: { plan: VolumePlan }) {
   return (
     <li
       className={classNames(
@@ -41,11 +47,7 @@ function PlanTile({ plan: { name, price, features, isRecommended } }: { plan: Vo
           <span className="text-xl font-semibold text-ink tabular-nums">{price}</span> per month
         </p>
       </div>
-      <ul className="grid gap-1 text-sm text-muted">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <p className="text-sm text-muted">Sized for {sizes.join(', ').toLowerCase()} per month</p>
       <ButtonLink to="/contact" size="sm" className="mt-auto">
         Talk to us<span className="sr-only"> about {name}</span>
       </ButtonLink>

@@ -1,6 +1,8 @@
 import { Activity, Layers, SearchCheck } from 'lucide-react'
+import type { SampleSummary } from '#domain/sample-report/sample-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { ReadPage } from '../marketing/illustrations/read-page.tsx'
+import { classNames } from '../design/class-names.ts'
+import { SampleCard } from './sample-card.tsx'
 
 const CLAIMS = [
   { Icon: Layers, label: '100+ page analysis with Pro' },
@@ -8,15 +10,23 @@ const CLAIMS = [
   { Icon: SearchCheck, label: 'SEO optimization' },
 ]
 
-export function Hero() {
+/** `sample` is null if this server has no sample report, or none yet. */
+export function Hero({ sample }: { sample: SampleSummary | null }) {
   return (
-    <div className="grid items-center gap-12 pt-14 pb-10 sm:pt-20 sm:pb-12 lg:grid-cols-[1.5fr_1fr]">
+    <div
+      className={classNames(
+        'grid items-center gap-x-12 gap-y-8 pt-14 pb-10 sm:pt-20 sm:pb-12',
+        sample?.crawl && 'lg:grid-cols-[1.5fr_1fr]',
+      )}
+    >
       <div>
         <p className="text-sm font-medium text-accent-ink">Real Data Only</p>
-        <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">See your site the way search engines and AI read it</h1>
+        <h1 className="mt-3 max-w-3xl text-3xl font-semibold sm:text-4xl">
+          See your site the way search engines and AI read it
+        </h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">
-          {PRODUCT_NAME} crawls your website page by page and shows its titles, descriptions, headings, images and
-          canonicals, with every issue it finds and how to fix it.
+          {PRODUCT_NAME} crawls your website page by page, says in plain words how it is, and shows every issue with
+          what was seen, why it matters and how to fix it.
         </p>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
           {CLAIMS.map(({ Icon, label }) => (
@@ -27,9 +37,7 @@ export function Hero() {
           ))}
         </ul>
       </div>
-      <div className="max-lg:hidden">
-        <ReadPage />
-      </div>
+      {sample?.crawl && <SampleCard url={sample.url} crawl={sample.crawl} />}
     </div>
   )
 }

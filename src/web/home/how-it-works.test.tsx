@@ -3,11 +3,18 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { HowItWorks } from './how-it-works.tsx'
 
-test('the home page tells checks of each page from those of the whole site', () => {
+const linksOf = (hasSample: boolean) => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <HowItWorks checks={{ onEachPage: 210, onWholeSite: 181 }} />
+      <HowItWorks checks={{ total: 210, onByDefault: 181 }} hasSample={hasSample} />
     </MemoryRouter>,
   )
-  expect(html).toContain('210 checks of each page, 181 of the whole site')
+  expect(html).toContain('210 checks, each with its sources')
+  expect(html).toContain('181 checks are on from the start')
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)
+}
+
+test('claims of the home page link to their proof, and to the sample report only if there is one', () => {
+  expect(linksOf(true)).toEqual(expect.arrayContaining(['/docs/checks', '/docs/site-score', '/sample']))
+  expect(linksOf(false).filter((to) => to.startsWith('/sample'))).toEqual([])
 })

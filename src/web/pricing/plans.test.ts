@@ -43,6 +43,6 @@ test.each([
   ['Starter', '$19', ['100 crawls', '5 projects'], false],
   ['Professional', '$49', ['500 crawls', 'Unlimited projects'], true],
   ['Enterprise', '$199', ['Unlimited crawls'], false],
-])('the volume plan %s costs %s', (name, price, features, isRecommended) => {
-  expect(VOLUME_PLANS).toContainEqual({ name, price, features, isRecommended })
+])('the volume plan %s costs %s', (name, price, sizes, isRecommended) => {
+  expect(VOLUME_PLANS).toContainEqual({ name, price, sizes, isRecommended })
 })

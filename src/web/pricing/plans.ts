@@ -77,14 +77,15 @@ export const PLANS: Plan[] = [
 /** We refund the first payment within this many days. */
 export const MONEY_BACK_DAYS = 30
 
-export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }
+/** `sizes` say for how much use the price is meant. They are no limits: those are in `TIER_LIMITS` alone. */
+export type VolumePlan = { name: string; price: string; sizes: string[]; isRecommended: boolean }
 
 /** Plans for heavy use, which are agreed individually and not sold on the website. */
 export const VOLUME_PLANS: VolumePlan[] = [
-  { name: 'Free', price: '$0', features: ['10 crawls', '1 project'], isRecommended: false },
-  { name: 'Starter', price: '$19', features: ['100 crawls', '5 projects'], isRecommended: false },
-  { name: 'Professional', price: '$49', features: ['500 crawls', 'Unlimited projects'], isRecommended: true },
-  { name: 'Enterprise', price: '$199', features: ['Unlimited crawls'], isRecommended: false },
+  { name: 'Free', price: '$0', sizes: ['10 crawls', '1 project'], isRecommended: false },
+  { name: 'Starter', price: '$19', sizes: ['100 crawls', '5 projects'], isRecommended: false },
+  { name: 'Professional', price: '$49', sizes: ['500 crawls', 'Unlimited projects'], isRecommended: true },
+  { name: 'Enterprise', price: '$199', sizes: ['Unlimited crawls'], isRecommended: false },
 ]
 
 function yes(label: string): PlanFeature {

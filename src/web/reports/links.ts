@@ -1,19 +1,23 @@
+import { SAMPLE_PATH, SAMPLE_SLUG, sampleCheckPath, samplePagePath } from '#domain/sample-report/sample-report.ts'
 import { FIRST_VIEW, queryOf, type ReportView, writeView } from './report-view.ts'
 
 /** If `session` is null, the link opens the latest crawl. */
 export function reportLink(slug: string, view: Partial<ReportView> & { session: string | null }): string {
+  if (slug === SAMPLE_SLUG) return `${SAMPLE_PATH}/${view.tab === 'issues' ? 'checks' : 'pages'}`
   const params = writeView({ ...FIRST_VIEW, ...view })
   return `/dashboard/${slug}/reports${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** `tab` is a tab of the page detail; null for the first. */
 export function pageLink(slug: string, seq: number, session: string | null, tab: string | null = null): string {
+  if (slug === SAMPLE_SLUG) return samplePagePath(seq)
   return `/dashboard/${slug}/reports/pages/${seq}${queryOf(session, new URLSearchParams(tab ? { tab } : {}))}`
 }
 
 type IssueView = { page?: number; group?: string | null }
 
 export function issueLink(slug: string, type: string, session: string | null, view: IssueView = {}): string {
+  if (slug === SAMPLE_SLUG) return sampleCheckPath(type)
   const { page = 1, group } = view
   const params = new URLSearchParams({ ...(group && { group }), ...(page > 1 && { page: String(page) }) })
   return `/dashboard/${slug}/reports/issues/${type}${queryOf(session, params)}`

@@ -25,7 +25,7 @@ export default function Billing({ loaderData: { billing } }: Route.ComponentProp
       {account && canUpgrade(billing) && <ProCard takesPayments={billing.takesPayments} account={account} />}
       <UsageCard usage={billing.usage} limits={billing.limits} />
       <InvoicesCard invoices={billing.invoices} />
-      <VolumePlans />
+      <VolumePlans tier={billing.tier} />
     </>
   )
 }

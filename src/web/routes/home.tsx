@@ -11,14 +11,16 @@ import { staticIsland } from '../shell/static-island.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, publicUrl } = args.context.get(requestContext)
-  const { onEachPage, onWholeSite } = await loadFromApi(args, '/checks/counts')
+  const { viewer, publicUrl, hasSample } = args.context.get(requestContext)
+  const { total, onByDefault } = await loadFromApi(args, '/checks/counts')
+  const sample = hasSample ? await loadFromApi(args, '/sample/summary') : null
   // Built on the server to keep the code out of the browser bundle.
   const jsonLd = [organization(), website(), service()]
   return {
     tier: viewer.tier,
     maxPages: homePageCap(viewer.tier),
-    checks: { onEachPage, onWholeSite },
+    checks: { total, onByDefault },
+    sample,
     publicUrl,
     jsonLd,
   }
@@ -46,14 +48,14 @@ const loadReasons = async () => ({ default: (await import('../home/home-sections
 const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero() : null)
 const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 
-export default function Home({ loaderData: { tier, maxPages, checks } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tier, maxPages, checks, sample } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
-        <Introduction />
+        <Introduction sample={sample} />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
-      <Reasons key={tier} checks={checks} tier={tier} />
+      <Reasons key={tier} checks={checks} tier={tier} hasSample={sample !== null} />
       <AccountFeatures />
     </>
   )

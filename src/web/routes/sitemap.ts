@@ -4,7 +4,7 @@ import type { CountedCategory } from '#domain/content/content.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
-import { PUBLIC_PAGES } from '../seo/public-pages.ts'
+import { loadPublicPages } from '../seo/load-public-pages.ts'
 import { newestOf } from '../seo/site-content.ts'
 import { sitemapXml } from '../seo/sitemap-xml.ts'
 import { textResponse } from '../seo/text-response.ts'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     '/blog': newestOf(content, 'post'),
     '/support': newestOf(content, 'article'),
   }
-  const pages = PUBLIC_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
+  const pages = (await loadPublicPages(args)).map(({ path }) => ({ path, updatedAt: lists[path] }))
   const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
   const { publicUrl } = args.context.get(requestContext)
   // Leave out content whose canonical URL is on a different site.

@@ -11,6 +11,25 @@ export const PUBLIC_PAGES: PublicPage[] = [
   page('/', 'Home', 'Enter a URL and watch the crawl page by page, without an account', 'Product'),
   page('/features', 'Features', 'What is read on each page, how it is scored, and what reports contain', 'Product'),
   page('/pricing', 'Pricing', 'The plans, what each includes, and answers to common questions', 'Product'),
+  page(
+    '/sample',
+    'Sample report',
+    'Our own crawl of this site, repeated every day: its state and what to fix',
+    'Product',
+  ),
+  page('/sample/checks', 'Sample report: checks', 'What each check says about this site', 'Product'),
+  page(
+    '/sample/pages',
+    'Sample report: pages',
+    'The most linked pages of this site, with what a crawl knows',
+    'Product',
+  ),
+  page(
+    '/sample/indexability',
+    'Sample report: indexability',
+    'Which pages of this site can be indexed, and why',
+    'Product',
+  ),
   page('/use-cases/brands', 'For brands', 'Keeping watch over one company’s pages', 'Product'),
   page('/use-cases/agencies', 'For agencies', 'Projects, reports and history for client sites', 'Product'),
   page(

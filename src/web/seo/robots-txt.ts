@@ -1,5 +1,8 @@
+/** Each page of this site has a page of the sample report, which has a page … */
+const SAMPLE_DETAILS = ['/sample/checks/', '/sample/pages/']
+
 /** The API and the screens that require an account. */
-const CLOSED = ['/api/', ...['/admin', '/dashboard', '/profile'].flatMap(onlyThis), '/dev/']
+const CLOSED = ['/api/', ...['/admin', '/dashboard', '/profile'].flatMap(onlyThis), '/dev/', ...SAMPLE_DETAILS]
 
 /** All crawlers are allowed, including AI crawlers. */
 export function robotsTxt(publicUrl: string): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SAMPLE_PATH } from '#domain/sample-report/sample-report.ts'
 import { Logo } from './logo.tsx'
 import { USE_CASES } from './navigation.ts'
 
@@ -11,6 +12,7 @@ const GROUPS: { title: string; entries: FooterEntry[] }[] = [
     entries: [
       { label: 'Features', to: '/features' },
       { label: 'Pricing', to: '/pricing' },
+      { label: 'Sample report', to: SAMPLE_PATH },
       { label: 'API', to: '/docs/api' },
       { label: 'Our crawler', to: '/bot' },
       { label: 'Self-hosting', to: '/docs/self-hosting' },
@@ -41,7 +43,7 @@ const GROUPS: { title: string; entries: FooterEntry[] }[] = [
   },
 ]
 
-export function FooterLinks() {
+export function FooterLinks({ hasSample }: { hasSample: boolean }) {
   return (
     <>
       <div className="grid content-start gap-3">
@@ -56,11 +58,13 @@ export function FooterLinks() {
           <div key={group.title}>
             <h3 className="text-sm font-medium">{group.title}</h3>
             <ul className="mt-3 grid gap-2.5 text-sm text-muted">
-              {group.entries.map((entry) => (
-                <li key={entry.label}>
-                  <FooterLink {...entry} />
-                </li>
-              ))}
+              {group.entries
+                .filter(({ to }) => hasSample || to !== SAMPLE_PATH)
+                .map((entry) => (
+                  <li key={entry.label}>
+                    <FooterLink {...entry} />
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

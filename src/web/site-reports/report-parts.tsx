@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { useProject } from '../projects/use-project.ts'
+import { useProject, useShownProject } from '../projects/use-project.ts'
 import { pageLink } from '../reports/links.ts'
 import { PageUrl } from '../reports/table/page-url.tsx'
 import { OutsideLink } from '../results/outside-link.tsx'
@@ -95,9 +95,11 @@ type CountLinkProps = {
 
 /** A number that opens its rows in the explorer. */
 export function CountLink({ count, table, filter, of, isText, children }: CountLinkProps) {
-  const project = useProject()
+  const project = useShownProject()
   const { session } = useReportAddress()
-  if (count === 0) return <span className="text-subtle tabular-nums">{children ?? 0}</span>
+  // Visitors of the sample report have no explorer.
+  if (project === null && count > 0) return <span className="tabular-nums">{children ?? formatNumber(count)}</span>
+  if (project === null || count === 0) return <span className="text-subtle tabular-nums">{children ?? 0}</span>
   return (
     <Link
       to={explorerPath(project.slug, table, { filter, crawlId: session })}

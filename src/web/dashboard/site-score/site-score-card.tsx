@@ -6,8 +6,9 @@ import { colourOf } from '#domain/issues/score.ts'
 import type { SiteScore } from '#domain/issues/site-score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
+import { SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import { formatChange, plural } from '#domain/words/counts.ts'
-import { Button } from '../../design/button.tsx'
+import { Button, ButtonLink } from '../../design/button.tsx'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { issueLink } from '../../reports/links.ts'
@@ -50,15 +51,21 @@ export function SiteScoreCard({
           meaning="Checks about AI search, weighted by their evidence."
         />
         <Largest score={score} titles={checkTitles} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
-        <Button
-          size="sm"
-          onClick={() => {
-            setHasOpened(true)
-            setIsOpen(true)
-          }}
-        >
-          How it is calculated
-        </Button>
+        {slug === SAMPLE_SLUG ? (
+          <ButtonLink size="sm" to="/docs/site-score">
+            How it is calculated
+          </ButtonLink>
+        ) : (
+          <Button
+            size="sm"
+            onClick={() => {
+              setHasOpened(true)
+              setIsOpen(true)
+            }}
+          >
+            How it is calculated
+          </Button>
+        )}
       </div>
       <Caps of={score} linkTo={(id) => issueLink(slug, id, latest.crawl.id)} />
       {hasOpened && (

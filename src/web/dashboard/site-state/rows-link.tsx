@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
+import { SAMPLE_SLUG } from '#domain/sample-report/sample-report.ts'
 import type { RowsBehind } from '#domain/site-state/sentence.ts'
 import { classNames } from '../../design/class-names.ts'
 import { issueLink } from '../../reports/links.ts'
@@ -18,6 +19,10 @@ type RowsLinkProps = { place: CrawlPlace; rows: RowsBehind; className?: string; 
 
 /** A number, as a link to the rows that it counts. */
 export function RowsLink({ place, rows, className, children }: RowsLinkProps) {
+  // Visitors of the sample report have no explorer.
+  if (place.slug === SAMPLE_SLUG && !('check' in rows)) {
+    return <span className={classNames('tabular-nums', className)}>{children}</span>
+  }
   return (
     <Link
       to={rowsPath(place, rows)}

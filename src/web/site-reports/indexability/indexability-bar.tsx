@@ -7,7 +7,7 @@ import { ALL_PAGES_FILTER, indexabilityFilter } from '#domain/site-reports/index
 import { formatNumber, formatShare, plural } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { useProject } from '../../projects/use-project.ts'
+import { useShownProject } from '../../projects/use-project.ts'
 import { useReportAddress } from '../report-address.ts'
 import { CountLink } from '../report-parts.tsx'
 import type { ShownIndexability } from './shown-indexability.ts'
@@ -25,7 +25,7 @@ const ORDER = Object.keys(COLOURS) as Indexability[]
 
 /** All requested pages by whether they can be indexed. The legend has the same links for keyboards. */
 export function IndexabilityBar({ report: { total, indexabilities } }: { report: ShownIndexability }) {
-  const { slug } = useProject()
+  const project = useShownProject()
   const { session } = useReportAddress()
   const parts = ORDER.flatMap((id) => indexabilities.filter(({ indexability }) => indexability === id))
   return (
@@ -35,16 +35,16 @@ export function IndexabilityBar({ report: { total, indexabilities } }: { report:
         {plural(total, 'page was', 'pages were')} requested. Guessed URLs are not counted.
       </p>
       <div aria-hidden="true" className="flex h-7 w-full gap-0.5 overflow-hidden rounded-md">
-        {parts.map(({ indexability, pages }) => (
-          <Link
-            key={indexability}
-            tabIndex={-1}
-            to={explorerPath(slug, 'pages', { filter: indexabilityFilter(indexability), crawlId: session })}
-            title={`${INDEXABILITY_WORDS[indexability]}: ${formatNumber(pages)}`}
-            style={{ flexGrow: pages }}
-            className={classNames('min-w-1.5 basis-0 hover:opacity-80', COLOURS[indexability])}
-          />
-        ))}
+        {parts.map(({ indexability, pages }) => {
+          const shown = {
+            title: `${INDEXABILITY_WORDS[indexability]}: ${formatNumber(pages)}`,
+            style: { flexGrow: pages },
+            className: classNames('min-w-1.5 basis-0', COLOURS[indexability], project && 'hover:opacity-80'),
+          }
+          if (!project) return <span key={indexability} {...shown} />
+          const view = { filter: indexabilityFilter(indexability), crawlId: session }
+          return <Link key={indexability} tabIndex={-1} to={explorerPath(project.slug, 'pages', view)} {...shown} />
+        })}
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {parts.map(({ indexability, pages }) => (

@@ -1,0 +1,15 @@
+import { checkIdOf } from '#domain/checks/check-article-slug.ts'
+import { loadSample } from '../sample-report/load-sample.ts'
+import { SampleCheck } from '../sample-report/sample-check.tsx'
+import { unlistedMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/sample-check.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return { issue: await loadSample(args, `/sample/checks/${encodeURIComponent(checkIdOf(args.params.check))}`) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.issue.title ?? 'Check')
+
+export default function SampleCheckRoute({ loaderData: { issue } }: Route.ComponentProps) {
+  return <SampleCheck issue={issue} />
+}

@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { requestContext } from '../request-context.ts'
+import { loadSample } from '../sample-report/load-sample.ts'
+import { SampleChecks } from '../sample-report/sample-checks.tsx'
+import { breadcrumbs } from '../seo/json-ld.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/sample-checks.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return { results: await loadSample(args, '/sample/checks'), publicUrl: args.context.get(requestContext).publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Sample Report: Every Check of Our Own Site · ${PRODUCT_NAME}`,
+    description:
+      'Which checks pass on a real site, and which find something? Every check of our own public site with its result, ' +
+      'listed by category and linked to its sources.',
+    path: '/sample/checks',
+    publicUrl: loaderData.publicUrl,
+    jsonLd: [
+      breadcrumbs([
+        { name: 'Sample report', path: '/sample' },
+        { name: 'Checks', path: '/sample/checks' },
+      ]),
+    ],
+  })
+
+export default function SampleChecksRoute({ loaderData: { results } }: Route.ComponentProps) {
+  return <SampleChecks checks={results.checks} />
+}

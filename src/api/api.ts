@@ -44,8 +44,10 @@ import { addSampleReportRoutes } from './sample-report/sample-report.ts'
 import { addAccessRoutes } from './site-reports/access.ts'
 import { addAiRoutes } from './site-reports/ai.ts'
 import { addDuplicatesRoute } from './site-reports/duplicates.ts'
+import { addImagesRoute } from './site-reports/images.ts'
 import { addIndexabilityRoute } from './site-reports/indexability.ts'
 import { addLinksReportRoutes } from './site-reports/links-report.ts'
+import { addMarkupRoutes } from './site-reports/markup.ts'
 import { addSpeedRoutes } from './site-reports/speed.ts'
 import { addStructureRoutes } from './site-reports/structure.ts'
 import { addTrafficRoutes } from './traffic/traffic.ts'
@@ -98,6 +100,8 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addSpeedRoutes(routes, app)
   addAiRoutes(routes, app)
   addLinksReportRoutes(routes, app)
+  addMarkupRoutes(routes, app)
+  addImagesRoute(routes, app)
   addStructureRoutes(routes, app)
   addTrafficRoutes(routes, app)
   addPageDetailRoutes(routes, app)

@@ -233,6 +233,10 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     body: { host: 'bakery.example', text: 'User-agent: *', bots: ['googlebot'] },
   },
+  'GET /projects/{id}/site-reports/markup': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/hreflang': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/social': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  'GET /projects/{id}/site-reports/images': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/duplicates': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/links': { expected: ownerOnly(409), id: 'crawledProjectId' },
   'GET /projects/{id}/site-reports/links/problems/{problem}': {

@@ -33,8 +33,10 @@ import type { SampleReportRoute } from './sample-report/sample-report.ts'
 import type { AccessRoute } from './site-reports/access.ts'
 import type { AiRoute } from './site-reports/ai.ts'
 import type { DuplicatesRoute } from './site-reports/duplicates.ts'
+import type { ImagesRoute } from './site-reports/images.ts'
 import type { IndexabilityRoute } from './site-reports/indexability.ts'
 import type { LinksReportRoute } from './site-reports/links-report.ts'
+import type { MarkupRoute } from './site-reports/markup.ts'
 import type { SpeedRoute } from './site-reports/speed.ts'
 import type { StructureRoute } from './site-reports/structure.ts'
 import type { TrafficRoute } from './traffic/traffic.ts'
@@ -75,8 +77,10 @@ export type ApiRouteConfig =
   | DuplicatesRoute
   | SpeedRoute
   | AiRoute
+  | ImagesRoute
   | IndexabilityRoute
   | LinksReportRoute
+  | MarkupRoute
   | StructureRoute
   | TrafficRoute
 

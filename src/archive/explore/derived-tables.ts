@@ -1,6 +1,7 @@
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
+import { siteHreflangs, siteMarkupIssues, siteTags } from './markup-sql.ts'
 import { sitePageFiles, siteResponses } from './page-tables.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
 import { FILLED_TABLES as ROBOTS_TABLES } from './robots-decisions.ts'
@@ -30,6 +31,9 @@ export const DERIVED_TABLES = {
   site_page_files: sitePageFiles(),
   /** What a language model gets of each page, see text-table.ts. */
   site_texts: `from ${FILLED_TABLES.site_texts.rows}`,
+  site_tags: siteTags(),
+  site_markup_issues: siteMarkupIssues(),
+  site_hreflangs: siteHreflangs(),
   /** Which rules of robots.txt each crawler obeys, see robots-decisions.ts. */
   site_robots_agents: `from ${FILLED_TABLES.site_robots_agents.rows}`,
   site_robots_urls: `from ${FILLED_TABLES.site_robots_urls.rows}`,
@@ -132,8 +136,12 @@ function templateOf(path: string): string {
   return `if(${path} = '/', '/', regexp_replace(rtrim(${numbers}, '/'), '/[^/]*$', '/*'))`
 }
 
-/** One row per img element, with what is known about its file. */
+/** One row per img element, with what is known about its file. `state` is what a browser gets. */
 function siteImages(): string {
+  // 'jpeg', 'png', 'svg' …, or the content type of a file that is no image.
+  const format = `replace(replace(regexp_replace(
+    lower(coalesce(r.image_type, split_part(r.content_type, ';', 1))), '^image/', ''), '+xml', ''), 'jpg', 'jpeg')`
+  const failures = BROKEN_FAILURES.map(quoted).join(', ')
   return `
     with listed as (
       select page, unnest(from_json(json_extract(images, '$.images'), '[{"src":"VARCHAR","alt":"VARCHAR"}]')) as image,
@@ -141,19 +149,33 @@ function siteImages(): string {
       from facts where not is_raw),
     detailed as (
       select page, unnest(from_json(json_extract(image_details, '$.imageDetails'),
-          '[{"width":"VARCHAR","height":"VARCHAR","loading":"VARCHAR"}]')) as detail,
+          '[{"width":"VARCHAR","height":"VARCHAR","loading":"VARCHAR","srcset":"VARCHAR"}]')) as detail,
         generate_subscripts(from_json(json_extract(image_details, '$.imageDetails'), '["JSON"]'), 1) as position
       from facts where not is_raw),
     files as (
       select u.url, any_value(struct_pack(r.status_code, r.bytes, r.failure, r.width, r.height,
-        format := coalesce(r.image_type, r.content_type))) as file
+        format := ${format})) as file
       from resources r join urls u on u.id = r.url where r.kind = 'used' group by u.url)
     select l.page, l.position::uinteger as position, l.image.src as src, l.image.alt as alt,
       l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode", f.file.bytes as bytes,
       f.file.failure as failure, f.file.width as width, f.file.height as height, f.file.format as format,
-      d.detail.width as "widthAttribute", d.detail.height as "heightAttribute", d.detail.loading as loading
+      d.detail.width as "widthAttribute", d.detail.height as "heightAttribute", d.detail.loading as loading,
+      coalesce(d.detail.srcset, '') <> '' as "hasSrcset",
+      regexp_extract(l.image.src, '^https?://([^/?#]+)', 1) as host,
+      case
+        when l.image.src = '' then 'no-url'
+        when host = '' then 'inline'
+        when f.file.failure = 'blocked-by-robots' then 'blocked'
+        when f.file.status_code in (${MAY_EXIST.join(', ')}) then 'restricted'
+        when f.file.status_code between 400 and 599 or f.file.failure in (${failures}) then 'broken'
+        when f.file.status_code between 200 and 299 then 'ok'
+        else 'unknown'
+      end as state,
+      try_cast(regexp_extract(d.detail.width, '^\\s*\\+?(\\d{1,9})(?:\\.\\d*)?(?:px)?\\s*$', 1) as uinteger) as "shownWidth",
+      coalesce(state = 'ok' and not "hasSrcset" and format <> 'svg' and "shownWidth" > 0
+        and f.file.width > 2 * "shownWidth", false) as "isOversized"
     from listed l left join detailed d on d.page = l.page and d.position = l.position
-      left join files f on f.url = l.image.src`
+      left join files f on f.url = regexp_replace(l.image.src, '#.*$', '')`
 }
 
 /** One row per node of structured data that is not the value of a property. */

@@ -27,6 +27,7 @@ const TEXT_COLUMNS = [
   ...['textTokens', 'htmlTokens', 'mainShare', 'visibleWords', 'rawWords', 'rawShare', 'questions', 'judgedAnswers'],
   ...['standaloneAnswers', 'llmMissing'],
 ] as const
+const TAG_COLUMNS = ['schemaTypes', 'ogTitle', 'ogDescription', 'ogImage', 'twitterCard'] as const
 
 const PAGES: TableSql<'pages'> = {
   from: 'site_pages',
@@ -49,8 +50,9 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn | TagColumn>),
     ...trafficOf('r.page'),
+    ...tagColumns(),
   },
   order: 'r.position',
 }
@@ -98,13 +100,14 @@ const LINKS: TableSql<'links'> = {
 const IMAGES: TableSql<'images'> = {
   from: 'site_images',
   page: 'r.page',
-  joins: { page: PAGE },
+  joins: { page: PAGE, sitePage: 'left join site_pages site_page on site_page.page = r.page' },
   columns: {
     page: { sql: 'p.url', join: 'page' },
+    pagePattern: { sql: 'site_page.template', join: 'sitePage' },
     ...(plain([
       ...['src', 'alt', 'hasAlt', 'statusCode', 'bytes', 'failure', 'width', 'height', 'format', 'widthAttribute'],
-      ...['heightAttribute', 'loading', 'position'],
-    ]) as Omit<TableSql<'images'>['columns'], 'page'>),
+      ...['heightAttribute', 'loading', 'position', 'state', 'isOversized', 'hasSrcset', 'host'],
+    ]) as Omit<TableSql<'images'>['columns'], 'page' | 'pagePattern'>),
   },
   order: 'r.page, r.position',
 }
@@ -174,10 +177,27 @@ const STRUCTURED_DATA: TableSql<'structured-data'> = {
   order: 'r.page, r.position',
 }
 
+/** One row per piece of evidence. */
+const MARKUP_ISSUES: TableSql<'markup-issues'> = {
+  from: 'site_markup_issues',
+  page: 'r.page',
+  joins: { page: PAGE },
+  columns: {
+    page: { sql: 'p.url', join: 'page' },
+    level: 'r.level',
+    check: 'r."check"',
+    type: 'r.type',
+    property: 'r.property',
+    saw: 'r.saw',
+    feature: 'r.feature',
+    line: 'r.line',
+    path: 'r.path',
+  },
+  order: 'r.page, r."check", r.position',
+}
+
 const HREFLANG: TableSql<'hreflang'> = {
-  from: `(select h.*, exists (
-      from hreflangs b where b.page = coalesce(t.page, h.target) and b.target in (h.page, p.id)) as has_return
-    from hreflangs h join urls t on t.id = h.target join urls p on p.id = h.page)`,
+  from: 'site_hreflangs',
   page: 'r.page',
   joins: {
     page: PAGE,
@@ -188,12 +208,14 @@ const HREFLANG: TableSql<'hreflang'> = {
     page: { sql: 'p.url', join: 'page' },
     language: 'r.lang',
     target: { sql: 'target.url', join: 'target' },
+    state: 'r.state',
     targetStatus: { sql: 'target.status_code', join: 'target' },
     targetIndexability: { sql: 'target_page.indexability', join: 'target targetPage' },
     hasReturn: 'r.has_return',
     place: 'r.place',
+    list: 'r.list',
   },
-  order: 'r.page, r.lang, r.target',
+  order: 'r.page, r.lang, r.target, r.place',
 }
 
 const EXTERNAL: TableSql<'external'> = {
@@ -251,6 +273,7 @@ const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   resources: RESOURCES,
   redirects: REDIRECTS,
   'structured-data': STRUCTURED_DATA,
+  'markup-issues': MARKUP_ISSUES,
   hreflang: HREFLANG,
   external: EXTERNAL,
   urls: URLS,
@@ -276,6 +299,14 @@ function trafficOf(url: string): Record<TrafficColumn, string> {
   const nameOf = (id: string) => (id === 'searchPosition' ? 'position' : id)
   const sqlOf = (id: string) => `(select t.${nameOf(id)} from site_traffic t where t.id = ${url})`
   const columns = Object.keys(TRAFFIC_COLUMNS).map((id) => [id, sqlOf(id)])
+  return Object.fromEntries(columns)
+}
+
+type TagColumn = (typeof TAG_COLUMNS)[number]
+
+/** Columns of a table that is only derived for them. Subqueries, because filters of segments have no joins. */
+function tagColumns(): Record<TagColumn, string> {
+  const columns = TAG_COLUMNS.map((id) => [id, `(select tags."${id}" from site_tags tags where tags.page = r.page)`])
   return Object.fromEntries(columns)
 }
 

@@ -47,6 +47,21 @@ export function allRichTypes(): [type: string, rich: string][] {
   })
 }
 
+/** The names of the rich results of each type, for types of schema.org that have one. */
+export function richFeatures(): ReadonlyMap<string, readonly string[]> {
+  features ??= new Map(
+    allRichTypes().map(([type, rich]) => {
+      const sets = (richResults().get(rich) ?? []).filter(({ feature }) => feature === null || OWN_SETS.has(feature))
+      return [type, [...new Set(sets.flatMap(({ rows }) => rows.map((row) => row.feature)))]]
+    }),
+  )
+  return features
+}
+
+let features: ReadonlyMap<string, readonly string[]> | undefined
+/** Row sets of a type in its own right. Others are about its place in a list or inside another type. */
+const OWN_SETS = new Set(['snippet', 'merchant-listing'])
+
 function richTypeNamed(type: string): string | null {
   let rich = known.get(type)
   if (rich === undefined) {

@@ -1,5 +1,7 @@
 import type { TrafficField } from '../traffic/traffic.ts'
 import { type Column, PAGE_FILTERS } from './columns.ts'
+import { HREFLANG_STATES } from './hreflang-states.ts'
+import { MARKUP_CHECKS, MARKUP_LEVELS } from './markup-checks.ts'
 import { INDEXABILITY_WORDS, PAGE_COLUMNS } from './page-columns.ts'
 import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
@@ -30,6 +32,16 @@ const TARGET_STATES = {
   restricted: 'No access',
   'soft-404': 'Soft 404',
   unknown: 'Not checked',
+}
+/** What a browser gets that requests an image. */
+const IMAGE_STATES = {
+  ok: 'Loads',
+  broken: 'Broken',
+  restricted: 'No access',
+  blocked: 'Blocked by robots.txt',
+  unknown: 'Not requested',
+  inline: 'In the page (data: URL)',
+  'no-url': 'Without a URL',
 }
 const VERDICTS = { ok: 'OK', moved: 'Moved', broken: 'Broken', unverified: 'Unverified' }
 const YES: Column['kind'] = 'yes-no'
@@ -86,6 +98,7 @@ export const EXPLORER_TABLES = {
     columns: {
       page: { label: 'On page', kind: 'url' },
       src: { label: 'Image', kind: 'url' },
+      state: { label: 'File', kind: 'choice', choices: IMAGE_STATES },
       hasAlt: { label: 'Has alt attribute', kind: YES },
       alt: { label: 'Alt text', kind: 'text' },
       statusCode: { label: 'Status code', kind: 'number', help: 'Empty if the file was not requested' },
@@ -96,6 +109,15 @@ export const EXPLORER_TABLES = {
       widthAttribute: { label: 'Width attribute', kind: 'text', isExtra: true },
       heightAttribute: { label: 'Height attribute', kind: 'text', isExtra: true },
       loading: { label: 'Loading', kind: 'text', isExtra: true },
+      isOversized: {
+        label: 'Oversized',
+        kind: YES,
+        isExtra: true,
+        help: 'The file is more than twice as wide as the width attribute, and there is no srcset',
+      },
+      hasSrcset: { label: 'Has srcset', kind: YES, isExtra: true },
+      host: { label: 'Host of the image', kind: 'text', isExtra: true },
+      pagePattern: { label: 'URL pattern of the page', kind: 'text', isExtra: true },
       failure: { label: 'Failure', kind: 'text', isExtra: true },
       position: { label: 'Place on page', kind: 'number', isExtra: true },
     },
@@ -154,6 +176,27 @@ export const EXPLORER_TABLES = {
       path: { label: 'Selector', kind: 'text', isExtra: true },
     },
   },
+  'markup-issues': {
+    label: 'Markup issues',
+    row: { one: 'markup issue', many: 'markup issues' },
+    first: 'page',
+    columns: {
+      page: { label: 'On page', kind: 'url' },
+      level: {
+        label: 'Level',
+        kind: 'choice',
+        choices: MARKUP_LEVELS,
+        help: 'Error: severity high or medium. Warning: low. Note: for information.',
+      },
+      check: { label: 'Check', kind: 'choice', choices: MARKUP_CHECKS },
+      type: { label: 'Type', kind: 'text', help: 'Empty if the issue is not about one type' },
+      property: { label: 'Property', kind: 'text' },
+      saw: { label: 'What we saw', kind: 'text' },
+      feature: { label: 'Rich result', kind: 'text', help: 'The one that needs the missing property' },
+      line: { label: 'Line', kind: 'number', help: 'Of the HTML; known for syntax errors only' },
+      path: { label: 'Selector', kind: 'text', isExtra: true },
+    },
+  },
   hreflang: {
     label: 'Hreflang',
     row: { one: 'hreflang', many: 'hreflangs' },
@@ -162,6 +205,7 @@ export const EXPLORER_TABLES = {
       page: { label: 'Page', kind: 'url' },
       language: { label: 'Language', kind: 'text' },
       target: { label: 'Target', kind: 'url' },
+      state: { label: 'State', kind: 'choice', choices: HREFLANG_STATES },
       targetStatus: { label: 'Status code', kind: 'number' },
       targetIndexability: { label: 'Target indexability', kind: 'choice', choices: INDEXABILITY_WORDS },
       hasReturn: { label: 'Links back', kind: YES, help: 'The target names this page as one of its versions' },
@@ -169,6 +213,12 @@ export const EXPLORER_TABLES = {
         label: 'Stated in',
         kind: 'choice',
         choices: { head: 'Head or header', body: 'Body', sitemap: 'Sitemap' },
+      },
+      list: {
+        label: 'List',
+        kind: 'text',
+        isExtra: true,
+        help: 'The same for all pages that name the same versions',
       },
     },
   },

@@ -19,7 +19,9 @@ const MAX_COPIED = 10_000
 const MAX_RANGES_LENGTH = 6000
 
 /** The rows of these tables are about a page of the site that can be requested again. */
-const ABOUT_PAGES: ReadonlySet<ExplorerTableName> = new Set(['pages', 'links', 'images', 'structured-data', 'hreflang'])
+const ABOUT_PAGES: ReadonlySet<ExplorerTableName> = new Set([
+  ...(['pages', 'links', 'images', 'structured-data', 'markup-issues', 'hreflang'] as const),
+])
 
 type SelectionBarProps = {
   project: Project

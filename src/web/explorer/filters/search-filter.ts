@@ -9,6 +9,7 @@ const SEARCHED: { [Table in ExplorerTableName]: ColumnIdOf<Table>[] } = {
   resources: ['url'],
   redirects: ['source', 'target', 'last'],
   'structured-data': ['page', 'type', 'name'],
+  'markup-issues': ['page', 'type', 'saw'],
   hreflang: ['page', 'target', 'language'],
   external: ['url', 'movedTo'],
   urls: ['url', 'redirectsTo'],

@@ -13,9 +13,17 @@ function bakery(): SitePages {
     '/': page('Bakery', `${breads.map((path) => `<a href="${path}">${path}</a>`).join(' ')} <a href="/old">Team</a>`),
     ...Object.fromEntries(breads.map((path) => [path, page(`Bread ${path}`, '<a href="/team/ada">Baked by Ada</a>')])),
     '/old': redirectTo('/team/ada'),
-    '/team/ada': page('Ada', '<a href="/breads/no-1">Her best bread</a> <a href="/team/bob">Bob</a>'),
+    '/team/ada':
+      ADA_HEAD +
+      page('Ada', '<img src="/ada.png"><a href="/breads/no-1">Her best bread</a> <a href="/team/bob">Bob</a>'),
   }
 }
+
+/** A product without what a rich result needs, a language version that does not link back, and a title for sharing. */
+const ADA_HEAD = `
+  <script type="application/ld+json">{ "@context": "https://schema.org", "@type": "Product", "name": "Rye" }</script>
+  <link rel="alternate" hreflang="en" href="/team/ada"><link rel="alternate" hreflang="de" href="/breads/no-1">
+  <meta property="og:title" content="Meet Ada">`
 
 test('links and structure of a site can be read, clicked through and used by keyboard', async ({
   page,
@@ -117,5 +125,32 @@ test('links and structure of a site can be read, clicked through and used by key
       page.getByText('No two of the 27 indexable pages have the same or nearly the same main text.'),
     ).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('structured data, language versions and social cards have a screen with tabs', async () => {
+    await page.goto(`/dashboard/${project.slug}/markup`)
+    const product = page.getByRole('row', { name: /^Product / })
+    await expect(product).toContainText('Not eligible')
+    await expectAccessible(page)
+    await product.getByRole('link', { name: '1 item lacks a property' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'missing' })).toHaveCount(1)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Hreflang', exact: true }).click()
+    const matrix = page.getByRole('region', { name: 'Pages and languages' })
+    await expect(matrix.getByRole('link', { name: /^No return : No return link, de, / })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Social cards' }).click()
+    await expect(page.getByRole('link', { name: '26 Without og:title' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Choose a page' }).fill('team/ada')
+    await page.getByRole('link', { name: /^\/team\/ada/ }).click()
+    await expect(page.getByRole('figure', { name: 'Facebook' })).toContainText('Meet Ada')
+    await expectAccessible(page)
+  })
+
+  await test.step('images have a screen', async () => {
+    await page.goto(`/dashboard/${project.slug}/images`)
+    await expect(page.getByRole('link', { name: '1 Broken', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(pageProblems).toEqual([])
   })
 })

@@ -32,6 +32,8 @@ export default [
         route('speed', 'routes/project-speed.tsx'),
         route('ai', 'routes/project-ai.tsx'),
         route('traffic', 'routes/project-traffic.tsx'),
+        route('markup', 'routes/project-markup.tsx'),
+        route('images', 'routes/project-images.tsx'),
         route('indexability', 'routes/project-indexability.tsx'),
         route('access', 'routes/project-access.tsx'),
         route('history', 'routes/project-history.tsx'),

@@ -29,6 +29,7 @@ const imagesSchema = z
       })
       .openapi({ description: 'An image is an img element; several may use the same file' }),
     formats: groups,
+    formatTotal: count,
     hosts: groups,
     hostTotal: count,
     patterns: groups,

@@ -101,7 +101,7 @@ async function rowsOf(table: string, filter: string): Promise<number> {
 
 it('counts structured data by type, with its issues and rich results; each number is that of the rows', async () => {
   const report = await get<MarkupReport>('markup')
-  expect(report).toMatchObject({ pages: 8, withData: 2, items: 2, notListed: 0 })
+  expect(report).toMatchObject({ isKnown: true, pages: 8, withData: 2, items: 2, notListed: 0, notRun: [] })
   expect(await rowsOf('pages', COUNTED_PAGES)).toBe(report.pages)
   expect(await rowsOf('pages', markupFilters.without)).toBe(report.pages - report.withData)
   for (const { type, pages, items, issues } of report.types) {
@@ -155,8 +155,9 @@ it('lists language versions by the pages that name the same ones, and says what 
     it: 'noindex',
     'x-default': 'x-default-redirect',
   })
-  for (const { list, entries, cells } of report.lists) {
+  for (const { list, entries, faults, cells } of report.lists) {
     expect(await rowsOf('hreflang', markupFilters.list(list))).toBe(entries)
+    expect(await rowsOf('hreflang', markupFilters.faults(list))).toBe(faults)
     for (const { lang, entries: named } of cells)
       expect(await rowsOf('hreflang', markupFilters.cell(list, lang)), lang).toBe(named)
   }

@@ -11,11 +11,14 @@ import { SITE_REPORT_REFUSALS, siteReportFields } from './site-report-schemas.ts
 
 const STATES = Object.keys(HREFLANG_STATES) as [HreflangState, ...HreflangState[]]
 const seq = z.int().nullable()
+const check = z.enum(Object.keys(MARKUP_CHECKS) as [MarkupCheck, ...MarkupCheck[]])
 const levels = z.object({ error: z.int(), warning: z.int(), note: z.int() })
 
 const markupSchema = z
   .object({
     ...siteReportFields,
+    isKnown: z.boolean().openapi({ description: 'False for crawls of older versions, which kept no structured data' }),
+    notRun: z.array(check).openapi({ description: 'Checks that were off or failed' }),
     pages: z.int().openapi({ description: 'Pages that loaded' }),
     withData: z.int(),
     items: z.int(),
@@ -38,7 +41,7 @@ const markupSchema = z
     groups: z.array(
       z.object({
         level: z.enum(Object.keys(MARKUP_LEVELS) as [MarkupLevel, ...MarkupLevel[]]),
-        check: z.enum(Object.keys(MARKUP_CHECKS) as [MarkupCheck, ...MarkupCheck[]]),
+        check,
         type: z.string().nullable(),
         property: z.string().nullable(),
         issues: z.int(),
@@ -82,6 +85,7 @@ const count = z.int()
 const socialSchema = z
   .object({
     ...siteReportFields,
+    isKnown: z.boolean(),
     counts: z.object({
       pages: count.openapi({ description: 'Indexable pages' }),
       ...{ withoutTitle: count, withoutDescription: count, withoutImage: count, withoutCard: count },

@@ -56,6 +56,7 @@ export type HeavyImage = {
 export type ImagesReport = {
   counts: ImageCounts
   formats: ImageGroup[]
+  formatTotal: number
   hosts: ImageGroup[]
   hostTotal: number
   patterns: ImageGroup[]

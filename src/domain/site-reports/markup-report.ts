@@ -47,6 +47,8 @@ export type TypeCoverage = {
 }
 
 export type MarkupReport = {
+  /** False for crawls of older versions, which did not keep structured data. */
+  isKnown: boolean
   /** Pages that loaded. */
   pages: number
   withData: number
@@ -114,6 +116,8 @@ export const markupFilters = {
   state: (state: HreflangState) => `state is ${state}`,
   cell: (list: string, lang: string) => allOf(is('list', list), is('language', lang)),
   list: (list: string) => is('list', list),
+  faults: (list: string) =>
+    allOf(is('list', list), `(${HREFLANG_FAULTS.map((state) => `state is ${state}`).join(' or ')})`),
 }
 
 function is(column: string, value: string): string {

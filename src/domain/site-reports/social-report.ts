@@ -33,7 +33,8 @@ export type SocialCounts = {
   withoutCard: number
 }
 
-export type SocialReport = { counts: SocialCounts; page: SharedPage | null }
+/** `isKnown` is false for crawls of older versions, which did not keep these tags. */
+export type SocialReport = { isKnown: boolean; counts: SocialCounts; page: SharedPage | null }
 
 /** Table 'pages'. Only pages that search engines may list are meant to be shared. */
 const SHARED = 'isGuessed is no and indexability is indexable'

@@ -9,8 +9,8 @@ import { quoted } from '../../duckdb.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { isKept, removedValue } from './report-parts.ts'
 
-const MAX_GROUPS = 50
-const MAX_HEAVY = 50
+const MAX_GROUPS = 25
+const MAX_HEAVY = 25
 
 /** SQL: the images of pages that were not removed. */
 const KEPT = `kept as (from site_images where ${isKept('page')})`
@@ -51,6 +51,7 @@ export async function readImages(tables: CrawlTables, removed: readonly string[]
   return {
     counts: { ...counts, bytes: weights.bytes },
     formats: formats.groups,
+    formatTotal: formats.total,
     hosts: hosts.groups,
     hostTotal: hosts.total,
     patterns: patterns.groups,

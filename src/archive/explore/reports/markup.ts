@@ -58,6 +58,7 @@ export async function readMarkup(
   )
   const groups = await readGroups(tables, values)
   return {
+    isKnown: tables.manifest.factNames.includes('structuredData'),
     pages: pages?.pages ?? 0,
     withData: pages?.withData ?? 0,
     items: items?.items ?? 0,

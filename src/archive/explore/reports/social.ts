@@ -19,7 +19,8 @@ export async function readSocial(
     values,
   )
   if (!counts) throw new Error('The pages could not be counted.')
-  return { counts, page: await readPage(tables, values, url ?? tables.manifest.startUrl) }
+  const isKnown = tables.manifest.factNames.includes('social')
+  return { isKnown, counts, page: await readPage(tables, values, url ?? tables.manifest.startUrl) }
 }
 
 type PageRow = { url: string; title: string; description: string; entries: string | null; total: number | null }

@@ -1,0 +1,140 @@
+import { Image } from 'lucide-react'
+import { imageFilters } from '#domain/site-reports/images-report.ts'
+import { formatBytes } from '#domain/words/bytes.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import type { ApiValue } from '../../client/api-types.ts'
+import { useApiQuery } from '../../client/use-api-query.ts'
+import { EmptyState } from '../../design/empty-state.tsx'
+import { useProject } from '../../projects/use-project.ts'
+import { CountStrip } from '../count-strip.tsx'
+import { queryOf, useReportAddress } from '../report-address.ts'
+import { CountLink, SiteReportHead } from '../report-parts.tsx'
+import { ReportResult } from '../report-result.tsx'
+import { HeavyImages } from './heavy-images.tsx'
+import { ImageGroups } from './image-groups.tsx'
+
+export type ShownImages = ApiValue<'GET', `/projects/${string}/site-reports/images`>
+
+export function ImagesScreen() {
+  const project = useProject()
+  const { session } = useReportAddress()
+  const result = useApiQuery(`/projects/${project.id}/site-reports/images${queryOf({ session })}`, null)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <SiteReportHead
+        title="Images"
+        text="What images weigh, in which formats and sizes they are sent, whether they are described, and where they are used."
+        report={result.value}
+      />
+      <ReportResult result={result} Icon={Image} loading="Weighing images…">
+        {(report) =>
+          report.counts.images === 0 ? (
+            <EmptyState
+              Icon={Image}
+              Heading="h2"
+              title="No images"
+              text="No page of this crawl has an img element. Background images of style sheets are not counted."
+            />
+          ) : (
+            <div className="grid grid-cols-1 gap-8">
+              <Summary report={report} />
+              <ImageGroups dimension="format" groups={report.formats} total={report.formatTotal} />
+              <HeavyImages report={report} />
+              <ImageGroups dimension="host" groups={report.hosts} total={report.hostTotal} />
+              <ImageGroups dimension="pattern" groups={report.patterns} total={report.patternTotal} />
+            </div>
+          )
+        }
+      </ReportResult>
+    </div>
+  )
+}
+
+function Summary({ report: { counts, weighedFiles } }: { report: ShownImages }) {
+  const { images, files, pages } = counts
+  const compared = counts.compared === 0 ? 'none could be compared' : `of ${formatNumber(counts.compared)} compared`
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <CountStrip
+        label="Images"
+        counts={[
+          {
+            ...{ label: 'Images', count: images, table: 'images', filter: '' },
+            note: `${counted(files, 'file')} on ${counted(pages, 'page')}`,
+          },
+          {
+            ...{ label: 'Known weight', count: 0, table: 'images', filter: null, words: formatBytes(counts.bytes) },
+            note: `of ${counted(weighedFiles, 'file')}, each once`,
+          },
+          {
+            ...{ label: 'Without alt attribute', count: counts.withoutAlt, table: 'images' },
+            filter: imageFilters.withoutAlt,
+          },
+          { label: 'Broken', count: counts.broken, table: 'images', filter: imageFilters.state('broken') },
+          {
+            ...{ label: 'Oversized', count: counts.oversized, table: 'images', note: compared },
+            filter: imageFilters.oversized,
+          },
+          {
+            ...{ label: 'Legacy formats', count: counts.legacy, table: 'images', note: 'JPEG, PNG, GIF, BMP, TIFF' },
+            filter: imageFilters.legacy,
+          },
+        ]}
+      />
+      <NotKnown counts={counts} />
+    </div>
+  )
+}
+
+/** What the numbers leave out is said with its number. */
+function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
+  const parts = [
+    { count: counts.notRequested, filter: imageFilters.state('unknown'), words: 'were not requested by this crawl' },
+    { count: counts.blocked, filter: imageFilters.state('blocked'), words: 'are disallowed by robots.txt' },
+    {
+      count: counts.restricted,
+      filter: imageFilters.state('restricted'),
+      words: 'may not be requested (401, 403, 429 …)',
+    },
+    { count: counts.inline, filter: imageFilters.state('inline'), words: 'are part of the page (data: URL)' },
+    { count: counts.withoutUrl, filter: imageFilters.state('no-url'), words: 'have no URL' },
+    { count: counts.emptyAlt, filter: imageFilters.emptyAlt, words: 'have an empty alt text, which marks decoration' },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div className="grid max-w-prose gap-1 text-sm text-muted">
+      {counts.unweighed > 0 && (
+        <p>
+          The weight of{' '}
+          <CountLink
+            isText
+            count={counts.unweighed}
+            table="images"
+            filter={imageFilters.unweighed}
+            of="without a weight"
+          >
+            {counted(counts.unweighed, 'image')}
+          </CountLink>{' '}
+          ({counted(counts.unweighedFiles, 'file')}) is not known: broken, not requested, or the server did not say it.
+        </p>
+      )}
+      {parts.length > 0 && (
+        <p>
+          {parts.map(({ count, filter, words }, at) => (
+            <span key={words}>
+              {at > 0 && '; '}
+              <CountLink isText count={count} table="images" filter={filter} of={words}>
+                {counted(count, 'image')}
+              </CountLink>{' '}
+              {words}
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p>
+        Oversized: the file is more than twice as wide as the width attribute, and there is no srcset. How wide style
+        sheets show an image is not known.
+      </p>
+    </div>
+  )
+}

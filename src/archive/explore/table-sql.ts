@@ -1,5 +1,6 @@
 import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
 import { TRAFFIC_COLUMNS, type TrafficColumn } from '#domain/explorer/traffic-columns.ts'
+import type { DerivedTable } from './derived-tables.ts'
 
 type ColumnSql = string | { sql: string; join: string }
 
@@ -32,15 +33,12 @@ const TAG_COLUMNS = ['schemaTypes', 'ogTitle', 'ogDescription', 'ogImage', 'twit
 const PAGES: TableSql<'pages'> = {
   from: 'site_pages',
   page: 'r.page',
-  joins: {
-    response: 'left join site_responses response on response.page = r.page',
-    file: 'left join site_page_files file on file.page = r.page',
-    reading: 'left join site_texts reading on reading.page = r.page',
-  },
+  joins: {},
   columns: {
-    ...joined('response', RESPONSE_COLUMNS),
-    ...joined('file', FILE_COLUMNS),
-    ...joined('reading', TEXT_COLUMNS),
+    ...beside('site_responses', RESPONSE_COLUMNS),
+    ...beside('site_page_files', FILE_COLUMNS),
+    ...beside('site_texts', TEXT_COLUMNS),
+    ...beside('site_tags', TAG_COLUMNS),
     // The first slash after the two of the scheme. A regular expression would take ten times as long.
     path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
     ...(plain([
@@ -50,14 +48,13 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn | TagColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | BesideColumn | TrafficColumn>),
     ...trafficOf('r.page'),
-    ...tagColumns(),
   },
   order: 'r.position',
 }
 
-type JoinedColumn = (typeof RESPONSE_COLUMNS)[number] | (typeof FILE_COLUMNS)[number] | (typeof TEXT_COLUMNS)[number]
+type BesideColumn = (typeof RESPONSE_COLUMNS | typeof FILE_COLUMNS | typeof TEXT_COLUMNS | typeof TAG_COLUMNS)[number]
 
 const LINKS: TableSql<'links'> = {
   from: 'links',
@@ -302,19 +299,15 @@ function trafficOf(url: string): Record<TrafficColumn, string> {
   return Object.fromEntries(columns)
 }
 
-type TagColumn = (typeof TAG_COLUMNS)[number]
-
-/** Columns of a table that is only derived for them. Subqueries, because filters of segments have no joins. */
-function tagColumns(): Record<TagColumn, string> {
-  const columns = TAG_COLUMNS.map((id) => [id, `(select tags."${id}" from site_tags tags where tags.page = r.page)`])
-  return Object.fromEntries(columns)
-}
-
 function plain(ids: string[]): Record<string, ColumnSql> {
   return Object.fromEntries(ids.map((id) => [id, `r."${id}"`]))
 }
 
-/** Columns of another table that has one row per page. */
-function joined<Id extends string>(join: string, ids: readonly Id[]): Record<Id, ColumnSql> {
-  return Object.fromEntries(ids.map((id) => [id, { sql: `${join}."${id}"`, join }])) as Record<Id, ColumnSql>
+/**
+ * Columns of another table that has one row per page, and is derived when one of them is used. Subqueries, because
+ * filters of segments have no joins.
+ */
+function beside<Id extends string>(table: DerivedTable, ids: readonly Id[]): Record<Id, string> {
+  const sqlOf = (id: Id) => `(select beside."${id}" from ${table} beside where beside.page = r.page)`
+  return Object.fromEntries(ids.map((id) => [id, sqlOf(id)])) as Record<Id, string>
 }

@@ -28,6 +28,7 @@ import { errorResponseOf, respondNotFound } from './errors.ts'
 import { addExplorerRoutes } from './explorer/explorer.ts'
 import { addSavedViewsRoutes } from './explorer/saved-views.ts'
 import { addSegmentsRoutes } from './explorer/segments.ts'
+import { addSqlRoutes } from './explorer/sql.ts'
 import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
@@ -91,6 +92,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
   addExplorerRoutes(routes, app)
+  addSqlRoutes(routes, app)
   addFixPacksRoutes(routes, app)
   addSegmentsRoutes(routes, app)
   addSavedViewsRoutes(routes, app)

@@ -193,6 +193,10 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { table: 'pages' },
   },
+  // These accounts are not on the Pro plan.
+  'GET /projects/{id}/sql': { expected: ownerOnly(403), id: 'crawledProjectId' },
+  'POST /projects/{id}/sql': { expected: ownerOnly(403), id: 'crawledProjectId', body: { sql: 'select 1' } },
+  'POST /projects/{id}/sql/csv': { expected: ownerOnly(403), id: 'crawledProjectId', body: { sql: 'select 1' } },
   'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/segments': {
     expected: ownerOnly(201),

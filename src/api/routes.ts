@@ -19,6 +19,7 @@ import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
 import type { ExplorerRoute } from './explorer/explorer.ts'
 import type { SavedViewsRoute } from './explorer/saved-views.ts'
 import type { SegmentsRoute } from './explorer/segments.ts'
+import type { SqlRoute } from './explorer/sql.ts'
 import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
@@ -60,6 +61,7 @@ export type ApiRouteConfig =
   | EventsRoute
   | ProjectCrawlsRoute
   | ExplorerRoute
+  | SqlRoute
   | FixPacksRoute
   | SavedViewsRoute
   | SegmentsRoute

@@ -27,6 +27,7 @@ const DEFAULTS = {
   requireSandbox: false,
   authSecret: undefined,
   hasSignUp: true,
+  hasSql: false,
   adminEmails: [],
   google: null,
   smtpUrl: undefined,

@@ -32,6 +32,7 @@ export const SETTINGS = z.object({
   AUTH_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   SIGN_UP_ENABLED: yesOrNo().default(true),
   ADMIN_EMAILS: z.string().default('').transform(toEmails),
+  SQL_ENABLED: yesOrNo().default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
@@ -109,6 +110,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,
     adminEmails: values.ADMIN_EMAILS,
+    /** Whether users of the Pro plan may query the tables of their crawls with SQL. */
+    hasSql: values.SQL_ENABLED,
     google: toGroup(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
       clientId,
       clientSecret,

@@ -23,6 +23,8 @@ export type CrawlTables = {
   attachTraffic: (source: TrafficSource | null) => void
   /** A place for files that queries of this crawl can read. They are deleted with its derived tables. */
   folder: string
+  /** The folder with the copy of the archive. */
+  archive: string
   close: () => Promise<void>
 }
 
@@ -113,6 +115,7 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
     },
     attachTraffic: traffic.attach,
     folder: derived,
+    archive,
     async close() {
       database.closeSync()
       await rm(scratch, { recursive: true, force: true })

@@ -109,18 +109,13 @@ function checkSize(folder: string, table: TableName, { files }: Manifest): void 
   throw new DamagedArchive(`The archive is damaged: '${file}' does not have the size it was written with.`)
 }
 
-/** The first of the folders that has a file is taken. */
 async function createViews(database: DuckDBInstance, folders: readonly string[], manifest: Manifest): Promise<void> {
   const connection = await database.connect()
   try {
-    const isOld = manifest.formatVersion < FORMAT_VERSION
-    const tables = tablesOf(manifest)
     for (const table of TABLE_NAMES) {
-      const files = folders.map((folder) => join(folder, fileOf(table)))
-      const file = files.find((path) => existsSync(path)) ?? files.at(-1) ?? ''
-      const rows = tables.includes(table) ? `from read_parquet(${quoted(file)})` : noRows(table)
+      const { file, sql } = tableSource(folders, table, manifest)
       await connection
-        .run(`create view ${table} as ${isOld ? `${rows} union all by name ${noRows(table)}` : rows}`)
+        .run(`create view ${table} as ${sql}`)
         .catch((cause: unknown) => Promise.reject(damaged(file, cause)))
     }
     // Queries can read this archive and nothing else.
@@ -129,6 +124,18 @@ async function createViews(database: DuckDBInstance, folders: readonly string[],
   } finally {
     connection.closeSync()
   }
+}
+
+/** The rows of a table as SQL. The first of the folders that has its file is taken. */
+export function tableSource(
+  folders: readonly string[],
+  table: TableName,
+  manifest: Manifest,
+): { file: string; sql: string } {
+  const files = folders.map((folder) => join(folder, fileOf(table)))
+  const file = files.find((path) => existsSync(path)) ?? files.at(-1) ?? ''
+  const rows = tablesOf(manifest).includes(table) ? `from read_parquet(${quoted(file)})` : noRows(table)
+  return { file, sql: manifest.formatVersion < FORMAT_VERSION ? `${rows} union all by name ${noRows(table)}` : rows }
 }
 
 /** Tables and columns that an archive of an older format does not have are there, but empty. */

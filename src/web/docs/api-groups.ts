@@ -27,7 +27,7 @@ export const API_GROUPS: ApiGroup[] = [
     description:
       'How do you query the pages and links of a crawl with filters of your own? ' +
       'Tables, segments, site reports and fix packs in the Pagewarden HTTP API.',
-    paths: /^\/projects\/\{id\}\/(explore|segments|views|site-reports|site-state|fix-packs)/,
+    paths: /^\/projects\/\{id\}\/(explore|sql|segments|views|site-reports|site-state|fix-packs)/,
   },
   {
     slug: 'reports',

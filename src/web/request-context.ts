@@ -22,6 +22,8 @@ export type RequestContext = {
   hasSignUp: boolean
   /** True if the server shows the sample report, or will after its first crawl. */
   hasSample: boolean
+  /** True if users of the Pro plan may query their crawls with SQL. */
+  hasSql: boolean
   isDevelopment: boolean
   /** Shown on the error page, where users can copy it. */
   requestId?: string

@@ -46,7 +46,7 @@ const ImpersonationBanner = lazyComponent(loadBanner, import.meta.env.SSR ? awai
 const PasswordNotice = lazyComponent(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { hasSignUp, hasSample, isDevelopment, requestId, viewer } = context.get(requestContext)
+  const { hasSignUp, hasSample, hasSql, isDevelopment, requestId, viewer } = context.get(requestContext)
   const cookies = request.headers.get('cookie')
   const account = viewer.account ? await loadFromApi({ url, context }, '/account') : null
   return {
@@ -57,6 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     hasSignUp,
     hasSample,
+    hasSql,
     isDevelopment,
     requestId,
   }

@@ -26,6 +26,7 @@ export default [
         route('reports/issues/:type', 'routes/issue-detail.tsx'),
         route('fix-packs', 'routes/project-fix-packs.tsx'),
         route('explore/:table?', 'routes/project-explore.tsx'),
+        route('sql', 'routes/project-sql.tsx'),
         route('links', 'routes/project-links.tsx'),
         route('structure', 'routes/project-structure.tsx'),
         route('duplicates', 'routes/project-duplicates.tsx'),

@@ -61,6 +61,7 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       sourceUrl: settings.sourceUrl,
       hasSignUp: settings.hasSignUp,
       hasSample: settings.hasSampleReport,
+      hasSql: settings.hasSql,
       isDevelopment,
       ...(page.requestId !== undefined && { requestId: page.requestId }),
       reportError: (error) => context.get('log').error({ err: error }, 'page failed'),

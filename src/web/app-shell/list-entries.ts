@@ -17,12 +17,13 @@ type Known = {
   /** The project on the screen. */
   current: Project | undefined
   checks: { id: string; title: string }[]
+  hasSql: boolean
 }
 
 /** All that the palette can find without asking the server: the rest are pages. */
-export function listEntries({ account, projects, current, checks }: Known): Entry[] {
+export function listEntries({ account, projects, current, checks, hasSql }: Known): Entry[] {
   return [
-    ...(current ? entriesOf(current) : []),
+    ...(current ? entriesOf(current, hasSql) : []),
     ...(current ? settingsOf(current) : []),
     { group: 'Actions', label: 'Add New Project', to: OVERVIEW.to, opens: 'add-project' },
     ...projects.map(({ name, url, slug }) => ({
@@ -41,8 +42,8 @@ export function listEntries({ account, projects, current, checks }: Known): Entr
   ]
 }
 
-function entriesOf({ name, slug }: Project): Entry[] {
-  const screens = projectScreens(slug).map(({ label, to }) => ({ group: name, label, to }))
+function entriesOf({ name, slug }: Project, hasSql: boolean): Entry[] {
+  const screens = projectScreens(slug, hasSql).map(({ label, to }) => ({ group: name, label, to }))
   const tables = EXPLORER_TABLE_NAMES.map((table) => ({
     group: name,
     label: EXPLORER_TABLES[table].label,

@@ -6,6 +6,7 @@ import { projectsQuery } from '../client/project-queries.ts'
 import { useDebounced } from '../design/use-debounced.ts'
 import { pageLink } from '../reports/links.ts'
 import { useAccount } from '../session/use-account.ts'
+import { useHasSql } from '../session/use-has-sql.ts'
 import type { Entry } from './find-entries.ts'
 import { listEntries } from './list-entries.ts'
 
@@ -16,6 +17,7 @@ const IN_PROJECT = /^\/dashboard\/([^/]+)/
 /** What the palette can find for this text. Pages are those of the current project's latest crawl. */
 export function usePaletteData(typed: string) {
   const account = useAccount()
+  const hasSql = useHasSql()
   const slug = IN_PROJECT.exec(useLocation().pathname)?.[1]
   const { data: { projects } = { projects: [] }, isError } = useQuery(projectsQuery())
   const current = projects.find((project) => project.slug === slug)
@@ -26,7 +28,7 @@ export function usePaletteData(typed: string) {
   })
   const pages = usePages(current, text)
   return {
-    entries: listEntries({ account, projects, current, checks: text.length >= MIN_LETTERS ? checks : [] }),
+    entries: listEntries({ account, projects, current, checks: text.length >= MIN_LETTERS ? checks : [], hasSql }),
     ...pages,
     isOutOfReach: isError,
   }

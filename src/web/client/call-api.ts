@@ -11,6 +11,8 @@ export type ApiError = {
   /** What was changed elsewhere. */
   fields?: string[]
   checks?: string[]
+  /** Where in a text that was sent, in characters from its start. */
+  position?: number
 }
 export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { ok: false; error: ApiError }
 
@@ -37,6 +39,15 @@ export function getFromApi<const Path extends string>(
   signal: AbortSignal | null = null,
 ): Promise<ApiResult<ApiValue<'GET', Path>>> {
   return request('GET', path, undefined, signal)
+}
+
+/** Like `callApi` with POST, for a call that can be cancelled. An aborted call fails. */
+export function postToApi<const Path extends string>(
+  path: ApiPath<'POST', Path>,
+  body: ApiBody<'POST', Path>[0],
+  signal: AbortSignal,
+): Promise<ApiResult<ApiValue<'POST', Path>>> {
+  return request('POST', path, body, signal)
 }
 
 async function request<Value>(

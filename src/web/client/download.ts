@@ -8,10 +8,7 @@ export async function download(path: string): Promise<string | null> {
   const trial = new AbortController()
   const response = await fetch(path, { signal: trial.signal }).catch(() => null)
   if (response === null) return UNREACHABLE.message
-  if (!response.ok) {
-    const { error } = await response.json().catch(() => ({}))
-    return error?.message ?? `Our server sent an unexpected response (${response.status}). Try again in a moment.`
-  }
+  if (!response.ok) return problemOf(response)
   trial.abort()
   // The response is an attachment, so the browser stays on the page.
   const link = document.createElement('a')
@@ -19,4 +16,33 @@ export async function download(path: string): Promise<string | null> {
   link.download = ''
   link.click()
   return null
+}
+
+/** The same for a file that is the response to a POST. `headers` are those of the response. */
+export async function downloadPost(
+  path: string,
+  body: object,
+): Promise<{ problem: string } | { problem: null; headers: Headers }> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(path, init).catch(() => null)
+  if (response === null) return { problem: UNREACHABLE.message }
+  if (!response.ok) return { problem: await problemOf(response) }
+  const file = await response.blob().catch(() => null)
+  if (file === null) return { problem: UNREACHABLE.message }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = nameOf(response.headers)
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return { problem: null, headers: response.headers }
+}
+
+function nameOf(headers: Headers): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
+  return encoded === undefined ? '' : decodeURIComponent(encoded)
+}
+
+async function problemOf(response: Response): Promise<string> {
+  const { error } = await response.json().catch(() => ({}))
+  return error?.message ?? `Our server sent an unexpected response (${response.status}). Try again in a moment.`
 }

@@ -82,6 +82,28 @@ export function TrendChart({ points }: { points: TrendChartPoint[] }) {
   )
 }
 
+/** One line through numbers in the order of their names. */
+export function LineChart({ points, name }: { points: { label: string; value: number }[]; name: string }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid stroke="var(--chart-grid)" vertical={false} />
+        <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={24} />
+        <YAxis width={56} {...AXIS} />
+        <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--line-strong)' }} />
+        <Line
+          dataKey="value"
+          name={name}
+          stroke="var(--chart-1)"
+          strokeWidth={2}
+          dot={false}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}
+
 type BarsChartProps = { bars: BarOfChart[] /** What is counted. */; name: string; isSideways?: boolean }
 
 /** Clicking a bar opens the list of pages that the bar counts. */

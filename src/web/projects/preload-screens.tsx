@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useNonce } from '../nonce.ts'
+import { useHasSql } from '../session/use-has-sql.ts'
 import { OVERVIEW, projectScreens } from './project-screens.ts'
 
 const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -9,6 +10,7 @@ const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function PreloadScreens({ slug }: { slug: string }) {
   const [isUsed, setIsUsed] = useState(false)
   const nonce = useNonce()
+  const hasSql = useHasSql()
   useEffect(() => {
     if (isUsed) return
     const use = () => setIsUsed(true)
@@ -18,5 +20,7 @@ export function PreloadScreens({ slug }: { slug: string }) {
     }
   }, [isUsed])
   if (!isUsed) return null
-  return [OVERVIEW, ...projectScreens(slug)].map(({ to }) => <PrefetchPageLinks key={to} page={to} nonce={nonce} />)
+  return [OVERVIEW, ...projectScreens(slug, hasSql)].map(({ to }) => (
+    <PrefetchPageLinks key={to} page={to} nonce={nonce} />
+  ))
 }

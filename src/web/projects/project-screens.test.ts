@@ -15,6 +15,6 @@ it.each([
   ['/dashboard/bakery-2', undefined],
   ['/dashboard/overview', undefined],
 ])('at %s the screen %s is the current one', (pathname, label) => {
-  const current = projectScreens('bakery').filter((screen) => isCurrentScreen(pathname, screen))
+  const current = projectScreens('bakery', true).filter((screen) => isCurrentScreen(pathname, screen))
   expect(current.map((screen) => screen.label)).toEqual(label ? [label] : [])
 })

@@ -14,6 +14,7 @@ import {
   ScanSearch,
   Settings,
   Sparkles,
+  SquareTerminal,
   Table2,
   TextSearch,
   Timer,
@@ -23,8 +24,8 @@ import type { SidebarEntry } from '../shell/sidebar/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 
-/** The screens of a project in the groups of the sidebar. */
-export function projectScreenGroups(slug: string): { label: string; screens: SidebarEntry[] }[] {
+/** The screens of a project in the groups of the sidebar. `hasSql`: see use-has-sql.ts. */
+export function projectScreenGroups(slug: string, hasSql: boolean): { label: string; screens: SidebarEntry[] }[] {
   const place = `/dashboard/${slug}`
   return [
     {
@@ -33,6 +34,7 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
         { to: place, label: 'Dashboard', Icon: Gauge },
         { to: `${place}/reports`, label: 'Reports', Icon: FileText },
         { to: `${place}/explore`, label: 'Explorer', Icon: Table2 },
+        ...(hasSql ? [{ to: `${place}/sql`, label: 'SQL', Icon: SquareTerminal }] : []),
         { to: `${place}/fix-packs`, label: 'Fix packs', Icon: Wrench },
       ],
     },
@@ -63,8 +65,8 @@ export function projectScreenGroups(slug: string): { label: string; screens: Sid
   ]
 }
 
-export function projectScreens(slug: string): SidebarEntry[] {
-  return projectScreenGroups(slug).flatMap(({ screens }) => screens)
+export function projectScreens(slug: string, hasSql: boolean): SidebarEntry[] {
+  return projectScreenGroups(slug, hasSql).flatMap(({ screens }) => screens)
 }
 
 /** Also true for a screen below this one, such as a page of a report. */

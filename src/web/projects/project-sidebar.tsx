@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
+import { useHasSql } from '../session/use-has-sql.ts'
 import { SidebarLink, sidebarWidth } from '../shell/sidebar/sidebar-link.tsx'
 import { SidebarToggle } from '../shell/sidebar/sidebar-toggle.tsx'
 import { ProjectList } from './project-list.tsx'
@@ -20,6 +21,7 @@ type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; o
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
   const { projects, selected, isOutOfReach, onAdd } = rest
   const { pathname } = useLocation()
+  const hasSql = useHasSql()
   const look = isCollapsed ? 'sr-only' : 'shrink-0 truncate px-3 pb-1 text-xs font-medium text-subtle'
   return (
     <div
@@ -45,7 +47,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
             <h2 dir="auto" title={selected.name} className={look}>
               {selected.name}
             </h2>
-            {projectScreenGroups(selected.slug).map(({ label, screens }) => (
+            {projectScreenGroups(selected.slug, hasSql).map(({ label, screens }) => (
               <ul key={label} aria-label={label} className="grid gap-0.5 not-first:mt-2">
                 {screens.map((screen) => (
                   <li key={screen.label}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostOf } from '#domain/urls/host-of.ts'
 import { Button } from '../design/button.tsx'
+import { useHasSql } from '../session/use-has-sql.ts'
 import { DisclosureMenu } from '../shell/disclosure-menu.tsx'
 import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
@@ -12,6 +13,7 @@ import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 /** Replaces the sidebar on narrow screens with a menu of all projects. The screens of the project become tabs. */
 export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
+  const hasSql = useHasSql()
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
   const add = (event: MouseEvent) => {
@@ -66,7 +68,7 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
       {!isOverview && (
         <nav aria-label="Project">
           <ul className="-mx-2 flex gap-1 overflow-x-auto overflow-y-hidden px-2 pb-1">
-            {projectScreens(selected.slug).map((screen) => (
+            {projectScreens(selected.slug, hasSql).map((screen) => (
               <li key={screen.label}>
                 <ProjectTab {...screen} isCurrent={isCurrentScreen(pathname, screen)} />
               </li>

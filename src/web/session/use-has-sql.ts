@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router'
+import { useAccount } from './use-account.ts'
+
+/** Whether this server allows SQL, and whether the viewer's plan includes it. */
+export function useSqlAccess(): { isOn: boolean; isPro: boolean } {
+  const isOn = useRouteLoaderData<{ hasSql: boolean }>('root')?.hasSql ?? false
+  return { isOn, isPro: useAccount()?.tier === 'paid' }
+}
+
+/** Whether the screen is in the list of screens. */
+export function useHasSql(): boolean {
+  const { isOn, isPro } = useSqlAccess()
+  return isOn && isPro
+}

@@ -6,7 +6,7 @@ import { OutsideLink } from '../../results/outside-link.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
 import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownImages } from './images-screen.tsx'
+import type { ShownImages } from './shown-images.ts'
 
 type Heavy = ShownImages['heaviest'][number]
 

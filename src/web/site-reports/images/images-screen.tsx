@@ -2,7 +2,6 @@ import { Image } from 'lucide-react'
 import { imageFilters } from '#domain/site-reports/images-report.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useProject } from '../../projects/use-project.ts'
@@ -12,8 +11,7 @@ import { CountLink, SiteReportHead } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { HeavyImages } from './heavy-images.tsx'
 import { ImageGroups } from './image-groups.tsx'
-
-export type ShownImages = ApiValue<'GET', `/projects/${string}/site-reports/images`>
+import type { ShownImages } from './shown-images.ts'
 
 export function ImagesScreen() {
   const project = useProject()

@@ -4,7 +4,7 @@ import { classNames } from '../../design/class-names.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownMarkup } from './data-tab.tsx'
+import type { ShownMarkup } from './shown-markup.ts'
 
 /** A template of the site usually has one URL pattern. */
 export function CoverageTable({ report: { coverage, typeTotal } }: { report: ShownMarkup }) {

@@ -1,7 +1,6 @@
 import { Braces } from 'lucide-react'
 import { markupFilters } from '#domain/site-reports/markup-report.ts'
 import { counted, formatShare } from '#domain/words/counts.ts'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useProject } from '../../projects/use-project.ts'
@@ -11,9 +10,8 @@ import { ReportResult } from '../report-result.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { IssueTable } from './issue-table.tsx'
 import { MarkupFrame, NotKept } from './markup-frame.tsx'
+import type { ShownMarkup } from './shown-markup.ts'
 import { TypeTable } from './type-table.tsx'
-
-export type ShownMarkup = ApiValue<'GET', `/projects/${string}/site-reports/markup`>
 
 export function DataTab() {
   const project = useProject()

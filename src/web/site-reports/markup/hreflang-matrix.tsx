@@ -5,7 +5,7 @@ import { classNames } from '../../design/class-names.ts'
 import { Table, TableHead } from '../../design/table.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
 import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
-import type { ShownHreflang } from './hreflang-tab.tsx'
+import type { ShownHreflang } from './shown-markup.ts'
 
 type ShownList = ShownHreflang['lists'][number]
 type ShownCell = ShownList['cells'][number]

@@ -2,7 +2,6 @@ import { Languages } from 'lucide-react'
 import { HREFLANG_STATES, type HreflangState } from '#domain/explorer/hreflang-states.ts'
 import { HREFLANG_FAULTS, HREFLANG_PAGE_SIZE, markupFilters } from '#domain/site-reports/markup-report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Badge } from '../../design/badge.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
@@ -16,8 +15,7 @@ import { ReportResult } from '../report-result.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { HreflangMatrix } from './hreflang-matrix.tsx'
 import { MarkupFrame } from './markup-frame.tsx'
-
-export type ShownHreflang = ApiValue<'GET', `/projects/${string}/site-reports/hreflang`>
+import type { ShownHreflang } from './shown-markup.ts'
 
 export function HreflangTab() {
   const project = useProject()

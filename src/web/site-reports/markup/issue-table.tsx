@@ -7,7 +7,7 @@ import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
 import { CountLink, DenseCell, TEXT_LINK, UrlCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownMarkup } from './data-tab.tsx'
+import type { ShownMarkup } from './shown-markup.ts'
 
 const TONES: Record<MarkupLevel, Tone> = { error: 'bad', warning: 'warn', note: 'neutral' }
 

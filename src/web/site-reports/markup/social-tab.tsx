@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { socialCards } from '#domain/site-reports/social-cards.ts'
 import { socialFilters } from '#domain/site-reports/social-report.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { ApiValue } from '../../client/api-types.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Button } from '../../design/button.tsx'
 import { useProject } from '../../projects/use-project.ts'
@@ -15,8 +14,7 @@ import { ReportSection } from '../report-section.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { MarkupFrame, NotKept } from './markup-frame.tsx'
 import { PageSearch } from './page-search.tsx'
-
-type ShownSocial = ApiValue<'GET', `/projects/${string}/site-reports/social`>
+import type { ShownSocial } from './shown-markup.ts'
 
 export function SocialTab() {
   const project = useProject()

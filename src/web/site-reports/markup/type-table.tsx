@@ -4,7 +4,7 @@ import { Badge } from '../../design/badge.tsx'
 import { Table, TableHead } from '../../design/table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
-import type { ShownMarkup } from './data-tab.tsx'
+import type { ShownMarkup } from './shown-markup.ts'
 
 type ShownType = ShownMarkup['types'][number]
 

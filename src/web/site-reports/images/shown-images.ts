@@ -1,0 +1,3 @@
+import type { ApiValue } from '../../client/api-types.ts'
+
+export type ShownImages = ApiValue<'GET', `/projects/${string}/site-reports/images`>

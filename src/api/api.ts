@@ -29,10 +29,12 @@ import { addExplorerRoutes } from './explorer/explorer.ts'
 import { addSavedViewsRoutes } from './explorer/saved-views.ts'
 import { addSegmentsRoutes } from './explorer/segments.ts'
 import { addSqlRoutes } from './explorer/sql.ts'
+import { addTextSearchRoutes } from './explorer/text-search.ts'
 import { addFixPacksRoutes } from './fix-packs/fix-packs.ts'
 import { addHealthRoute } from './health.ts'
 import { addCompetitorsRoute } from './projects/competitors.ts'
 import { addDashboardRoutes } from './projects/dashboard.ts'
+import { addExtractionRoute } from './projects/extraction.ts'
 import { addKeywordsRoutes } from './projects/keywords.ts'
 import { addProjectSettingsRoutes } from './projects/project-settings.ts'
 import { addProjectsRoutes } from './projects/projects.ts'
@@ -89,6 +91,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addMailboxRoutes(routes, app)
   addProjectsRoutes(routes, app)
   addProjectSettingsRoutes(routes, app)
+  addExtractionRoute(routes, app)
   addProjectCrawlsRoutes(routes, app)
   addReportsRoutes(routes, app)
   addExplorerRoutes(routes, app)
@@ -96,6 +99,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addFixPacksRoutes(routes, app)
   addSegmentsRoutes(routes, app)
   addSavedViewsRoutes(routes, app)
+  addTextSearchRoutes(routes, app)
   addAccessRoutes(routes, app)
   addIndexabilityRoute(routes, app)
   addDuplicatesRoute(routes, app)

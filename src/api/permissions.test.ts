@@ -197,6 +197,14 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/sql': { expected: ownerOnly(403), id: 'crawledProjectId' },
   'POST /projects/{id}/sql': { expected: ownerOnly(403), id: 'crawledProjectId', body: { sql: 'select 1' } },
   'POST /projects/{id}/sql/csv': { expected: ownerOnly(403), id: 'crawledProjectId', body: { sql: 'select 1' } },
+  'GET /projects/{id}/explore-text': { expected: ownerOnly(409), id: 'crawledProjectId', query: '?q=bread' },
+  'GET /projects/{id}/explore-columns': { expected: ownerOnly(409), id: 'crawledProjectId' },
+  // The page is on a private IP address, so it is not fetched.
+  'POST /projects/{id}/extraction-test': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    body: { rules: [{ name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' }] },
+  },
   'GET /projects/{id}/segments': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/segments': {
     expected: ownerOnly(201),

@@ -20,10 +20,12 @@ import type { ExplorerRoute } from './explorer/explorer.ts'
 import type { SavedViewsRoute } from './explorer/saved-views.ts'
 import type { SegmentsRoute } from './explorer/segments.ts'
 import type { SqlRoute } from './explorer/sql.ts'
+import type { TextSearchRoute } from './explorer/text-search.ts'
 import type { FixPacksRoute } from './fix-packs/fix-packs.ts'
 import type { HealthRoute } from './health.ts'
 import type { CompetitorsRoute } from './projects/competitors.ts'
 import type { DashboardRoute } from './projects/dashboard.ts'
+import type { ExtractionRoute } from './projects/extraction.ts'
 import type { KeywordsRoute } from './projects/keywords.ts'
 import type { ProjectSettingsRoute } from './projects/project-settings.ts'
 import type { ProjectsRoute } from './projects/projects.ts'
@@ -65,9 +67,11 @@ export type ApiRouteConfig =
   | FixPacksRoute
   | SavedViewsRoute
   | SegmentsRoute
+  | TextSearchRoute
   | HealthRoute
   | CompetitorsRoute
   | DashboardRoute
+  | ExtractionRoute
   | KeywordsRoute
   | ProjectSettingsRoute
   | ProjectsRoute

@@ -72,6 +72,20 @@ export const TABLES = {
   facts: { written: { page: 'uint32', is_raw: 'boolean', ...FACT_COLUMNS, links: 'text?' } },
   /** The main text. `length` is that of the whole text: long ones are cut. `is_raw` as in `facts`. */
   texts: { written: { page: 'uint32', is_raw: 'boolean', text: 'text', length: 'uint32' } },
+  /** The HTML source, if the project keeps it. `length` and `is_raw` as in `texts`. */
+  sources: { written: { page: 'uint32', is_raw: 'boolean', html: 'text', length: 'uint32' } },
+  /** What the project's own rules found: `column` is its id in the explorer, `text` what it shows, `details` is JSON. */
+  extracted: {
+    written: {
+      page: 'uint32',
+      is_raw: 'boolean',
+      column: 'text',
+      text: 'text',
+      count: 'uint32',
+      is_cut: 'boolean',
+      details: 'text',
+    },
+  },
   /** `target_page` is the `page` of the target in `urls`. */
   links: {
     written: {
@@ -278,6 +292,8 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+/** Without rows, an archive has no file of these. */
+export const OPTIONAL_TABLES: ReadonlySet<TableName> = new Set(['sources', 'extracted'])
 
 /**
  * Only while the crawl runs: how URLs are compared, which page has the first link to the page at a position, and what

@@ -1,7 +1,8 @@
 import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-type PlainFact = Exclude<keyof PageFacts, 'links' | FactGroupName>
+/** Extracted values have a table of their own, as links do. */
+type PlainFact = Exclude<keyof PageFacts, 'links' | 'extracted' | FactGroupName>
 /** The main text has a table of its own as well. */
 type ColumnGroup = Exclude<FactGroupName, 'text'>
 type FactName = PlainFact | ColumnGroup
@@ -82,7 +83,9 @@ export const FACT_SELECTS: readonly string[] = NAMES_BY_COLUMN.flatMap(([column,
 
 /** The columns with these facts. */
 export function columnsWith(names: Iterable<keyof PageFacts>): string[] {
-  const columns = [...names].flatMap((name) => (name === 'links' || name === 'text' ? [] : [COLUMN_OF_FACT[name]]))
+  const columns = [...names].flatMap((name) =>
+    name === 'links' || name === 'text' || name === 'extracted' ? [] : [COLUMN_OF_FACT[name]],
+  )
   return [...new Set(columns)]
 }
 

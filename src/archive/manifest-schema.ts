@@ -21,6 +21,9 @@ const settings = z.looseObject({
   ...{ include: z.array(text), exclude: z.array(text), headerNames: z.array(text) },
   pace: z.looseObject({ concurrency: z.number(), delayMs: z.number() }),
   ...{ render: text, obeyRobots: z.boolean(), userAgent: text },
+  extraction: z
+    .array(z.looseObject({ name: text, by: text, expression: text, take: text, attribute: text }))
+    .optional(),
 })
 
 const blockedUrl = z.looseObject({ url: text, line: count.nullable(), rule: text.nullable() })

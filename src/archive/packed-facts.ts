@@ -1,3 +1,4 @@
+import type { Extracted } from '#domain/extraction/extraction-rule.ts'
 import { type LinkDetails, readLinkPlaces } from '#domain/facts/link-facts.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { LinkPlace } from '#domain/reports/page-detail.ts'
@@ -16,6 +17,7 @@ type Summary = {
   wordCount: number
   isNofollow: boolean
   hreflangs: { lang: string; url: string; place: 'head' | 'body' }[]
+  extracted?: Extracted
 }
 
 /** The facts of a page as the archive writes them. */
@@ -63,8 +65,9 @@ function pick(facts: PageFacts, names: readonly (keyof PageFacts)[]): Partial<Pa
   return Object.fromEntries(names.map((name) => [name, facts[name]]))
 }
 
-function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody }: PageFacts): Summary {
+function summaryOf({ lang, contentType, mainText, robots, hreflangs, inBody, extracted }: PageFacts): Summary {
   return {
+    ...(extracted && { extracted }),
     ...{ lang, contentType, wordCount: mainText.wordCount },
     isNofollow: robots.some((directive) => directive === 'nofollow' || directive === 'none'),
     hreflangs: [

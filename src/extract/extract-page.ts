@@ -38,6 +38,8 @@ type Extraction = {
   outline: TextSkeleton
   /** The words of the main text. */
   text: string
+  /** The decoded HTML. */
+  html: string
 }
 
 /** Extracts the facts of a response without judging them; null if it is not a web page. */
@@ -58,6 +60,7 @@ export function extractPage(response: PageResponse, groups: GroupSelection = ALL
     media,
     outline: readOutline(facts, page.mainText),
     text: page.mainText,
+    html,
   }
 }
 

@@ -6,6 +6,7 @@ import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
+import { MAX_RULES, RULE_KINDS, RULE_TAKES } from '#domain/extraction/extraction-rule.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
@@ -226,6 +227,19 @@ const keepCrawlsSchema = narrow<KeepCrawls>(
   example: { kind: 'last', crawls: 50 },
 })
 
+export const extractionRuleSchema = onlyFields({
+  name: text.openapi({ description: 'The name of the column, at most 60 characters', example: 'Price' }),
+  by: oneOf(RULE_KINDS),
+  expression: text.openapi({ description: 'A CSS selector, an XPath 1.0 or a regular expression (RE2)' }),
+  take: oneOf(RULE_TAKES),
+  attribute: text.default('').openapi({ description: 'The attribute to take; empty for other values of `take`' }),
+}).openapi('ExtractionRule')
+
+const extractionSchema = z
+  .array(extractionRuleSchema, 'must be a list of rules')
+  .max(2 * MAX_RULES, 'has too many rules')
+  .openapi({ description: `At most ${MAX_RULES} columns that crawls take from pages` })
+
 const changeableSettings = z.object({
   name: text,
   url: text.openapi({ description: 'Another website: start URLs, extra headers and basic auth are deleted' }),
@@ -241,6 +255,8 @@ const changeableSettings = z.object({
   render: oneOf(RENDER_MODES),
   recrawlEvery: oneOf(RECRAWLS),
   keepCrawls: keepCrawlsSchema,
+  extraction: extractionSchema,
+  keepSource: yesOrNo.openapi({ description: 'Keep the HTML of pages with each crawl, to search in it' }),
 })
 
 const requestSettings = z

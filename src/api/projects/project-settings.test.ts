@@ -58,6 +58,8 @@ const DEFAULTS: ProjectSettings = {
     probes: { isOn: true, limit: 60 },
     resources: { isOn: true, limit: 2000 },
   },
+  extraction: [],
+  keepSource: false,
   ruleSet: { checks: {} },
   headerNames: [],
   basicAuthUser: null,

@@ -4,7 +4,7 @@ import { type ExplorerTableName, filterColumn } from '#domain/explorer/tables.ts
 import { quoted } from '../duckdb.ts'
 import { decisionsSql } from './robots-sql.ts'
 import { type FoundTexts, searchKey } from './search-texts.ts'
-import { columnSql, tableSql } from './table-sql.ts'
+import { columnSql, joinSql, tableSql } from './table-sql.ts'
 
 /** A filter as the condition of a query. */
 export type CompiledFilter = { sql: string; values: Record<string, DuckDBValue>; joins: string[] }
@@ -24,29 +24,33 @@ export const NO_NAMES: FilterNames = { segments: new Map(), earlier: new Map(), 
 /** The filter must have been checked by `readFilter`, and `names` must have all names in it. */
 export function compileFilter(table: ExplorerTableName, filter: Filter, names: FilterNames): CompiledFilter {
   const values: Record<string, DuckDBValue> = {}
+  const joins = new Set<string>()
   const bind = (value: DuckDBValue) => {
     const name = `v${Object.keys(values).length}`
     values[name] = value
     return `$${name}`
   }
 
-  /** `joins` gets those that the condition needs. */
-  function compile(part: Filter, of: ExplorerTableName, joins: Set<string>): string {
-    if (isCondition(part)) return compileCondition(part, of, joins)
-    const members = membersOf(part).map((member) => compile(member, of, joins))
+  function compile(part: Filter, of: ExplorerTableName, needed: Set<string>): string {
+    if (isCondition(part)) return compileCondition(part, of, needed)
+    const members = membersOf(part).map((member) => compile(member, of, needed))
     if (members.length === 0) return 'true'
     return `(${members.join('every' in part ? ' and ' : ' or ')})`
   }
 
-  function compileCondition({ column, operator, value }: Condition, of: ExplorerTableName, joins: Set<string>): string {
+  function compileCondition(
+    { column, operator, value }: Condition,
+    of: ExplorerTableName,
+    needed: Set<string>,
+  ): string {
     const known = filterColumn(of, column)
     if (known?.kind === 'check')
       return aboutPage(of, operator === 'is', `select page from issues where "check" = ${bind(value)}`)
     if (known?.kind === 'segment') {
-      const own = new Set<string>()
-      const inner = compile(insist(names.segments, value), 'pages', own)
-      const joined = [...own].map((name) => tableSql('pages').joins?.[name] ?? '').join(' ')
-      return aboutPage(of, operator === 'is', `select r.page from site_pages r ${joined} where ${inner}`)
+      const inner = new Set<string>()
+      const where = compile(insist(names.segments, value), 'pages', inner)
+      const pages = `select r.page from site_pages r ${joinSql('pages', inner)} where ${where}`
+      return aboutPage(of, operator === 'is', pages)
     }
     if (known?.kind === 'change') {
       const before = `select digest from read_parquet(${quoted(insist(names.earlier, value))})`
@@ -54,18 +58,17 @@ export function compileFilter(table: ExplorerTableName, filter: Filter, names: F
     }
     if (known?.kind === 'search') {
       const isIn = operator === 'contains' || operator === 'matches'
-      const pages = bind(JSON.stringify(insist(names.texts, searchKey({ operator, value }))))
+      const pages = bind(JSON.stringify(insist(names.texts, searchKey({ column, operator, value }))))
       return aboutPage(of, isIn, `select unnest(from_json(${pages}, '["UINTEGER"]'))`)
     }
     if (known?.kind === 'bot') return aboutPage(of, operator === 'is', robotsSql(value, bind))
-    const { sql, joins: needed } = columnSql(of, column)
-    for (const join of needed) joins.add(join)
+    const { sql, joins: ofColumn } = columnSql(of, column)
+    for (const join of ofColumn) needed.add(join)
     if (known?.kind === 'number') return compareNumber(sql, operator, bind, value)
     if (known?.kind === 'yes-no') return value === 'yes' ? `${sql}` : `not coalesce(${sql}, false)`
     return compareText(sql, operator, bind, value)
   }
 
-  const joins = new Set<string>()
   return { sql: compile(filter, table, joins), values, joins: [...joins] }
 }
 

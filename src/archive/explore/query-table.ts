@@ -3,7 +3,7 @@ import type { Filter } from '#domain/explorer/filter.ts'
 import type { ExplorerTableName } from '#domain/explorer/tables.ts'
 import { compileFilter, type FilterNames } from './compile-filter.ts'
 import type { CrawlTables } from './crawl-tables.ts'
-import { columnSql, tableSql } from './table-sql.ts'
+import { columnSql, joinSql, tableSql } from './table-sql.ts'
 
 export type SortBy = { column: string; isDescending: boolean }
 
@@ -40,12 +40,12 @@ export function streamTable(tables: CrawlTables, query: TableQuery): AsyncIterab
 /** The rows first, then their texts: only the shown rows are joined with the texts of their columns. */
 function rowsSql(query: TableQuery): { sql: string; values: Record<string, DuckDBValue> } {
   const { table, columns, sort, offset, limit } = query
-  const { from, page, order, joins } = tableSql(table)
+  const { from, page, order } = tableSql(table)
   const { where, values, joins: filterJoins } = conditionsOf(query)
   const sorts = sort.map(({ column, isDescending }) => ({ ...columnSql(table, column), isDescending }))
   const orders = [...sorts.map((_, at) => `s${at} ${sorts[at]?.isDescending ? 'desc' : 'asc'} nulls last`), order]
   const shown = columns.map((column) => ({ id: column, ...columnSql(table, column) }))
-  const join = (names: string[]) => [...new Set(names)].map((name) => joins?.[name] ?? '').join(' ')
+  const join = (names: string[]) => joinSql(table, names)
   const sql = `with picked as (
         select r.*${sorts.map(({ sql }, at) => `, ${sql} as s${at}`).join('')}
         from ${from} r ${join([...filterJoins, ...sorts.flatMap((each) => each.joins)])}
@@ -59,9 +59,9 @@ export async function countTable(
   tables: CrawlTables,
   query: Pick<TableQuery, 'table' | 'filter' | 'names' | 'removed'>,
 ): Promise<number> {
-  const { from, joins } = tableSql(query.table)
+  const { from } = tableSql(query.table)
   const { where, values, joins: needed } = conditionsOf(query)
-  const joined = needed.map((name) => joins?.[name] ?? '').join(' ')
+  const joined = joinSql(query.table, needed)
   const [row] = await tables.query<{ count: number }>(
     `select count(*) as count from ${from} r ${joined} where ${where}`,
     values,

@@ -2,8 +2,19 @@ import { type Condition, conditionsOf, type Filter } from '#domain/explorer/filt
 import { escapeRegex } from '#domain/explorer/url-patterns.ts'
 import type { CrawlTables } from './crawl-tables.ts'
 
-/** Pages whose main text contains or matches a value, by the key of the search. */
+/** Pages whose main text or source contains or matches a value, by the key of the search. */
 export type FoundTexts = ReadonlyMap<string, readonly number[]>
+
+/** What is searched in. */
+export const SEARCHED_TEXTS = ['text', 'source'] as const
+export type SearchedText = (typeof SEARCHED_TEXTS)[number]
+export type Search = Pick<Condition, 'operator' | 'value'> & { column: SearchedText }
+
+/** A rendered page has its source from before its scripts ran as well; its main text counts as it is shown. */
+export const TABLE_OF: Record<SearchedText, { table: string; column: string; where: string }> = {
+  text: { table: 'texts', column: 'text', where: 'not is_raw' },
+  source: { table: 'sources', column: 'html', where: 'true' },
+}
 
 /** Searching all texts takes longest, so paging and sorting use the result again. */
 const MAX_KEPT = 10
@@ -12,17 +23,22 @@ const kept = new WeakMap<CrawlTables, Map<string, Promise<number[]>>>()
 /** The pages of all searches in these filters. */
 export async function searchTexts(tables: CrawlTables, filters: Iterable<Filter>): Promise<FoundTexts> {
   const found = new Map<string, readonly number[]>()
-  const searches = [...filters].flatMap(conditionsOf).filter(({ column }) => column === 'text')
+  const searches = [...filters].flatMap(conditionsOf).filter((each) => isSearch(each))
   for (const search of searches) found.set(searchKey(search), await searchOnce(tables, search))
   return found
 }
 
-/** The same for a search and its opposite: pages without a text do not contain anything. */
-export function searchKey({ operator, value }: Pick<Condition, 'operator' | 'value'>): string {
-  return isRegex(operator) ? `matches ${value}` : `contains ${value.toLowerCase()}`
+export function isSearch(condition: Condition): condition is Condition & Search {
+  return SEARCHED_TEXTS.some((column) => column === condition.column)
 }
 
-function searchOnce(tables: CrawlTables, search: Condition): Promise<number[]> {
+/** The same for a search and its opposite: pages without a text do not contain anything. */
+export function searchKey({ column, operator, value }: Condition): string {
+  return `${column} ${isRegex(operator) ? `matches ${value}` : `contains ${value.toLowerCase()}`}`
+}
+
+/** The numbers of the pages that a search finds. */
+export function searchOnce(tables: CrawlTables, search: Search): Promise<number[]> {
   const key = searchKey(search)
   const known = kept.get(tables) ?? new Map<string, Promise<number[]>>()
   kept.set(tables, known)
@@ -36,14 +52,18 @@ function searchOnce(tables: CrawlTables, search: Condition): Promise<number[]> {
   return pages
 }
 
-async function readPages(tables: CrawlTables, { operator, value }: Condition): Promise<number[]> {
-  // Half the time of `contains(lower(text), …)`.
-  const source = isRegex(operator) ? value : `(?i)${escapeRegex(value)}`
+async function readPages(tables: CrawlTables, search: Search): Promise<number[]> {
+  const { table, column, where } = TABLE_OF[search.column]
   const rows = await tables.query<{ page: number }>(
-    'select page from texts where not is_raw and regexp_matches(text, $source)',
-    { source },
+    `select distinct page from ${table} where ${where} and regexp_matches(${column}, $source)`,
+    { source: regexOf(search) },
   )
   return rows.map(({ page }) => page)
+}
+
+/** Half the time of `contains(lower(text), …)`. */
+export function regexOf({ operator, value }: Pick<Search, 'operator' | 'value'>): string {
+  return isRegex(operator) ? value : `(?i)${escapeRegex(value)}`
 }
 
 function isRegex(operator: Condition['operator']): boolean {

@@ -1,6 +1,7 @@
 import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
 import { TRAFFIC_COLUMNS, type TrafficColumn } from '#domain/explorer/traffic-columns.ts'
-import type { DerivedTable } from './derived-tables.ts'
+import { readExtractedColumnId } from '#domain/extraction/extraction-rule.ts'
+import { quoted } from '../duckdb.ts'
 
 type ColumnSql = string | { sql: string; join: string }
 
@@ -33,12 +34,17 @@ const TAG_COLUMNS = ['schemaTypes', 'ogTitle', 'ogDescription', 'ogImage', 'twit
 const PAGES: TableSql<'pages'> = {
   from: 'site_pages',
   page: 'r.page',
-  joins: {},
+  joins: {
+    response: 'left join site_responses response on response.page = r.page',
+    file: 'left join site_page_files file on file.page = r.page',
+    reading: 'left join site_texts reading on reading.page = r.page',
+    tags: 'left join site_tags tags on tags.page = r.page',
+  },
   columns: {
-    ...beside('site_responses', RESPONSE_COLUMNS),
-    ...beside('site_page_files', FILE_COLUMNS),
-    ...beside('site_texts', TEXT_COLUMNS),
-    ...beside('site_tags', TAG_COLUMNS),
+    ...joined('response', RESPONSE_COLUMNS),
+    ...joined('file', FILE_COLUMNS),
+    ...joined('reading', TEXT_COLUMNS),
+    ...joined('tags', TAG_COLUMNS),
     // The first slash after the two of the scheme. A regular expression would take ten times as long.
     path: `substr(r.url, strpos(substr(r.url, 9), '/') + 8)`,
     ...(plain([
@@ -48,13 +54,13 @@ const PAGES: TableSql<'pages'> = {
       ...['followedInlinks', 'contentInlinks', 'outlinks', 'externalOutlinks', 'images', 'missingAlt', 'h2Count'],
       ...['language', 'contentType', 'bytes', 'folder', 'template', 'host', 'foundBy', 'foundOn', 'failure'],
       ...['isGuessed', 'position', 'reason', 'reasonSource'],
-    ]) as Omit<TableSql<'pages'>['columns'], 'path' | BesideColumn | TrafficColumn>),
+    ]) as Omit<TableSql<'pages'>['columns'], 'path' | JoinedColumn | TrafficColumn>),
     ...trafficOf('r.page'),
   },
   order: 'r.position',
 }
 
-type BesideColumn = (typeof RESPONSE_COLUMNS | typeof FILE_COLUMNS | typeof TEXT_COLUMNS | typeof TAG_COLUMNS)[number]
+type JoinedColumn = (typeof RESPONSE_COLUMNS | typeof FILE_COLUMNS | typeof TEXT_COLUMNS | typeof TAG_COLUMNS)[number]
 
 const LINKS: TableSql<'links'> = {
   from: 'links',
@@ -276,9 +282,10 @@ const TABLES: { [Table in ExplorerTableName]: TableSql<Table> } = {
   urls: URLS,
 }
 
+/** `joins` are names of joins; see `joinSql`. */
 export type ReadColumn = { sql: string; joins: string[] }
 
-export function tableSql(table: ExplorerTableName): Pick<TableSql, 'from' | 'page' | 'order' | 'joins'> {
+export function tableSql(table: ExplorerTableName): Pick<TableSql, 'from' | 'page' | 'order'> {
   return TABLES[table]
 }
 
@@ -286,6 +293,8 @@ export function tableSql(table: ExplorerTableName): Pick<TableSql, 'from' | 'pag
 export function columnSql(table: ExplorerTableName, id: string): ReadColumn {
   const columns: Record<string, ColumnSql> = TABLES[table].columns
   const column = columns[id]
+  const extracted = column === undefined && table === 'pages' ? readExtractedColumnId(id) : null
+  if (extracted) return { sql: `${extractedAlias(id)}.${extracted.kind === 'number' ? 'count' : 'text'}`, joins: [id] }
   if (column === undefined) throw new Error(`The table '${table}' has no column '${id}'.`)
   return typeof column === 'string' ? { sql: column, joins: [] } : { sql: column.sql, joins: column.join.split(' ') }
 }
@@ -299,15 +308,28 @@ function trafficOf(url: string): Record<TrafficColumn, string> {
   return Object.fromEntries(columns)
 }
 
+/** The SQL of the joins with these names, each once. The names are known, or ids of extracted columns. */
+export function joinSql(table: ExplorerTableName, names: Iterable<string>): string {
+  const joins: Record<string, string> = TABLES[table].joins ?? {}
+  return [...new Set(names)].map((name) => joins[name] ?? extractedJoin(name)).join(' ')
+}
+
+function extractedJoin(id: string): string {
+  const alias = extractedAlias(id)
+  const rows = `select page, text, count from extracted where not is_raw and "column" = ${quoted(id)}`
+  return `left join (${rows}) ${alias} on ${alias}.page = r.page`
+}
+
+/** An id of a column has no quotation marks. */
+function extractedAlias(id: string): string {
+  return `"own ${id}"`
+}
+
 function plain(ids: string[]): Record<string, ColumnSql> {
   return Object.fromEntries(ids.map((id) => [id, `r."${id}"`]))
 }
 
-/**
- * Columns of another table that has one row per page, and is derived when one of them is used. Subqueries, because
- * filters of segments have no joins.
- */
-function beside<Id extends string>(table: DerivedTable, ids: readonly Id[]): Record<Id, string> {
-  const sqlOf = (id: Id) => `(select beside."${id}" from ${table} beside where beside.page = r.page)`
-  return Object.fromEntries(ids.map((id) => [id, sqlOf(id)])) as Record<Id, string>
+/** Columns of another table that has one row per page, and is derived when one of them is used. */
+function joined<Id extends string>(join: string, ids: readonly Id[]): Record<Id, ColumnSql> {
+  return Object.fromEntries(ids.map((id) => [id, { sql: `${join}."${id}"`, join }])) as Record<Id, ColumnSql>
 }

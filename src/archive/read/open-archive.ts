@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { DamagedArchive } from '../archive-error.ts'
-import { type Columns, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { type Columns, OPTIONAL_TABLES, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
 import { createCheckViews } from '../check-views.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import { FORMAT_VERSION, fileOf, type Manifest, readManifest } from '../manifest.ts'
@@ -91,7 +91,8 @@ export async function openViews(
 
 /** Archives of an older format have fewer tables. */
 function tablesOf({ formatVersion, files }: Manifest): TableName[] {
-  return TABLE_NAMES.filter((table) => formatVersion === FORMAT_VERSION || files[table] !== undefined)
+  const isExpected = (table: TableName) => formatVersion === FORMAT_VERSION && !OPTIONAL_TABLES.has(table)
+  return TABLE_NAMES.filter((table) => isExpected(table) || files[table] !== undefined)
 }
 
 /** Nothing filled `sitemap_entries` before format 3, so checks must not read it. */

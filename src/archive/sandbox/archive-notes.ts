@@ -102,6 +102,19 @@ export const ARCHIVE_NOTES: Notes = {
     row: 'One URL that robots.txt disallows, the first 1,000',
     columns: { url: URL_NUMBER, line: 'Line of robots.txt that decides' },
   },
+  sources: {
+    row: 'The HTML source of one page, if the project keeps it',
+    columns: {
+      page: URL_NUMBER,
+      is_raw: 'Before scripts ran; only where pages are rendered',
+      html: 'Cut if it is long',
+      length: 'Of the whole source',
+    },
+  },
+  extracted: {
+    row: 'The values of one page for one column of the project’s own',
+    columns: { page: URL_NUMBER },
+  },
   resources: {
     row: 'One response that is no page',
     columns: {

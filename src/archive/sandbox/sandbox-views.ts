@@ -1,14 +1,14 @@
-import { columnsOf, EXPLORER_TABLE_NAMES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { EXPLORER_TABLE_NAMES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import { TABLE_NAMES, type TableName } from '../archive-tables.ts'
 import { quoted } from '../duckdb.ts'
 import type { CrawlTables } from '../explore/crawl-tables.ts'
 import { DERIVED_TABLE_NAMES, type DerivedTable } from '../explore/derived-tables.ts'
-import { columnSql, tableSql } from '../explore/table-sql.ts'
+import { columnSql, joinSql, tableSql } from '../explore/table-sql.ts'
 import { tableSource } from '../read/open-archive.ts'
 import type { NamedTable } from './check-statement.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { toCharacters } from './sandbox-failures.ts'
-import { EXPLORER_NAMES, ISSUE_COLUMNS } from './sql-tables.ts'
+import { EXPLORER_NAMES, ISSUE_COLUMNS, sqlColumns } from './sql-tables.ts'
 
 /** Queries cannot name this schema, so they cannot read removed pages. */
 const SOURCE = 'stored'
@@ -31,6 +31,8 @@ const PAGE_COLUMNS: Partial<Record<TableName, string>> = {
   external_links: 'url',
   issues: 'page',
   graph: 'page',
+  sources: 'page',
+  extracted: 'page',
 }
 
 const VIEWS: View[] = [...EXPLORER_TABLE_NAMES.map(explorerView), issuesView(), ...TABLE_NAMES.map(archiveView)]
@@ -78,9 +80,14 @@ function isNotRemoved(page: string): string {
 }
 
 function explorerView(table: ExplorerTableName): View {
-  const { from, page, joins = {} } = tableSql(table)
-  const columns = Object.keys(columnsOf(table)).map((id) => `${columnSql(table, id).sql} as "${id}"`)
-  const sql = `select ${columns.join(', ')} from ${from} r ${Object.values(joins).join(' ')} where ${isNotRemoved(page)}`
+  const { from, page } = tableSql(table)
+  const columns = sqlColumns(table).map(([id]) => ({ id, ...columnSql(table, id) }))
+  const shown = columns.map(({ id, sql }) => `${sql} as "${id}"`)
+  const joins = joinSql(
+    table,
+    columns.flatMap((column) => column.joins),
+  )
+  const sql = `select ${shown.join(', ')} from ${from} r ${joins} where ${isNotRemoved(page)}`
   return { schema: 'explorer', name: EXPLORER_NAMES[table], sql: qualified(sql) }
 }
 

@@ -2,6 +2,7 @@ import type { Column } from '#domain/explorer/columns.ts'
 import { columnsOf, EXPLORER_TABLE_NAMES, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { SqlTable } from '#domain/sql/sql-query.ts'
 import { type Columns, type ColumnType, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { columnSql } from '../explore/table-sql.ts'
 import { ARCHIVE_NOTES } from './archive-notes.ts'
 
 /** Names without quotes, and those of the archive where both have a table for the same. */
@@ -12,6 +13,7 @@ export const EXPLORER_NAMES: Record<ExplorerTableName, string> = {
   resources: 'files',
   redirects: 'redirects',
   'structured-data': 'structured_data',
+  'markup-issues': 'markup_issues',
   hreflang: 'hreflangs',
   external: 'external_links',
   urls: 'urls',
@@ -36,7 +38,7 @@ export function listSqlTables(): SqlTable[] {
         schema: 'explorer',
         name: EXPLORER_NAMES[table],
         row: ROW_NOTES[table] ?? `One ${EXPLORER_TABLES[table].row.one}, as in the explorer`,
-        columns: Object.entries(columnsOf(table)).map(([name, column]) => ({
+        columns: sqlColumns(table).map(([name, column]) => ({
           name,
           type: KINDS[column.kind] ?? 'text',
           note: noteOf(column),
@@ -51,6 +53,15 @@ export function listSqlTables(): SqlTable[] {
     },
     ...TABLE_NAMES.map(archiveTable),
   ]
+}
+
+/**
+ * The columns of a table of the explorer, without uploaded traffic and without what a language model reads: that takes
+ * minutes to compute for a large site.
+ */
+export function sqlColumns(table: ExplorerTableName): [id: string, column: Column][] {
+  const isCheap = (id: string) => !columnSql(table, id).joins.includes('reading')
+  return Object.entries(columnsOf(table)).filter(([id, { needs }]) => needs === undefined && isCheap(id))
 }
 
 const ROW_NOTES: Partial<Record<ExplorerTableName, string>> = {

@@ -43,8 +43,9 @@ async function perform(task: ArchiveTask): Promise<unknown> {
   }
 }
 
-function toPacked({ facts, rawFacts }: PackedPage = { facts: null, rawFacts: null }): Partial<FinishedPage> {
-  return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined }
+function toPacked(packed: PackedPage = { facts: null, rawFacts: null }): Partial<FinishedPage> {
+  const { facts, rawFacts, source: packedSource, rawSource: packedRawSource } = packed
+  return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined, packedSource, packedRawSource }
 }
 
 async function send(work: Promise<unknown>): Promise<void> {

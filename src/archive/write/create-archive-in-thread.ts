@@ -47,6 +47,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
     const packed = packPage(page, isForChecksOnly)
     facts.push(packed)
     characters += (packed.facts?.length ?? 0) + (packed.rawFacts?.length ?? 0)
+    characters += (packed.source?.byteLength ?? 0) + (packed.rawSource?.byteLength ?? 0)
     await add('addPage', [withoutFacts(page)])
   }
 
@@ -86,7 +87,8 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
 }
 
 /** The links are in the facts. */
-function withoutFacts({ packedFacts: _, packedRawFacts: __, ...page }: FinishedPage): FinishedPage {
+function withoutFacts({ packedFacts: _, packedRawFacts: __, ...rest }: FinishedPage): FinishedPage {
+  const { packedSource: _source, packedRawSource: _rawSource, ...page } = rest
   return { ...page, facts: null, rawFacts: null, result: { ...page.result, links: [] } }
 }
 

@@ -4,14 +4,20 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, selectWords, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { type Columns, OPTIONAL_TABLES, selectWords, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
 import { quoted } from '../duckdb.ts'
 import { hostOf } from '../graph/link-graph.ts'
 import { type ArchiveFile, fileOf } from '../manifest.ts'
 import { queryRows } from '../read/query-rows.ts'
 
 /** Rows that are read together. Small where one page's rows are looked up, and where rows are large. */
-const ROW_GROUPS: Partial<Record<TableName, number>> = { links: 40_960, facts: 4096, texts: 2048, pages: 10_240 }
+const ROW_GROUPS: Partial<Record<TableName, number>> = {
+  links: 40_960,
+  facts: 4096,
+  texts: 2048,
+  sources: 2048,
+  pages: 10_240,
+}
 const DEFAULT_ROW_GROUP = 122_880
 /** Before compression. A row group is in memory while it is written, and the facts of one page may be a megabyte. */
 const MAX_ROW_GROUP_BYTES = 8_000_000
@@ -64,10 +70,15 @@ export async function exportTables(
 ): Promise<Record<TableName, ArchiveFile>> {
   const files: Partial<Record<TableName, ArchiveFile>> = {}
   for (const table of TABLE_NAMES) {
+    if (OPTIONAL_TABLES.has(table) && !(await hasRows(connection, table))) continue
     const select = `from ${completeTable(table, ORDERS[table] && `order by ${ORDERS[table]}`)}`
     files[table] = await writeTable(connection, folder, table, select)
   }
   return files as Record<TableName, ArchiveFile>
+}
+
+async function hasRows(connection: DuckDBConnection, table: TableName): Promise<boolean> {
+  return (await queryRows(connection, `select 1 from ${table} limit 1`)).length > 0
 }
 
 /** Writes the result of a query as the file of a table. */

@@ -1,15 +1,21 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { packFacts } from '../packed-facts.ts'
 
-export type PackedPage = { facts: string | null; rawFacts: string | null }
+export type PackedPage = {
+  facts: string | null
+  rawFacts: string | null
+  source?: FinishedPage['packedSource']
+  rawSource?: FinishedPage['packedSource']
+}
 
 /** The facts of a page as they go to the archive. Most pages come with their facts packed. */
 export function packPage(
-  { facts, rawFacts, packedFacts, packedRawFacts }: FinishedPage,
+  { facts, rawFacts, packedFacts, packedRawFacts, packedSource, packedRawSource }: FinishedPage,
   isForChecksOnly: boolean,
 ): PackedPage {
   return {
     facts: packedFacts ?? (facts && packFacts(facts, 'all')),
     rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, 'all')),
+    ...(!isForChecksOnly && { source: packedSource, rawSource: packedRawSource }),
   }
 }

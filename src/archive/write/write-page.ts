@@ -1,9 +1,11 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { extractedText } from '#domain/extraction/extraction-rule.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { toPageRow } from '../archived-page.ts'
 import type { ArchivedLink, UnpackedFacts } from '../packed-facts.ts'
+import { unpackSource } from '../packed-source.ts'
 import type { Writers } from './open-writers.ts'
 
 /** The facts of a page, and those before its scripts ran if it was rendered. */
@@ -22,6 +24,8 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))
+  if (page.packedSource) tables.sources.add({ page: row.page, is_raw: false, ...unpackSource(page.packedSource) })
+  if (page.packedRawSource) tables.sources.add({ page: row.page, is_raw: true, ...unpackSource(page.packedRawSource) })
 }
 
 function writeLinks(writers: Writers, page: number, { links, hreflangs }: UnpackedFacts): void {
@@ -35,11 +39,17 @@ function writeLinks(writers: Writers, page: number, { links, hreflangs }: Unpack
 function writeFacts(
   { tables, isForChecksOnly }: Writers,
   place: { page: number; is_raw: boolean },
-  { columns, text }: UnpackedFacts,
+  { columns, text, extracted }: UnpackedFacts,
   links: string | null,
 ): void {
   tables.facts.add({ ...place, ...columns, links })
-  if (text !== null && !isForChecksOnly) tables.texts.add({ ...place, text: text.main, length: text.length })
+  if (isForChecksOnly) return
+  if (text !== null) tables.texts.add({ ...place, text: text.main, length: text.length })
+  for (const [column, found] of Object.entries(extracted?.columns ?? {})) {
+    const { count, isCut = false } = found
+    const shown = { column, text: extractedText(found), count, is_cut: isCut }
+    tables.extracted.add({ ...place, ...shown, details: JSON.stringify(found) })
+  }
 }
 
 function linksAsJson({ links }: UnpackedFacts): string {

@@ -25,6 +25,9 @@ export type FinishedPage = {
   packedRawFacts?: string | undefined
   /** The fact groups of `facts`, if these came without them. See store/crawls/stored-groups.ts. */
   packedGroups?: Uint8Array<ArrayBuffer> | undefined
+  /** The HTML that `facts` and `rawFacts` were read from, if it is kept. See archive/packed-source.ts. */
+  packedSource?: Uint8Array<ArrayBuffer> | undefined
+  packedRawSource?: Uint8Array<ArrayBuffer> | undefined
   /** Facts before the scripts of a rendered page ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null
   /** Pages with the same content have the same fingerprint. See `PageReading`. */

@@ -60,7 +60,12 @@ export const PAGE_FILTERS = {
   text: {
     label: 'Main text',
     kind: 'search',
-    help: 'The first 100,000 characters of the main text of a page. Its HTML source is not kept.',
+    help: 'The first 100,000 characters of the main text of a page',
+  },
+  source: {
+    label: 'HTML source',
+    kind: 'search',
+    help: 'The first 1,000,000 characters of the HTML of a page, if the project keeps the source',
   },
   blockedFor: {
     label: 'Blocked for crawler',

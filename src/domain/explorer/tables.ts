@@ -1,3 +1,4 @@
+import { readExtractedColumnId } from '../extraction/extraction-rule.ts'
 import type { TrafficField } from '../traffic/traffic.ts'
 import { type Column, PAGE_FILTERS } from './columns.ts'
 import { HREFLANG_STATES } from './hreflang-states.ts'
@@ -279,8 +280,20 @@ export function isKnownColumn(column: Column | undefined, uploaded: readonly Tra
   return column?.needs === undefined || uploaded.includes(column.needs)
 }
 
+/** A column of a table; undefined if it has none with this id. Pages may also have columns of the project's own. */
+export function columnOf(table: ExplorerTableName, id: string): Column | undefined {
+  const known = columnsOf(table)
+  if (Object.hasOwn(known, id)) return known[id]
+  return table === 'pages' ? extractedColumn(id) : undefined
+}
+
 /** A column that can be part of a filter; undefined if the table has no such column. */
 export function filterColumn(table: ExplorerTableName, id: string): Column | undefined {
-  const known: Readonly<Record<string, Column>> = { ...columnsOf(table), ...PAGE_FILTERS }
-  return Object.hasOwn(known, id) ? known[id] : undefined
+  const known: Readonly<Record<string, Column>> = PAGE_FILTERS
+  return Object.hasOwn(known, id) ? known[id] : columnOf(table, id)
+}
+
+function extractedColumn(id: string): Column | undefined {
+  const read = readExtractedColumnId(id)
+  return read ? { label: read.name, kind: read.kind, help: 'Extracted by a rule of this project' } : undefined
 }

@@ -1,13 +1,17 @@
+import type { Extracted } from '../extraction/extraction-rule.ts'
 import type { FactGroups } from './fact-groups.ts'
 
 /**
  * What we saw on one HTML page, without judging it. White space in texts is collapsed; URLs are absolute. `null` means
  * absent; an empty string means present but empty. Groups are collected only if a check needs them or if they are kept.
  */
-export type PageFacts = PlainFacts & Partial<FactGroups>
+export type PageFacts = PlainFacts & Partial<FactGroups> & OwnFacts
 
 /** The facts of a page of which all groups were collected. */
-export type CompleteFacts = PlainFacts & FactGroups
+export type CompleteFacts = PlainFacts & FactGroups & OwnFacts
+
+/** What the project's own rules found. Absent without rules. */
+type OwnFacts = { extracted?: Extracted }
 
 /** What is collected of every page. */
 type PlainFacts = {

@@ -2,6 +2,7 @@ import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
+import type { ExtractionRule } from '../extraction/extraction-rule.ts'
 import type { RequestSettings } from '../requests/further-requests.ts'
 import type { KeepCrawls } from './keep-crawls.ts'
 
@@ -51,6 +52,10 @@ export type ProjectSettings = {
   requests: RequestSettings
   /** What differs from the catalogue of checks. */
   ruleSet: RuleSet
+  /** Columns that the user takes from pages. */
+  extraction: ExtractionRule[]
+  /** Whether the HTML of pages is kept for searching. */
+  keepSource: boolean
   /** Names of the extra headers; their values are stored encrypted. */
   headerNames: string[]
   /** Null if basic auth is off. */
@@ -75,8 +80,10 @@ export type CrawlSettings = Pick<
   ruleSet?: RuleSet
   /** The names only. Missing in old crawls. */
   headerNames?: string[]
-  /** Missing in crawls of older versions. */
+  /** These are missing in crawls of older versions. */
   requests?: RequestSettings
+  extraction?: ExtractionRule[]
+  keepSource?: boolean
 }
 
 export type RemovedUrl = { url: string; removedAt: string }

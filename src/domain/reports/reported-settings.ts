@@ -1,6 +1,7 @@
 import type { CrawlSelection } from '../crawls/crawl-range.ts'
 import type { Pace } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
+import type { ExtractionRule } from '../extraction/extraction-rule.ts'
 
 /** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
 export type ReportedSettings = {
@@ -19,4 +20,8 @@ export type ReportedSettings = {
   obeyRobots: boolean
   userAgent: string
   headerNames: string[]
+  /** The project's own columns. Absent without any. */
+  extraction?: ExtractionRule[]
+  /** Whether the HTML source was kept. Absent if not. */
+  keepSource?: true
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TABLE_NAMES } from '#archive/archive-tables.ts'
+import { OPTIONAL_TABLES, TABLE_NAMES } from '#archive/archive-tables.ts'
 import { PLAIN_FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { readFacts } from '#archive/read/read-facts.ts'
@@ -300,7 +300,7 @@ it('killed at any moment and repeated, it has the same content, and nothing else
   const row = await findArchive(app.database, crawlId)
   const files = await app.storage.list('archives/')
   expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
-  expect(files).toHaveLength(TABLE_NAMES.length + 1)
+  expect(files).toHaveLength(TABLE_NAMES.length - OPTIONAL_TABLES.size + 1)
   expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
   expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
 }, 120_000)

@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '#archive/archive-tables.ts'
+import { OPTIONAL_TABLES, TABLE_NAMES } from '#archive/archive-tables.ts'
 import { fileOf, MANIFEST } from '#archive/manifest.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
@@ -12,7 +12,8 @@ import { findWrittenArchive } from './find-written-archive.ts'
 export async function requireWholeArchive(app: Pick<App, 'database' | 'storage'>, crawlId: string): Promise<void> {
   const { keyPrefix } = await findWrittenArchive(app, crawlId)
   const stored = new Set(await app.storage.list(keyPrefix).catch(() => Promise.reject(notResponding())))
-  const missing = [MANIFEST, ...TABLE_NAMES.map(fileOf)].find((name) => !stored.has(`${keyPrefix}${name}`))
+  const tables = TABLE_NAMES.filter((table) => !OPTIONAL_TABLES.has(table))
+  const missing = [MANIFEST, ...tables.map(fileOf)].find((name) => !stored.has(`${keyPrefix}${name}`))
   if (missing) throw new ArchiveDamaged(`${missing} is missing`)
 }
 

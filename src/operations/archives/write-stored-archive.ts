@@ -111,12 +111,14 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
 
 function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
   const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
-  const { headerNames = [] } = settings ?? {}
+  const { headerNames = [], extraction = [], keepSource } = settings ?? {}
   return {
     ...{ url, selection: 'site', listedUrls: 0, maxPages, maxDepth: null, include, exclude },
     pace: pace ? PACES[pace] : GENTLE,
     timeoutMs: PAGE_TIMEOUT_MS,
     ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames },
+    ...(extraction.length > 0 && { extraction }),
+    ...(keepSource && { keepSource }),
   }
 }
 
@@ -128,7 +130,7 @@ async function addPages(
   { onBatch, withoutChecks }: Adding,
 ): Promise<number> {
   let oldest = FACTS_VERSION
-  for await (const batch of readFinishedPages(database, crawl)) {
+  for await (const batch of readFinishedPages(database, crawl, { withSources: true })) {
     onBatch()
     for (const { page, factsVersion } of batch) {
       await archive.addPage(withoutChecks ? withoutIssuesOf(page, withoutChecks) : page)

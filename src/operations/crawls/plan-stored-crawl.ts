@@ -51,13 +51,16 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),
     render: settingsAtStart?.render ?? 'never',
     ruleSet: settingsAtStart?.ruleSet,
+    extraction: settingsAtStart?.extraction,
+    keepsSource: settingsAtStart?.keepSource,
     range: {
       ...WHOLE_SITE,
       ...(settingsAtStart && rangeOf(settingsAtStart)),
       ...(projectId && { leaveOut: await listExcludedUrls(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
-    ...(previous && { findCached: createPageCache(app, previous) }),
+    // The source of an unchanged page is not sent again, so all pages are requested in full to keep it.
+    ...(previous && !settingsAtStart?.keepSource && { findCached: createPageCache(app, previous) }),
   }
 }
 

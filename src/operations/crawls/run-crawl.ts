@@ -15,6 +15,7 @@ import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import type { CheckingProgress } from '#domain/requests/further-requests.ts'
@@ -59,6 +60,10 @@ export type CrawlPlan = FurtherPlan & {
   render?: RenderMode
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
+  /** The project's own columns. Default: none. */
+  extraction?: readonly ExtractionRule[] | undefined
+  /** Whether the HTML of pages is part of the result. */
+  keepsSource?: boolean | undefined
   /** Returns what an earlier crawl stored, so that the site need not send unchanged pages again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
   /** Default: true. Not needed if pages are requested one at a time anyway. */
@@ -84,7 +89,7 @@ export async function runCrawl(
   { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
-  const { render: mode = 'never', ruleSet = NO_CHANGES, ...rest } = others
+  const { render: mode = 'never', ruleSet = NO_CHANGES, extraction = [], keepsSource = false, ...rest } = others
   const { startedAt = Date.now() } = plan
   const selection = plan.range?.selection.kind ?? 'site'
   const rules = knownRules(ruleSet)
@@ -104,7 +109,8 @@ export async function runCrawl(
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const further = createFurtherRequests(walk, sink, { guard, fetcher, manners, userAgent, signal })
   const { keepsFacts, keepsGroups = false } = sink
-  const reading = { mode, keepsFacts, keepsGroups, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const kept = { keepsFacts, keepsGroups, extraction, keepsSource }
+  const reading = { mode, ...kept, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
@@ -114,8 +120,7 @@ export async function runCrawl(
     manners,
     readPage: reader.readPage,
     onStart: further.noteStart,
-    findCached:
-      findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, keepsGroups !== false))),
+    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, kept))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)
@@ -226,6 +231,8 @@ function finish(
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
     ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),
     ...(judged.packedGroups && { packedGroups: judged.packedGroups }),
+    packedSource: judged.packedSource,
+    packedRawSource: judged.packedRawSource,
   }
 }
 

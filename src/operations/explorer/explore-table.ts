@@ -1,5 +1,5 @@
 import { countTable, type ExplorerRow, PAGE_OF_ROW, queryTable, type SortBy } from '#archive/explore/query-table.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { listTrafficOfCrawl } from '#store/traffic/traffic.ts'
@@ -8,6 +8,7 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
+import { columnsInCrawl } from './columns-in-crawl.ts'
 import { resolveNames } from './resolve-names.ts'
 import { type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
 
@@ -53,15 +54,18 @@ export async function exploreTable(app: TablesApp, viewer: Viewer, input: Explor
   const { crawl, project } = await getReport(app, viewer, input)
   const table = readTable(input.table)
   const filter = readFilter(table, input.filter)
-  const columns = readColumns(table, input.columns, await listUploadedFields(app, crawl.id))
+  const chosen = readColumns(table, input.columns)
   const sort = readSort(table, input.sort)
   const limit = Math.min(Math.max(input.limit, 0), MAX_ROWS)
   const offset = Math.min(Math.max(input.offset, 0), MAX_OFFSET)
   const removed = await listRemovedUrls(app.database, crawl.id)
-  const [total, found] = await withCrawlTables(app, crawl.id, async (tables) => {
+  const uploaded = await listUploadedFields(app, crawl.id)
+  const { total, found, columns } = await withCrawlTables(app, crawl.id, async (tables) => {
+    const columns = columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded)
     const names = await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter)
     const query = { table, filter, names, sort, columns, offset, limit, removed }
-    return Promise.all([countTable(tables, query), limit === 0 ? [] : queryTable(tables, query)])
+    const [total, found] = await Promise.all([countTable(tables, query), limit === 0 ? [] : queryTable(tables, query)])
+    return { total, found, columns }
   })
   const rows = await withPages(app, crawl.id, table, columns, found)
   return { crawlId: crawl.id, total, offset, columns, rows }
@@ -74,8 +78,7 @@ async function withPages(
   columns: string[],
   found: ExplorerRow[],
 ): Promise<ExploredRow[]> {
-  const known = columnsOf(table)
-  const places = [PAGE_OF_ROW, ...columns.filter((id) => known[id]?.kind === 'url')]
+  const places = [PAGE_OF_ROW, ...columns.filter((id) => columnOf(table, id)?.kind === 'url')]
   const urls = new Set(found.flatMap((row) => places.map((id) => row[id]).filter((url) => typeof url === 'string')))
   const pages = await findKnownPages(database, crawlId, [...urls])
   const seqs = new Map<unknown, number>(pages.map(({ address, seq }) => [address, seq]))
@@ -93,19 +96,19 @@ export function readTable(name: string): ExplorerTableName {
   throw new NotFound(`There is no table '${name}'. Choose one of: ${Object.keys(EXPLORER_TABLES).join(', ')}.`)
 }
 
-/** The usual columns of the table if the text names none. */
-export function readColumns(table: ExplorerTableName, text: string, uploaded: readonly TrafficField[] = []): string[] {
-  const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
-  for (const id of chosen) requireColumn(table, id)
-  return chosen.length === 0 ? usualColumns(table, uploaded) : chosen
-}
-
 /** What is known about the search traffic of a crawl's project. */
 export async function listUploadedFields(
   { database }: Pick<App, 'database'>,
   crawlId: string,
 ): Promise<TrafficField[]> {
   return (await listTrafficOfCrawl(database, crawlId)).flatMap(({ fields }) => fields)
+}
+
+/** None if the text is empty: then the usual ones are meant, see `columnsInCrawl`. */
+export function readColumns(table: ExplorerTableName, text: string): string[] {
+  const chosen = [...new Set(text.split(',').filter((id) => id !== ''))]
+  for (const id of chosen) requireColumn(table, id)
+  return chosen
 }
 
 export function readSort(table: ExplorerTableName, text: string): SortBy[] {
@@ -119,5 +122,5 @@ export function readSort(table: ExplorerTableName, text: string): SortBy[] {
 }
 
 function requireColumn(table: ExplorerTableName, id: string): void {
-  if (!Object.hasOwn(columnsOf(table), id)) throw new InvalidInput(`This table has no column '${id}'.`)
+  if (!columnOf(table, id)) throw new InvalidInput(`This table has no column '${id}'.`)
 }

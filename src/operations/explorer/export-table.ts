@@ -2,13 +2,14 @@ import { type CellValue, type ExplorerRow, streamTable, type TableQuery } from '
 import { csvCells } from '#domain/crawls/results-csv.ts'
 import type { Column } from '#domain/explorer/columns.ts'
 import { parseRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
-import { columnsOf, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES } from '#domain/explorer/tables.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { InvalidInput } from '../errors.ts'
 import type { StreamedExport } from '../export-files/streamed-export.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 import { readFilter } from './check-filter.ts'
+import { columnsInCrawl } from './columns-in-crawl.ts'
 import { type ExploreInput, listUploadedFields, readColumns, readSort, readTable } from './explore-table.ts'
 import { resolveNames } from './resolve-names.ts'
 import { streamFromTables, type TablesApp, withCrawlTables } from './with-crawl-tables.ts'
@@ -21,17 +22,19 @@ export async function exportTable(app: TablesApp, viewer: Viewer, input: Input):
   const { project, crawl } = await getReport(app, viewer, input)
   const table = readTable(input.table)
   const filter = readFilter(table, input.filter)
-  const columns = readColumns(table, input.columns, await listUploadedFields(app, crawl.id))
+  const chosen = readColumns(table, input.columns)
   const sort = readSort(table, input.sort)
   const ranges = readRows(input.rows)
   const removed = await listRemovedUrls(app.database, crawl.id)
+  const uploaded = await listUploadedFields(app, crawl.id)
   const [first = 0] = ranges?.[0] ?? []
   const last = ranges?.at(-1)?.[1]
   const limit = last === undefined ? null : last - first + 1
   // A crawl without an archive must be refused, and not become a broken file.
-  const names = await withCrawlTables(app, crawl.id, (tables) =>
-    resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
-  )
+  const { names, columns } = await withCrawlTables(app, crawl.id, async (tables) => ({
+    columns: columnsInCrawl(tables.manifest, { table, filter, sort, columns: chosen }, uploaded),
+    names: await resolveNames(app, { projectId: project.id, crawlId: crawl.id }, tables, filter),
+  }))
   const query = { table, filter, names, sort, columns, offset: first, limit, removed }
   const isPart = input.filter.trim() !== '' || ranges !== null
   const label = EXPLORER_TABLES[table].label.toLowerCase().replaceAll(' ', '-')
@@ -47,7 +50,7 @@ async function* csvOf(
   { table, columns, offset }: TableQuery,
   ranges: RowRanges | null,
 ): AsyncGenerator<string> {
-  const known = columnsOf(table)
+  const known = Object.fromEntries(columns.map((id) => [id, columnOf(table, id)]))
   // The byte order mark tells Excel that the text is UTF-8.
   yield `\uFEFF${csvCells(columns.map((id) => known[id]?.label ?? id))}`
   let number = offset

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FilterNames } from '#archive/explore/compile-filter.ts'
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
 import { searchTexts } from '#archive/explore/search-texts.ts'
+import type { Manifest } from '#archive/manifest.ts'
 import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
 import { conditionsOf, type Filter } from '#domain/explorer/filter.ts'
 import { isSameName } from '#domain/explorer/saved-name.ts'
@@ -34,8 +35,24 @@ export async function resolveNames(
     const id = await findEarlier(app, { projectId, crawlId }, value)
     earlier.set(value, await copyDigests(app, id, tables))
   }
-  return { segments, earlier, texts: await searchTexts(tables, [filter, ...segments.values()]) }
+  const filters = [filter, ...segments.values()]
+  if (filters.flatMap(conditionsOf).some(({ column }) => column === 'source')) requireSource(tables)
+  return { segments, earlier, texts: await searchTexts(tables, filters) }
 }
+
+/** Nothing could be found in a crawl without it, and that would look like a result. */
+function requireSource({ manifest }: CrawlTables): void {
+  if (hasSource(manifest)) return
+  throw new InvalidInput(NO_SOURCE, 'invalid_filter')
+}
+
+export function hasSource({ files }: Pick<Manifest, 'files'>): boolean {
+  return files.sources !== undefined
+}
+
+const NO_SOURCE =
+  'This crawl kept no HTML source. Switch on “Keep HTML source” in the project’s settings under Extraction, then ' +
+  'crawl the site again.'
 
 /** The segments that a filter refers to, by their name as it is written there. */
 export async function readSegmentsOf(

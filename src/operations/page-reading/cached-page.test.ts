@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RULES, type Rules } from '#audit/rules.ts'
 import { pageChecks, queryChecks } from '#checks/registry.generated.ts'
+import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractPage } from '#extract/extract-page.ts'
@@ -30,11 +31,23 @@ test.each([
   ['a check needs one', false, HEADERS_RULES],
 ])('a stored page without fact groups is requested in full if %s', (_, keepsGroups, rules) => {
   const stored = { ...STORED, facts: extractPage(answerOf('<p>Bread'), groupsFor(NO_RULES))?.facts as PageFacts }
-  expect(toCachedReading(stored, rules, keepsGroups)).toBeNull()
-  expect(toCachedReading(stored, NO_RULES, false)).not.toBeNull()
+  expect(toCachedReading(stored, rules, { keepsGroups })).toBeNull()
+  expect(toCachedReading(stored, NO_RULES, {})).not.toBeNull()
   const complete = readPage({ response: answerOf({ html: '<p>Bread' }), keepsFacts: true, keepsGroups: true })
   const current = { ...STORED, facts: complete?.facts.facts as PageFacts }
-  expect(toCachedReading(current, rules, keepsGroups)).not.toBeNull()
+  expect(toCachedReading(current, rules, { keepsGroups })).not.toBeNull()
+})
+
+test('a stored page is requested in full if other rules found its values', () => {
+  const rule = { name: 'Price', by: 'css', expression: 'b', take: 'text', attribute: '' } as const
+  const response = answerOf({ html: '<b>4.20</b>' })
+  const read = readPage({ response, keepsFacts: true, keepsGroups: true, extraction: [rule] })
+  const stored = { ...STORED, facts: read?.facts.facts as PageFacts }
+  const valuesWith = (extraction: ExtractionRule[]) =>
+    toCachedReading(stored, NO_RULES, { extraction })?.reading.facts.facts?.extracted?.columns
+  expect(valuesWith([rule])).toEqual({ 'x:Price': { values: ['4.20'], count: 1 } })
+  expect(toCachedReading(stored, NO_RULES, { extraction: [{ ...rule, expression: 'i' }] })).toBeNull()
+  expect(toCachedReading(stored, NO_RULES, {})?.reading.facts.facts).not.toHaveProperty('extracted')
 })
 
 test('a page is read without fact groups that nobody needs, and with those that a check needs', () => {

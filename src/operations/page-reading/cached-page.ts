@@ -3,6 +3,7 @@ import type { Rules } from '#audit/rules.ts'
 import type { CachedReading, PageVisit } from '#crawl/walk/visit.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
+import { type ExtractionRule, rulesKey } from '#domain/extraction/extraction-rule.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { factHeaders } from '#domain/facts/stored-headers.ts'
@@ -10,7 +11,7 @@ import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { storedLongLinks } from '#domain/urls/long-links.ts'
 import { hasGroups } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
-import { type JudgedPage, judgePage } from './read-page.ts'
+import { type JudgedPage, judgePage, type ReadingTask } from './read-page.ts'
 
 export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
@@ -18,15 +19,18 @@ export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist'
 
 /**
  * Returns null for a page without validators, because the site cannot tell us whether it has changed, and for a page
- * without fact groups that this crawl needs.
+ * without fact groups that this crawl needs, or with values of other rules.
  */
 export function toCachedReading(
   page: CachedFacts | null,
   rules: Rules,
-  keepsGroups: boolean,
+  { keepsGroups = false, extraction = [] }: Pick<ReadingTask, 'keepsGroups' | 'extraction'>,
 ): CachedReading<JudgedPage> | null {
-  if (page === null || !hasGroups(page.facts, rules, keepsGroups)) return null
-  const { facts, rawFacts, fingerprint, gist, validators, headers } = page
+  if (page === null || !hasGroups(page.facts, rules, keepsGroups !== false)) return null
+  const { fingerprint, gist, validators, headers } = page
+  const facts = withExtracted(page.facts, extraction)
+  const rawFacts = page.rawFacts && withExtracted(page.rawFacts, extraction)
+  if (facts === null) return null
   if (validators.etag === null && validators.lastModified === null) return null
   const links = [...new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))]
   const judged = judgePage(facts, rawFacts, rules)
@@ -45,6 +49,13 @@ export function toCachedReading(
       saysNotFound: saysNotFound(facts, ''),
     },
   }
+}
+
+/** Null if other rules found the values. Without rules, there are none. */
+function withExtracted(facts: PageFacts, rules: readonly ExtractionRule[]): PageFacts | null {
+  const { extracted, ...others } = facts
+  if (rules.length === 0) return others
+  return extracted?.rules === rulesKey(rules) ? facts : null
 }
 
 /** Stored headers come from an earlier response, so their cookies are dropped: this response did not set them. */

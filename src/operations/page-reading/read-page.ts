@@ -1,4 +1,5 @@
 import { packFacts } from '#archive/packed-facts.ts'
+import { packSource } from '#archive/packed-source.ts'
 import { auditPage } from '#audit/audit-page.ts'
 import { describePage } from '#audit/page-result.ts'
 import { outcomesOf, type PageOutcomes } from '#audit/page-tallies.ts'
@@ -6,12 +7,14 @@ import type { Rules } from '#audit/rules.ts'
 import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import type { Finding } from '#domain/issues/issue.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
+import { extractValues } from '#extract/custom/extract-values.ts'
 import { extractPage } from '#extract/extract-page.ts'
 import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
@@ -27,6 +30,9 @@ export type JudgedPage = PageOutcomes & {
   packedFacts?: string
   /** The fact groups, if they are not in `facts`. */
   packedGroups?: Uint8Array<ArrayBuffer>
+  /** The HTML, and that before scripts ran if the page was rendered. Set if it is kept. */
+  packedSource?: Uint8Array<ArrayBuffer> | undefined
+  packedRawSource?: Uint8Array<ArrayBuffer> | undefined
   /** The files that the page uses. Set if they are not known from `facts`. */
   resources?: UsedResource[]
   /** Other pages that this one names in its canonical and hreflang tags. Absent if there are none. */
@@ -55,15 +61,20 @@ export type ReadingTask = {
   keepsGroups?: KeptGroups | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
+  /** The project's own columns. */
+  extraction?: readonly ExtractionRule[] | undefined
+  keepsSource?: boolean | undefined
 }
 
 export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
-  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES } = task
+  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES, extraction = [], keepsSource } = task
   const rules = knownRules(ruleSet)
   const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
   if (page === null) return null
   const { facts, links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
+  if (extraction.length > 0) facts.extracted = extractValues(page.html, extraction)
   const judged = judgePage(facts, null, rules)
+  if (keepsSource) judged.packedSource = packSource(page.html)
   if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
   if (keepsFacts === true && keepsGroups === 'packed') {
     const packedGroups = packGroups({ facts, rawFacts: null })

@@ -13,7 +13,7 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { JudgedPage, KeptFacts, KeptGroups } from './read-page.ts'
+import type { JudgedPage, KeptFacts, KeptGroups, ReadingTask } from './read-page.ts'
 import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
@@ -22,7 +22,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
   'requiresSandbox' | 'onSandbox'
 >
 
-type RenderOptions = {
+type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource'> & {
   mode: RenderMode
   keepsFacts: KeptFacts
   keepsGroups: KeptGroups | undefined
@@ -43,10 +43,11 @@ export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
   const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
+  const own = { extraction: options.extraction, keepsSource: options.keepsSource }
   if (mode === 'never') {
     const { keepsGroups } = options
     return {
-      readPage: (response) => readers.run({ response, keepsFacts, keepsGroups, ruleSet }),
+      readPage: (response) => readers.run({ response, keepsFacts, keepsGroups, ruleSet, ...own }),
       close: async () => {},
     }
   }
@@ -58,10 +59,11 @@ export async function openPageReader(
   const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
     async readPage(response, purpose = 'page') {
-      const raw = await readers.run({ response, keepsFacts: true, keepsGroups, ruleSet })
+      const raw = await readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, ...own })
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      const render = () => readRendered(raw, rawFacts, response, { renderer, readers, keepsGroups, ruleSet, signal })
+      const tools = { renderer, readers, keepsGroups, ruleSet, signal, ...own }
+      const render = () => readRendered(raw, rawFacts, response, tools)
       return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
@@ -78,7 +80,10 @@ async function readRendered(
     keepsGroups,
     ruleSet,
     signal,
-  }: Pick<RenderOptions, 'readers' | 'keepsGroups' | 'ruleSet' | 'signal'> & { renderer: Renderer },
+    ...own
+  }: Pick<RenderOptions, 'readers' | 'keepsGroups' | 'ruleSet' | 'signal' | 'extraction' | 'keepsSource'> & {
+    renderer: Renderer
+  },
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
@@ -93,6 +98,7 @@ async function readRendered(
     keepsFacts: true,
     keepsGroups,
     ruleSet,
+    ...own,
   }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
@@ -108,7 +114,7 @@ async function readRendered(
   const fields = { ...rendered.facts.fields, bytes, llmReadiness: scoreLlmReadiness(facts, rawFacts) }
   return {
     ...rendered,
-    facts: { ...rendered.facts, facts, fields, rawFacts },
+    facts: { ...rendered.facts, facts, fields, rawFacts, packedRawSource: raw.facts.packedSource },
     links: [...new Set([...rendered.links, ...raw.links])],
     longLinks: rendered.longLinks ?? raw.longLinks,
   }

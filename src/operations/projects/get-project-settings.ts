@@ -30,6 +30,8 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     useSitemaps: row.useSitemaps,
     render: row.render,
     requests: row.requests,
+    extraction: row.extraction,
+    keepSource: row.keepSource,
     ruleSet: row.ruleSet,
     headerNames: row.headerNames,
     basicAuthUser: row.basicAuthUser,

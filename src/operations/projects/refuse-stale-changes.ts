@@ -27,6 +27,8 @@ const LABELS: Record<Exclude<keyof Basis, 'ruleSet'>, string> = {
   useSitemaps: 'Use sitemaps',
   render: 'JavaScript rendering',
   requests: 'Requests besides pages',
+  extraction: 'Extracted columns',
+  keepSource: 'Keep HTML source',
   headerNames: 'Extra headers',
   basicAuthUser: 'Basic auth',
   recrawlEvery: 'Recrawl',

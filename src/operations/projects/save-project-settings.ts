@@ -1,10 +1,12 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { checkRules } from '#domain/extraction/check-rules.ts'
 import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
+import { problemOfExpression } from '#extract/custom/compile-rule.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
 import { changeProject, type ProjectChange, type ProjectRow } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
@@ -32,6 +34,8 @@ type PlainSettings = Pick<
   | 'render'
   | 'recrawlEvery'
   | 'keepCrawls'
+  | 'extraction'
+  | 'keepSource'
 >
 export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & IdentityChange &
   SecretsChange & {
@@ -73,7 +77,7 @@ export async function saveProjectSettings(
 
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input
-  const { requests, ruleSet, keepCrawls } = input
+  const { requests, ruleSet, keepCrawls, extraction, keepSource } = input
   return {
     ...(pace !== undefined && { pace }),
     ...(include !== undefined && { include: inField('include', () => insist(checkPatterns(include))) }),
@@ -91,6 +95,10 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     ...(ruleSet !== undefined && {
       ruleSet: inField('ruleSet', () => changeRuleSet(ruleSet, input.basedOn?.ruleSet, current)),
     }),
+    ...(extraction !== undefined && {
+      extraction: inField('extraction', () => insist(checkRules(extraction, problemOfExpression))),
+    }),
+    ...(keepSource !== undefined && { keepSource }),
     ...(keepCrawls !== undefined && {
       keepCrawls: inField('keepCrawls', () => insist(checkKeepCrawls(keepCrawls))),
     }),

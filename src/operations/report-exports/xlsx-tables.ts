@@ -4,12 +4,13 @@ import { countTable, streamTable } from '#archive/explore/query-table.ts'
 import { streamDuplicates } from '#archive/explore/reports/duplicates.ts'
 import type { ColumnKind } from '#domain/explorer/columns.ts'
 import { NO_FILTER } from '#domain/explorer/filter.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { DuplicateKind } from '#domain/site-reports/duplicates-report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
+import { extractedColumns } from '../explorer/columns-in-crawl.ts'
 import { toCell } from '../explorer/export-table.ts'
 import { streamFromTables, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
@@ -30,11 +31,18 @@ export async function tableSheets(app: App, crawlId: string, isFiltered: boolean
   if (isFiltered) return { sheets: [], notes: ['Links, redirects, images and other tables: only without a filter.'] }
   const removed = await listRemovedUrls(app.database, crawlId)
   try {
-    const counts = await withCrawlTables(app, crawlId, (tables) => countAll(tables, removed))
+    const { counts, own } = await withCrawlTables(app, crawlId, async (tables) => ({
+      counts: await countAll(tables, removed),
+      own: extractedColumns(tables.manifest),
+    }))
     const filled = TABLES.filter((table) => (counts.get(table) ?? 0) > 0)
     const cut = filled.filter((table) => (counts.get(table) ?? 0) > MAX_ROWS)
     return {
-      sheets: [...filled.map((table) => sheetOf(app, crawlId, table, removed)), duplicatesSheet(app, crawlId, removed)],
+      sheets: [
+        ...(own.length > 0 ? [extractedSheet(app, crawlId, own, removed)] : []),
+        ...filled.map((table) => sheetOf(app, crawlId, table, removed)),
+        duplicatesSheet(app, crawlId, removed),
+      ],
       notes: cut.map(
         (table) =>
           `${EXPLORER_TABLES[table].label}: the first ${formatNumber(MAX_ROWS)} of ` +
@@ -59,8 +67,18 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = { url: 60, text: 30, number:
 const USUAL_WIDTH = 16
 
 function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: string[]): XlsxSheet {
-  const known = columnsOf(table)
-  const columns = Object.keys(known)
+  return sheetWith(app, crawlId, { table, columns: Object.keys(columnsOf(table)), removed })
+}
+
+/** What the project's own rules found on each page. */
+function extractedSheet(app: App, crawlId: string, own: string[], removed: string[]): XlsxSheet {
+  return { ...sheetWith(app, crawlId, { table: 'pages', columns: ['url', ...own], removed }), name: 'Extracted' }
+}
+
+type Sheet = { table: ExplorerTableName; columns: string[]; removed: string[] }
+
+function sheetWith(app: App, crawlId: string, { table, columns, removed }: Sheet): XlsxSheet {
+  const known = columns.map((id) => columnOf(table, id))
   const query = {
     table,
     filter: NO_FILTER,
@@ -73,12 +91,12 @@ function sheetOf(app: App, crawlId: string, table: ExplorerTableName, removed: s
   }
   return {
     name: EXPLORER_TABLES[table].label,
-    columns: Object.values(known).map(
-      ({ label, kind }): XlsxColumn => ({ title: label, width: WIDTHS[kind] ?? USUAL_WIDTH }),
+    columns: known.map(
+      (column): XlsxColumn => ({ title: column?.label ?? '', width: (column && WIDTHS[column.kind]) ?? USUAL_WIDTH }),
     ),
     rows: streamFromTables(app, crawlId, async function* (tables): AsyncGenerator<XlsxCell[]> {
       for await (const rows of streamTable(tables, query)) {
-        for (const row of rows) yield columns.map((id) => toCell(row[id] ?? null, known[id]))
+        for (const row of rows) yield columns.map((id, place) => toCell(row[id] ?? null, known[place]))
       }
     }),
   }

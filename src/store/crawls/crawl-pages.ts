@@ -74,6 +74,8 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
   { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(withoutGroups(rawFacts)) : null) },
   { name: 'fact_groups', type: 'bytea', value: packGroups },
+  { name: 'html_source', type: 'bytea', value: ({ packedSource }) => packedSource ?? null },
+  { name: 'raw_html_source', type: 'bytea', value: ({ packedRawSource }) => packedRawSource ?? null },
   { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },

@@ -210,9 +210,12 @@ export const crawlPageFacts = pgTable(
     /** The facts that have no column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
-    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups>>(),
+    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups | 'extracted'>>(),
     /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
     factGroups: bytes('fact_groups'),
+    /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */
+    htmlSource: bytes('html_source'),
+    rawHtmlSource: bytes('raw_html_source'),
     headers: jsonb().$type<Record<string, string>>(),
     fingerprint: text().notNull(),
     gist: text().notNull(),

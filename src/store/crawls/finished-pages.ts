@@ -4,8 +4,8 @@ import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { FACTS_OF_PAGE, SHOWN, toPageResult } from './crawl-pages.ts'
-import { crawlResults } from './crawl-schema.ts'
-import { FACTS, factsOf, type StoredColumns } from './stored-facts.ts'
+import { type crawlPageFacts, crawlResults } from './crawl-schema.ts'
+import { FACTS, factsOf, SOURCES, type StoredColumns } from './stored-facts.ts'
 
 /** A page of an ended crawl. Facts of an older version have fewer fields. */
 export type StoredPage = { page: FinishedPage; factsVersion: number | null }
@@ -20,13 +20,14 @@ const MAX_BYTES = 2 * 2 ** 20
 export async function* readFinishedPages(
   { db }: Pick<Database, 'db'>,
   { id, startedAt }: { id: string; startedAt: Date },
+  { withSources = false } = {},
 ): AsyncGenerator<Iterable<StoredPage>> {
   for (let after: Place = { position: -1, seq: 0 }; ; ) {
-    const end = await findBatchEnd({ db }, id, after)
+    const end = await findBatchEnd({ db }, id, after, withSources)
     if (!end) return
     const { position, seq } = crawlResults
     const rows = await db
-      .select({ ...SHOWN, stored: FACTS })
+      .select({ ...SHOWN, stored: FACTS, ...(withSources && SOURCES) })
       .from(crawlResults)
       .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
       .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
@@ -42,14 +43,22 @@ function* unpack(rows: Row[], startedAt: Date): Generator<StoredPage> {
 }
 
 /** The last page of the batch that starts after `after`; undefined when there is none. */
-async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Place): Promise<Place | undefined> {
+async function findBatchEnd(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+  after: Place,
+  withSources: boolean,
+): Promise<Place | undefined> {
+  const sources = withSources
+    ? sql`+ coalesce(pg_column_size(html_source), 0) + coalesce(pg_column_size(raw_html_source), 0)`
+    : sql``
   const { rows } = await runSql<Place>(
     db,
     sql`select position, seq from (
         select position, seq, row_number() over pages as nth, sum(bytes) over pages as total from (
           select position, crawl_results.seq, coalesce(pg_column_size(links), 0)
             + coalesce(pg_column_size(link_urls), 0) + coalesce(pg_column_size(facts), 0)
-            + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0) as bytes
+            + coalesce(pg_column_size(raw_facts), 0) + coalesce(pg_column_size(fact_groups), 0) ${sources} as bytes
           from crawl_results left join lateral ${FACTS_OF_PAGE} on true
           where crawl_results.session_id = ${id} and ${isAfter(after)}
           order by position, crawl_results.seq limit ${MAX_PAGES}) as next
@@ -68,7 +77,8 @@ function isUpTo({ position, seq }: Place): SQL {
   return sql`(position, crawl_results.seq) <= (${position}, ${seq})`
 }
 
-type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null }
+type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null } & Partial<StoredSources>
+type StoredSources = Pick<typeof crawlPageFacts.$inferSelect, 'htmlSource' | 'rawHtmlSource'>
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
   const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
@@ -87,6 +97,8 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     gist: stored?.gist ?? '',
     validators: { etag, lastModified },
     headers: stored?.headers ?? undefined,
+    packedSource: row.htmlSource ? new Uint8Array(row.htmlSource) : undefined,
+    packedRawSource: row.rawHtmlSource ? new Uint8Array(row.rawHtmlSource) : undefined,
   } as const
   return { page, factsVersion }
 }

@@ -3,12 +3,12 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACT_GROUP_NAMES, type FactGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-type Groups = Partial<FactGroups>
+type Groups = Partial<FactGroups> & Pick<PageFacts, 'extracted'>
 type PageGroups = { facts: Groups; rawFacts: Groups | null }
 
 /** Far more than the bounds of all groups together. */
 const MAX_UNPACKED = 64 * 2 ** 20
-const IS_GROUP = new Set<string>(FACT_GROUP_NAMES)
+const IS_GROUP = new Set<string>([...FACT_GROUP_NAMES, 'extracted'])
 
 /** The fact groups of a page, compressed: as jsonb they take several times the space. Null if there are none. */
 export function packGroups({
@@ -29,10 +29,13 @@ export function unpackGroups(packed: Uint8Array | null): PageGroups {
 }
 
 /** The facts that are in no group. */
-export function withoutGroups<Facts extends Partial<PageFacts>>(facts: Facts): Omit<Facts, keyof FactGroups> {
+export function withoutGroups<Facts extends Partial<PageFacts>>(
+  facts: Facts,
+): Omit<Facts, keyof FactGroups | 'extracted'> {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !IS_GROUP.has(name))) as Facts
 }
 
 function groupsOf(facts: PageFacts): Groups {
-  return Object.fromEntries(FACT_GROUP_NAMES.map((name) => [name, facts[name]])) as Groups
+  const { extracted } = facts
+  return { ...Object.fromEntries(FACT_GROUP_NAMES.map((name) => [name, facts[name]])), ...(extracted && { extracted }) }
 }

@@ -316,6 +316,8 @@ const CRAWL_SETTINGS = {
   ruleSet: projects.ruleSet,
   headerNames: projects.headerNames,
   requests: projects.requests,
+  extraction: projects.extraction,
+  keepSource: projects.keepSource,
 }
 
 /**

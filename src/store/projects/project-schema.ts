@@ -15,6 +15,7 @@ import {
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { DEFAULT_REQUESTS, type RequestSettings } from '#domain/requests/further-requests.ts'
@@ -53,6 +54,9 @@ export const projects = pgTable(
     render: text().$type<RenderMode>().notNull().default('never'),
     /** What a crawl requests besides pages. */
     requests: jsonb().$type<RequestSettings>().notNull().default(DEFAULT_REQUESTS),
+    /** Columns that the user takes from pages. */
+    extraction: jsonb().$type<ExtractionRule[]>().notNull().default([]),
+    keepSource: boolean('keep_source').notNull().default(false),
     /** What differs from the catalogue of checks. */
     ruleSet: jsonb('rule_set').$type<RuleSet>().notNull().default(NO_CHANGES),
     /** Extra headers and the basic auth password as encrypted JSON. */

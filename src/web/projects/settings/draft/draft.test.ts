@@ -44,6 +44,8 @@ const SETTINGS: ProjectSettings = {
     probes: { isOn: true, limit: 60 },
     resources: { isOn: true, limit: 2000 },
   },
+  extraction: [],
+  keepSource: false,
   ruleSet: { checks: { short_title: { isOff: true } } },
   headerNames: ['X-Stored'],
   basicAuthUser: null,

@@ -1,0 +1,74 @@
+import { RE2JS, RE2JSException } from 're2js'
+import type { Checked } from '../projects/project-rules.ts'
+import {
+  type ExtractionRule,
+  extractedColumnId,
+  MAX_ATTRIBUTE_LENGTH,
+  MAX_EXPRESSION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_RULES,
+  RULE_KINDS,
+  RULE_TAKES,
+} from './extraction-rule.ts'
+
+/** Why a rule cannot be used; null if it can. Selectors and XPath are compiled where pages are read. */
+export type CompileCheck = (rule: ExtractionRule) => string | null
+
+/** All rules of a project, trimmed. The message begins with the name of the rule that is wrong. */
+export function checkRules(typed: readonly ExtractionRule[], compile: CompileCheck): Checked<ExtractionRule[]> {
+  if (typed.length > MAX_RULES) return refuse(`A project can have at most ${MAX_RULES} extracted columns.`)
+  const rules = typed.map(trimmed)
+  const ids = new Set<string>()
+  for (const [index, rule] of rules.entries()) {
+    const label = rule.name === '' ? `Column ${index + 1}` : `“${rule.name}”`
+    const problem = problemOfRule(rule) ?? compile(rule)
+    if (problem !== null) return refuse(`${label}: ${problem}`)
+    const id = extractedColumnId({ ...rule, take: 'text' }).toLowerCase()
+    if (ids.has(id)) return refuse(`${label}: Another column has this name. Each name can be used once.`)
+    ids.add(id)
+  }
+  return { ok: true, value: rules }
+}
+
+/** What can be said without compiling a selector or an XPath. */
+export function problemOfRule({ name, by, expression, take, attribute }: ExtractionRule): string | null {
+  if (name === '') return 'Enter a name for the column.'
+  if (name.length > MAX_NAME_LENGTH) return `A name can have at most ${MAX_NAME_LENGTH} characters.`
+  if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'The name contains a line break or another control character.'
+  if (!RULE_KINDS.includes(by) || !RULE_TAKES.includes(take)) return 'Choose how the values are found and taken.'
+  if (expression === '') return `Enter ${WANTED[by]}.`
+  if (expression.length > MAX_EXPRESSION_LENGTH) return `It can have at most ${MAX_EXPRESSION_LENGTH} characters.`
+  if (/[\0\p{Cs}]/u.test(expression)) return 'It contains a character that no page can contain.'
+  if (take === 'attribute') return problemOfAttribute(by, attribute)
+  if (by === 'regex' && take === 'html') return 'A regular expression gives text or a count.'
+  return by === 'regex' ? problemOfRegex(expression) : null
+}
+
+const WANTED = { css: 'a CSS selector', xpath: 'an XPath', regex: 'a regular expression' } as const
+
+function problemOfAttribute(by: ExtractionRule['by'], attribute: string): string | null {
+  if (by === 'regex') return 'A regular expression gives text or a count, not an attribute.'
+  if (attribute === '') return 'Enter the name of the attribute, such as href.'
+  const isName = /^[^\s"'<>/=\p{Cc}]+$/u.test(attribute) && attribute.length <= MAX_ATTRIBUTE_LENGTH
+  return isName ? null : `“${attribute.slice(0, MAX_ATTRIBUTE_LENGTH)}” is not the name of an attribute.`
+}
+
+function problemOfRegex(source: string): string | null {
+  try {
+    RE2JS.compile(source)
+    return null
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error
+    const reason = error.message.replace(/^error parsing regexp: /, '')
+    return `The regular expression cannot be used: ${reason}. Lookaheads and back references are not supported.`
+  }
+}
+
+function trimmed({ name, by, expression, take, attribute }: ExtractionRule): ExtractionRule {
+  const ofAttribute = take === 'attribute' ? attribute.trim() : ''
+  return { name: name.trim().replace(/\s+/g, ' '), by, expression: expression.trim(), take, attribute: ofAttribute }
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message }
+}

@@ -1,0 +1,21 @@
+/** Thrown inside an engine when the time of a page is over. */
+export class TimeIsOver extends Error {}
+
+/** Engines call `tick` at every node they look at, because they cannot be stopped otherwise. */
+export type TimeBudget = { tick: () => void; isOver: () => boolean }
+
+/** Reading the clock takes longer than looking at a node. */
+const TICKS_BETWEEN = 256
+
+export function createTimeBudget(ms: number, now: () => number = () => performance.now()): TimeBudget {
+  const end = now() + ms
+  let ticks = 0
+  const isOver = () => now() > end
+  return {
+    isOver,
+    tick() {
+      ticks += 1
+      if (ticks % TICKS_BETWEEN === 0 && isOver()) throw new TimeIsOver()
+    },
+  }
+}

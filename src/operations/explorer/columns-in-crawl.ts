@@ -1,0 +1,41 @@
+import type { TableQuery } from '#archive/explore/query-table.ts'
+import type { Manifest } from '#archive/manifest.ts'
+import { conditionsOf } from '#domain/explorer/filter.ts'
+import { columnOf, usualColumns } from '#domain/explorer/tables.ts'
+import { extractedColumnId, readExtractedColumnId } from '#domain/extraction/extraction-rule.ts'
+import type { TrafficField } from '#domain/traffic/traffic.ts'
+import { InvalidInput } from '../errors.ts'
+
+type Chosen = Pick<TableQuery, 'table' | 'filter' | 'sort' | 'columns'>
+
+/** The ids of the columns that the rules of the project gave this crawl, in their order. */
+export function extractedColumns({ settings }: Pick<Manifest, 'settings'>): string[] {
+  return (settings.extraction ?? []).map(extractedColumnId)
+}
+
+/**
+ * The columns to show: the usual ones if none were chosen. Those that an earlier or later crawl had are left out, but a
+ * filter or an order by one of them is refused.
+ */
+export function columnsInCrawl(
+  manifest: Pick<Manifest, 'settings'>,
+  { table, filter, sort, columns }: Chosen,
+  uploaded: readonly TrafficField[],
+): string[] {
+  const own = new Set(table === 'pages' ? extractedColumns(manifest) : [])
+  const isThere = (id: string) => readExtractedColumnId(id) === null || own.has(id)
+  const named = [...conditionsOf(filter), ...sort].map(({ column }) => column)
+  const missing = named.find((id) => !isThere(id))
+  if (missing !== undefined) throw notInCrawl(missing, [...own])
+  const shown = columns.filter(isThere)
+  return shown.length > 0 ? shown : [...usualColumns(table, uploaded), ...own]
+}
+
+function notInCrawl(id: string, own: string[]): InvalidInput {
+  const label = (each: string) => `“${columnOf('pages', each)?.label ?? each}”`
+  const others = own.length > 0 ? ` It has ${own.map(label).join(', ')}.` : ''
+  return new InvalidInput(
+    `This crawl has no extracted column ${label(id)}: the project had no such rule when it was crawled.${others}`,
+    'invalid_filter',
+  )
+}

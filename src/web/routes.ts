@@ -27,6 +27,7 @@ export default [
         route('fix-packs', 'routes/project-fix-packs.tsx'),
         route('explore/:table?', 'routes/project-explore.tsx'),
         route('sql', 'routes/project-sql.tsx'),
+        route('search', 'routes/project-search.tsx'),
         route('links', 'routes/project-links.tsx'),
         route('structure', 'routes/project-structure.tsx'),
         route('duplicates', 'routes/project-duplicates.tsx'),

@@ -4,7 +4,7 @@ import { PAGE_FILTERS } from '#domain/explorer/columns.ts'
 import { conditionsOf } from '#domain/explorer/filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { countRows, NO_ROWS } from '#domain/explorer/row-ranges.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES, type ExplorerTableName, usualColumns } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { showToast } from '../design/toasts/toast.ts'
@@ -30,6 +30,7 @@ import { useActiveRow } from './use-active-row.ts'
 import { useExplorerRows } from './use-explorer-rows.ts'
 import { useExplorerView } from './use-explorer-view.ts'
 import { useFilterSources } from './use-filter-sources.ts'
+import { useOwnColumns } from './use-own-columns.ts'
 import { useSelection } from './use-selection.ts'
 
 export function ExplorerScreen() {
@@ -47,7 +48,8 @@ function Explorer({ table }: { table: ExplorerTableName }) {
   const project = useProject()
   const [view, change] = useExplorerView(table)
   const uploaded = useUploadedFields(project.id)
-  const columns = useColumns(table, view.columns, uploaded)
+  const own = useOwnColumns(project.id, view.session, table)
+  const columns = useColumns(table, view.columns, own, uploaded)
   const { rows, query, csvPath } = useExplorerRows(project.id, table, view, columns.shown)
   const report = useApiQuery(reportPath(project.id, view.session), null).value
   const error = rows.error
@@ -82,7 +84,8 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
   const [density, setDensity] = useDensity()
   const selection = useSelection(query.order)
   const csv = useCsvExport(csvPath)
-  const sources = useFilterSources(project.id, view.session, uploaded, isFilterOpen || needsSources(view.filter))
+  const known = { uploaded, own: columns.own }
+  const sources = useFilterSources(project.id, view.session, known, isFilterOpen || needsSources(view.filter))
   const { context, open } = useRowPlaces(project, table, view.session, rows.rowAt)
   const { handle, active, point, focus, initialScroll, onScrolled } = useActiveRow(query.order, rows, selection, {
     onOpen: open,
@@ -112,13 +115,7 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
         onHelp={() => setIsHelpOpen(true)}
       >
         <DeskMenus project={project} table={table} view={view} density={density} onDensity={setDensity} />
-        <ColumnsMenu
-          table={table}
-          shown={columns.shown}
-          uploaded={uploaded}
-          onChange={setColumns}
-          onReset={() => setColumns(null)}
-        />
+        <ColumnsMenu table={table} columns={columns} uploaded={uploaded} onChange={setColumns} />
       </Toolbar>
       <FilterArea
         table={table}
@@ -146,7 +143,7 @@ function Desk({ project, table, view, change, columns, uploaded, rows, query, cs
         onSelect={selection.select}
         onSelectAll={() => selection.toggleAll(rows.total ?? 0)}
         onSort={(id, isAdded) =>
-          change({ sort: nextSort(view.sort, id, columnsOf(table)[id]?.kind ?? 'text', isAdded) }, true)
+          change({ sort: nextSort(view.sort, id, columnOf(table, id)?.kind ?? 'text', isAdded) }, true)
         }
         onWidth={columns.setWidth}
         onMove={(id, by) => setColumns(moveColumn(columns.shown, id, by))}
@@ -234,7 +231,7 @@ function useColumnChanges(
   }, [chosen, view.columns, change])
   return useCallback(
     (next: string[] | null) => {
-      const isUsual = next === null || next.join() === usualColumns(table, uploaded).join()
+      const isUsual = next === null || next.join() === [...usualColumns(table, uploaded), ...columns.own].join()
       if (next === null) columns.reset()
       else columns.remember(isUsual ? null : next)
       change({ columns: isUsual ? null : next }, true)

@@ -1,7 +1,7 @@
 import type { Column } from '#domain/explorer/columns.ts'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
-import { columnsOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import { searchFilter } from './filters/search-filter.ts'
 
 export type Sort = { column: string; isDescending: boolean }
@@ -19,8 +19,7 @@ export type ExplorerView = {
 const MAX_SORTS = 5
 
 export function readExplorerView(params: URLSearchParams, table: ExplorerTableName): ExplorerView {
-  const known = columnsOf(table)
-  const isKnown = (id: string) => Object.hasOwn(known, id)
+  const isKnown = (id: string) => columnOf(table, id) !== undefined
   const listed = (name: string) => [...new Set((params.get(name) ?? '').split(',').filter((id) => id !== ''))]
   const columns = listed('columns').filter(isKnown)
   const sort = listed('sort').map((key) => ({ column: key.replace(/^-/, ''), isDescending: key.startsWith('-') }))

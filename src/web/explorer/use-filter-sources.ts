@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PREVIOUS_CRAWL } from '#domain/explorer/columns.ts'
-import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import { apiQuery } from '../client/api-query.ts'
@@ -15,7 +14,7 @@ import type { FilterSources } from './filters/filter-sources.ts'
 export function useFilterSources(
   projectId: string,
   session: string | null,
-  uploaded: readonly TrafficField[],
+  { uploaded, own }: Required<Pick<FilterSources, 'uploaded' | 'own'>>,
   isNeeded: boolean,
 ): FilterSources {
   const { data } = useQuery({ ...apiQuery(issuesPath(projectId, session)), enabled: isNeeded })
@@ -31,9 +30,10 @@ export function useFilterSources(
     }))
     return {
       uploaded,
+      own,
       checks: checks.sort((one, other) => one.label.localeCompare(other.label, 'en')),
       ...(segments && segments.length > 0 && { segments: segments.map(({ name }) => ({ value: name, label: name })) }),
       ...(crawls.length > 1 && { crawls: [{ value: PREVIOUS_CRAWL, label: 'The previous crawl' }, ...crawls] }),
     }
-  }, [data, history, segments, timezone, uploaded])
+  }, [data, history, segments, timezone, uploaded, own])
 }

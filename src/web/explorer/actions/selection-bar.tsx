@@ -1,7 +1,7 @@
 import { Copy, Download, type LucideIcon, RefreshCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { countRows, firstRows, formatRanges, type RowRanges } from '#domain/explorer/row-ranges.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { showFailure } from '../../client/show-failure.ts'
@@ -81,7 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {counted(count, row.one, row.many)} selected
         </p>
         <CopyMenu
-          columns={columns.filter((id) => columnsOf(table)[id]?.kind === 'url')}
+          columns={columns.filter((id) => columnOf(table, id)?.kind === 'url')}
           table={table}
           isBusy={busy === 'copy'}
           onCopy={(id) => void copy(id)}
@@ -159,7 +159,7 @@ function CopyMenu({ columns, table, isBusy, onCopy }: CopyMenuProps) {
       <MenuLabel>Copy the URLs of</MenuLabel>
       {columns.map((id) => (
         <MenuItem key={id} onSelect={() => onCopy(id)}>
-          {columnsOf(table)[id]?.label}
+          {columnOf(table, id)?.label}
         </MenuItem>
       ))}
     </Menu>

@@ -1,5 +1,5 @@
 import type { Column } from '#domain/explorer/columns.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 
 /** What this browser remembers of a table. `columns` is null until they are changed. */
 export type ColumnChoice = { columns: string[] | null; widths: Record<string, number> }
@@ -55,7 +55,7 @@ export function readColumnChoice(table: ExplorerTableName, stored: string | null
   const value = parse(stored)
   if (typeof value !== 'object' || value === null) return NO_CHOICE
   const { columns, widths } = value as { columns?: unknown; widths?: unknown }
-  const isKnown = (id: unknown): id is string => typeof id === 'string' && Object.hasOwn(columnsOf(table), id)
+  const isKnown = (id: unknown): id is string => typeof id === 'string' && columnOf(table, id) !== undefined
   const chosen = Array.isArray(columns) ? [...new Set(columns.filter(isKnown))] : []
   const sized = Object.entries(typeof widths === 'object' && widths !== null ? widths : {}).filter(
     (entry): entry is [string, number] => isKnown(entry[0]) && typeof entry[1] === 'number' && entry[1] > 0,

@@ -1,21 +1,22 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName, isKnownColumn } from '#domain/explorer/tables.ts'
+import { columnOf, columnsOf, EXPLORER_TABLES, type ExplorerTableName, isKnownColumn } from '#domain/explorer/tables.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { Button } from '../../design/button.tsx'
 import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 import { moveColumn, toggleColumn } from './column-state.ts'
+import type { Columns } from './use-columns.ts'
 
 type ColumnsMenuProps = {
   table: ExplorerTableName
-  shown: string[]
+  columns: Pick<Columns, 'shown' | 'own'>
   uploaded: readonly TrafficField[]
-  onChange: (columns: string[]) => void
-  onReset: () => void
+  /** Null: the usual columns and widths. */
+  onChange: (columns: string[] | null) => void
 }
 
-export function ColumnsMenu({ table, shown, uploaded, onChange, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ table, columns, uploaded, onChange }: ColumnsMenuProps) {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -35,9 +36,9 @@ export function ColumnsMenu({ table, shown, uploaded, onChange, onReset }: Colum
             'rounded-lg border border-line bg-raised p-3 font-sans text-sm text-ink shadow-float'
           }
         >
-          <ColumnList table={table} shown={shown} uploaded={uploaded} onChange={onChange} />
+          <ColumnList table={table} columns={columns} uploaded={uploaded} onChange={onChange} />
           <div className="border-t border-line pt-2">
-            <Button size="sm" variant="ghost" onClick={onReset}>
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
               Reset columns and widths
             </Button>
           </div>
@@ -47,11 +48,12 @@ export function ColumnsMenu({ table, shown, uploaded, onChange, onReset }: Colum
   )
 }
 
-function ColumnList({ table, shown, uploaded, onChange }: Omit<ColumnsMenuProps, 'onReset'>) {
+function ColumnList({ table, columns: { shown, own }, uploaded, onChange }: ColumnsMenuProps) {
   const [typed, setTyped] = useState('')
-  const known = columnsOf(table)
-  const hidden = Object.keys(known).filter((id) => !shown.includes(id) && isKnownColumn(known[id], uploaded))
-  const isFound = (id: string) => (known[id]?.label ?? id).toLowerCase().includes(typed.trim().toLowerCase())
+  const known = Object.entries(columnsOf(table)).filter(([, column]) => isKnownColumn(column, uploaded))
+  const hidden = [...known.map(([id]) => id), ...own].filter((id) => !shown.includes(id))
+  const labelOf = (id: string) => columnOf(table, id)?.label ?? id
+  const isFound = (id: string) => labelOf(id).toLowerCase().includes(typed.trim().toLowerCase())
   const toggle = (id: string) => onChange(toggleColumn(table, shown, id))
   return (
     <>
@@ -68,7 +70,7 @@ function ColumnList({ table, shown, uploaded, onChange }: Omit<ColumnsMenuProps,
         <ul aria-label="Shown columns">
           {shown.filter(isFound).map((id) => {
             const isFirst = id === EXPLORER_TABLES[table].first
-            const label = known[id]?.label ?? id
+            const label = labelOf(id)
             const place = shown.indexOf(id)
             return (
               <li key={id} className="flex h-8 items-center gap-1">
@@ -101,7 +103,7 @@ function ColumnList({ table, shown, uploaded, onChange }: Omit<ColumnsMenuProps,
             <ul aria-label="Hidden columns">
               {hidden.filter(isFound).map((id) => (
                 <li key={id} className="flex h-8 items-center">
-                  <Choice label={known[id]?.label ?? id} isChecked={false} onChange={() => toggle(id)} />
+                  <Choice label={labelOf(id)} isChecked={false} onChange={() => toggle(id)} />
                 </li>
               ))}
             </ul>

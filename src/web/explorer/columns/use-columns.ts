@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
-import { columnsOf, type ExplorerTableName, isKnownColumn, usualColumns } from '#domain/explorer/tables.ts'
+import { columnOf, type ExplorerTableName, isKnownColumn, usualColumns } from '#domain/explorer/tables.ts'
+import { readExtractedColumnId } from '#domain/extraction/extraction-rule.ts'
 import type { TrafficField } from '#domain/traffic/traffic.ts'
 import { type ColumnChoice, limitWidth, readColumnChoice, withFirst } from './column-state.ts'
 import { useStored } from './use-stored.ts'
 
 export type Columns = {
   shown: string[]
+  /** The columns that the project's rules gave this crawl. */
+  own: readonly string[]
   /** Null while they are the usual ones: then the URL does not name them. */
   chosen: string[] | null
   choice: ColumnChoice
@@ -15,10 +18,13 @@ export type Columns = {
   reset: () => void
 }
 
+const NONE: readonly string[] = []
+
 /** The columns of the URL, or else those that this browser remembers, or else the usual ones. */
 export function useColumns(
   table: ExplorerTableName,
   inUrl: string[] | null,
+  own: readonly string[] | null,
   uploaded: readonly TrafficField[],
 ): Columns {
   const [stored, store] = useStored(table)
@@ -28,13 +34,15 @@ export function useColumns(
   if (changed && changed.columns?.join() === inUrl?.join()) setChanged(null)
   const chosen = changed ? changed.columns : (inUrl ?? choice.columns)
   const shown = useMemo(() => {
-    const known = columnsOf(table)
-    const columns = chosen?.filter((id) => isKnownColumn(known[id], uploaded)) ?? []
-    return withFirst(table, columns.length > 0 ? columns : usualColumns(table, uploaded))
-  }, [table, chosen, uploaded])
+    // A crawl may not have a column that another had.
+    const isThere = (id: string) => own === null || readExtractedColumnId(id) === null || own.includes(id)
+    const columns = chosen?.filter((id) => isThere(id) && isKnownColumn(columnOf(table, id), uploaded)) ?? []
+    return withFirst(table, columns.length > 0 ? columns : [...usualColumns(table, uploaded), ...(own ?? [])])
+  }, [table, chosen, own, uploaded])
   const save = (changes: Partial<ColumnChoice>) => store(JSON.stringify({ ...choice, ...changes }))
   return {
     shown,
+    own: own ?? NONE,
     chosen,
     choice,
     remember: (columns) => {

@@ -19,8 +19,8 @@ type ConditionFieldsProps = {
 /** Column, comparison and value, in one line where there is space. */
 export function ConditionFields({ table, condition, sources, onChange, onRemove }: ConditionFieldsProps) {
   const known = filterColumn(table, condition.column)
-  const { segments, crawls, uploaded } = sources
-  const columns = filterColumns(table, { segments: Boolean(segments), changes: Boolean(crawls), uploaded })
+  const { segments, crawls, uploaded = [], own = [] } = sources
+  const columns = filterColumns(table, { segments: Boolean(segments), changes: Boolean(crawls), uploaded, own })
   const isListed = columns.some(({ id }) => id === condition.column)
   const operators = known ? operatorsOf(known.kind) : [condition.operator]
   return (

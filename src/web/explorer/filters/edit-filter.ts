@@ -9,6 +9,7 @@ import {
   takesValue,
 } from '#domain/explorer/filter.ts'
 import {
+  columnOf,
   columnsOf,
   EXPLORER_TABLES,
   type ExplorerTableName,
@@ -105,10 +106,11 @@ export function withoutPart(filter: Filter, nth: number): Filter {
 /** Columns that a condition can name, those of the table first. Segments and changes need to know their choices. */
 export function filterColumns(
   table: ExplorerTableName,
-  has: { segments: boolean; changes: boolean; uploaded?: readonly TrafficField[] | undefined },
+  has: { segments: boolean; changes: boolean; uploaded?: readonly TrafficField[]; own?: readonly string[] },
 ): { id: string; label: string }[] {
   const known = Object.entries(columnsOf(table)).filter(([, column]) => isKnownColumn(column, has.uploaded ?? []))
-  const named = known.map(([id, { label }]) => ({ id, label }))
+  const own = table === 'pages' ? (has.own ?? []) : []
+  const named = [...known.map(([id]) => id), ...own].map((id) => ({ id, label: columnOf(table, id)?.label ?? id }))
   const isUsable = (id: string) => (id === 'segment' ? has.segments : id === 'changed' ? has.changes : true)
   const others = Object.entries(PAGE_FILTERS).filter(([id]) => isUsable(id))
   return [...named, ...others.map(([id, { label }]) => ({ id, label }))]

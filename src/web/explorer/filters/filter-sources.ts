@@ -10,4 +10,6 @@ export type FilterSources = {
   segments?: Choice[]
   /** Earlier crawls, for 'changed since'. */
   crawls?: Choice[]
+  /** Columns that the project's rules gave the crawl. */
+  own?: readonly string[]
 }

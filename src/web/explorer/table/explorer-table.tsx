@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { hasRow, type RowRanges } from '#domain/explorer/row-ranges.ts'
-import { columnsOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
+import { columnOf, EXPLORER_TABLES, type ExplorerTableName } from '#domain/explorer/tables.ts'
 import { classNames } from '../../design/class-names.ts'
 import { limitWidth, widthOf } from '../columns/column-state.ts'
 import type { Columns } from '../columns/use-columns.ts'
@@ -168,9 +168,8 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
 /** On a phone, the first column leaves space for the others. */
 function useShownColumns(table: ExplorerTableName, { shown, choice }: Columns, viewWidth: number) {
   return useMemo(() => {
-    const known = columnsOf(table)
     return shown.flatMap((id, nth) => {
-      const column = known[id]
+      const column = columnOf(table, id)
       if (!column) return []
       const width = widthOf(choice, id, column)
       const max = nth === 0 && viewWidth > 0 ? Math.max(140, viewWidth * 0.45) : width

@@ -23,7 +23,8 @@ export function SectionForm({ title, text, draft, footer, children }: SectionFor
     void save()
   }
   const restore = (typed: Record<string, string>) => {
-    const known = Object.entries(typed).filter(([name]) => name in fields && name !== 'headers' && !isCheckField(name))
+    const isText = (name: string) => name in fields && !['headers', 'extraction'].includes(name) && !isCheckField(name)
+    const known = Object.entries(typed).filter(([name]) => isText(name))
     change(Object.fromEntries(known))
   }
   return (

@@ -13,6 +13,7 @@ import { CrawlingSection } from './crawling-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { sectionsOf } from './draft/describe-unsaved.ts'
 import { type FieldName, sectionOf } from './draft/settings-fields.ts'
+import { ExtractionSection } from './extraction/extraction-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { KeepCrawlsSection } from './keep-crawls-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
@@ -133,6 +134,8 @@ function Section({ id, leaveAnyway, ...props }: ShownSection) {
       return <PagesSection {...props} />
     case 'requests':
       return <RequestsSection {...props} />
+    case 'extraction':
+      return <ExtractionSection {...props} />
     case 'access':
       return <AccessSection {...props} />
     case 'checks':

@@ -12,6 +12,7 @@ import {
 import { checkRequestLimit } from '#domain/projects/request-rules.ts'
 import { REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { type DescribedCheck, problemsIn } from '../checks/check-draft.ts'
+import { rulesProblem } from '../extraction/rules-draft.ts'
 import { problemOf, typedNumberProblem } from '../field-problem.ts'
 import { listIn } from '../lines.ts'
 import {
@@ -65,6 +66,7 @@ function plainProblems(fields: SettingsFields, { maxPageLimit, url: savedUrl }: 
     // A new URL that is saved together with them counts.
     startUrls: problemOf(checkStartUrls(listIn(fields.startUrls), url.ok ? url.value : savedUrl)),
     headers: headerProblem(fields)?.words,
+    extraction: rulesProblem(fields)?.words,
     keepNumber: typedNumberProblem(fields.keepNumber, (kept) =>
       checkKeepCrawls(toKeepCrawls({ keepKind: fields.keepKind, keepNumber: String(kept) })),
     ),

@@ -1,5 +1,6 @@
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings, RecrawlEvery } from '#domain/projects/project.ts'
 import { REQUEST_KINDS, type RequestKind } from '#domain/requests/further-requests.ts'
@@ -31,6 +32,9 @@ export type SettingsFields = {
   recrawlEvery: RecrawlEvery
   keepKind: KeepCrawls['kind']
   keepNumber: string
+  /** JSON of `ExtractionRule[]`. */
+  extraction: string
+  keepSource: boolean
 } & Record<`${RequestKind}On`, boolean> &
   Record<`${RequestKind}Limit`, string> &
   /** JSON of `CheckDraft`. */
@@ -59,6 +63,8 @@ const SETTINGS = {
     section: 'requests',
     fields: REQUEST_KINDS.flatMap((kind): FieldName[] => [`${kind}Limit`, `${kind}On`]),
   },
+  extraction: { section: 'extraction', fields: ['extraction'] },
+  keepSource: { section: 'extraction', fields: ['keepSource'] },
   headers: { section: 'access', fields: ['headers'] },
   basicAuth: { section: 'access', fields: ['authUser', 'authPassword'] },
   ruleSet: { section: 'checks', fields: [] },
@@ -108,9 +114,16 @@ export function fieldsOf(settings: ProjectSettings, checks: readonly DescribedCh
     authPassword: '',
     keepKind: keepCrawls.kind,
     keepNumber: keptNumber(keepCrawls),
+    extraction: JSON.stringify(settings.extraction.map(inOrder)),
+    keepSource: settings.keepSource,
     ...requestFields(settings),
     ...toCheckFields(toDraft(settings.ruleSet, checks)),
   }
+}
+
+/** The database does not keep the order of names. */
+function inOrder({ name, by, expression, take, attribute }: ExtractionRule): ExtractionRule {
+  return { name, by, expression, take, attribute }
 }
 
 function requestFields({ requests }: ProjectSettings) {

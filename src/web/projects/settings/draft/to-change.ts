@@ -3,6 +3,7 @@ import type { RequestChange } from '#domain/projects/request-rules.ts'
 import { REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { readWholeNumber } from '#domain/words/whole-number.ts'
 import { type DescribedCheck, toRuleSet } from '../checks/check-draft.ts'
+import { sentRules } from '../extraction/rules-draft.ts'
 import { listIn } from '../lines.ts'
 import type { SettingsChange } from '../save-settings.ts'
 import { type Edits, pick, withChanges } from './edits.ts'
@@ -34,6 +35,8 @@ const READ: { [Name in PlainName]: (fields: SettingsFields) => SettingsChange[Na
   startUrls: ({ startUrls }) => listIn(startUrls),
   recrawlEvery: ({ recrawlEvery }) => recrawlEvery,
   keepCrawls: toKeepCrawls,
+  extraction: sentRules,
+  keepSource: ({ keepSource }) => keepSource,
 }
 
 /** All unsaved changes as one request, with the values they started from. */

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ExplorerTableName } from '#domain/explorer/tables.ts'
+import { ApiFailure, apiQuery } from '../client/api-query.ts'
+import { queryOf } from '../site-reports/report-address.ts'
+
+const RETRY_MS = 5000
+
+/** The columns that the project's rules gave this crawl. Null until they are known, and for other tables. */
+export function useOwnColumns(
+  projectId: string,
+  session: string | null,
+  table: ExplorerTableName,
+): readonly string[] | null {
+  const path = `/projects/${projectId}/explore-columns${queryOf({ session })}` as const
+  const { data } = useQuery({
+    ...apiQuery(path),
+    enabled: table === 'pages',
+    // An archive that is being written is ready soon.
+    refetchInterval: ({ state: { error } }) =>
+      error instanceof ApiFailure && error.error.code === 'no_archive' && RETRY_MS,
+  })
+  return data?.columns ?? null
+}

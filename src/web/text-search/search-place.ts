@@ -1,0 +1,1 @@
+export type SearchPlace = 'text' | 'source'

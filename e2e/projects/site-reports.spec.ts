@@ -153,4 +153,28 @@ test('links and structure of a site can be read, clicked through and used by key
     await expectAccessible(page)
     expect(pageProblems).toEqual([])
   })
+
+  await test.step('uploaded clicks are shown before they are saved, and then in explorer and dashboard', async () => {
+    await page.goto(`/dashboard/${project.slug}/traffic`)
+    const paths = ['/,120,3000,4%,2.1', '/old,30,300,10%,4', '/offers,20,400,5%,3', '/forgotten,5,50,10%,9']
+    const rows = ['Top pages,Clicks,Impressions,CTR,Position', ...paths.map((path) => site.origin + path)]
+    const file = { name: 'Pages.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+    await page.getByLabel('Choose a file').setInputFiles(file)
+    await expect(page.getByText('2 of 4 URLs are pages of the crawl')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Period').fill('May 2026')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^55 of 175 clicks \(31\.4%\) are on URLs that are broken, redirected/)).toBeVisible()
+    await expect(page.getByText('Period: May 2026')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '1 URLs: Not in the crawl' }).click()
+    await expect(page.getByRole('region', { name: 'Not in the crawl' })).toContainText('/forgotten')
+    await page.getByRole('link', { name: 'All groups' }).click()
+    await page.getByRole('link', { name: '1 URLs: Redirected' }).first().click()
+    await expect(page.getByRole('grid').getByRole('row').filter({ hasText: '/old' })).toContainText('30')
+    await page.goto(`/dashboard/${project.slug}`)
+    await page.getByRole('button', { name: 'By clicks' }).click()
+    await expect(page.getByText('Clicks from Search Console, period: May 2026.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Broken pages' }).first()).toContainText('20 clicks')
+  })
 })

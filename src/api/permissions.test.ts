@@ -270,7 +270,11 @@ const TABLE: Record<string, Row> = {
   'PUT /projects/{id}/traffic': { expected: ownerOnly(400), id: 'projectId', body: 'not a table' },
   'DELETE /projects/{id}/traffic/{kind}': { expected: ownerOnly(404), id: 'projectId', path: { kind: 'search' } },
   'GET /projects/{id}/traffic/report': { expected: ownerOnly(409), id: 'crawledProjectId' },
-  'GET /projects/{id}/traffic/urls': { expected: ownerOnly(404), id: 'crawledProjectId', query: '?kind=search' },
+  'GET /projects/{id}/traffic/urls': {
+    expected: ownerOnly(404),
+    id: 'crawledProjectId',
+    query: '?kind=search&group=broken',
+  },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
   'GET /projects/{id}/report/pages/{seq}/graph': {
     expected: ownerOnly(200),

@@ -4,6 +4,7 @@ import { DEFAULT_VIEWS } from '#domain/explorer/default-views.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/traffic/traffic.ts'
 import { groupRows, TRAFFIC_GROUPS } from '#domain/traffic/traffic-groups.ts'
+import { accountFiles } from '#operations/account-data/account-files.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -249,6 +250,20 @@ describe('an upload', () => {
     expect(await totalOf('pages', 'segment is Popular')).toBe(3)
     expect(await totalOf('links', 'segment is Popular')).toBe(2)
   })
+})
+
+it('is part of the account export, and is deleted with its project', async () => {
+  const other = await makeProject(app, account.userId, { slug: 'corner-shop' })
+  await upload('page,visitors\n/rye,5\n', { name: 'plausible.csv' }, other)
+  const files = new Map<string, string>()
+  for await (const { path, content } of accountFiles(app, account.userId, async () => {})) {
+    const pieces = await Array.fromAsync(content, (piece) => Buffer.from(piece).toString())
+    files.set(path, pieces.join(''))
+  }
+  expect(files.get('search-traffic/corner-shop-analytics.csv')).toContain('/rye,,,,,,5\n')
+  expect(files.get('projects.json')).toContain('"fileName": "plausible.csv"')
+  expect((await ask('DELETE', '', undefined, other)).status).toBe(200)
+  expect((await app.database.pool.query('select 1 from project_traffic')).rowCount).toBe(0)
 })
 
 it('the dashboard can order what to fix by impact × clicks', async () => {

@@ -18,7 +18,7 @@ export type FirstByTraffic = Pick<TrafficUpload, 'kind' | 'fileName' | 'uploaded
 /** Shown next to the ordered list. */
 export function trafficRule(measure: TrafficMeasure): string {
   return (
-    `The order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
+    `Then the order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
     `high 6, medium 2, low 0.5, half for a judgement. The ${measure} are those of the pages with the issue, as uploaded; ` +
     'a page with several issues counts for each of them. Issues of the whole site come last, in their usual order.'
   )

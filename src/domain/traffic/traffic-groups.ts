@@ -37,9 +37,6 @@ export const TRAFFIC_GROUP_WORDS: Readonly<Record<TrafficGroup, GroupWords>> = {
   indexable: { label: 'Indexable', meaning: 'Search engines can list the page.' },
 }
 
-/** The crawl has no rows for them, so the explorer cannot show them. */
-export const OUTSIDE_GROUPS: readonly TrafficGroup[] = ['not-found', 'other-host']
-
 const INDEXABILITY_OF = {
   broken: 'error',
   'soft-404': 'soft_404',
@@ -51,7 +48,7 @@ const INDEXABILITY_OF = {
 
 export type GroupRows = { table: Extract<ExplorerTableName, 'pages' | 'urls'>; filter: string }
 
-/** The rows of a group in the explorer. `min`: only URLs with at least this number; null: all that were uploaded. */
+/** The rows of a group in the explorer; null if the crawl has none for it. `min`: only URLs with at least this number; null: all that were uploaded. */
 export function groupRows(group: TrafficGroup, field: TrafficField, min: number | null): GroupRows | null {
   const counted = min === null ? `${field} filled` : `${field} >= ${min}`
   if (group === 'redirected') return { table: 'urls', filter: `${counted} and isPage is no and redirectsTo filled` }

@@ -54,6 +54,18 @@ test('the headline says how much is affected, and of what', () => {
   expect(textOf(draw({}))).not.toContain('oft 404')
 })
 
+test('the order by clicks is offered only if clicks were uploaded', () => {
+  const upload = {
+    kind: 'search',
+    measure: 'clicks',
+    fileName: 'Pages.csv',
+    uploadedAt: '2026-11-01T08:00:00Z',
+  } as const
+  const byTraffic = { ...upload, period: null, issues: [{ ...issue, traffic: 70 }], broken: 0, soft404s: 0 }
+  expect(textOf(draw({ byTraffic }))).toContain('By impact and pages By clicks')
+  expect(textOf(draw({ byTraffic: null }))).not.toContain('By clicks')
+})
+
 test('a share is of what the check could judge, as in the Issues tab', () => {
   expect(textOf(draw({ issues: [{ ...issue, judged: 4 }] }))).toContain('3 of 4 pages 75%')
   expect(textOf(draw({ issues: [{ ...issue, pages: 1, judged: 2, counts: 'host' }] }))).toContain('1 of 2 hosts 50%')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shareWords } from '#domain/checks/counted-thing.ts'
+import { type FirstByTraffic, trafficRule } from '#domain/issues/by-traffic.ts'
 import { formatPoints } from '#domain/issues/explain-site-score.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
@@ -9,9 +10,11 @@ import { OWNERS } from '#domain/reports/check-result.ts'
 import { affectedShare, affectedWords, EFFORT_WORDS, OWNER_WORDS } from '#domain/reports/check-words.ts'
 import type { BrokenPages, IssueKinds, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
+import { TRAFFIC_FIELD_WORDS, TRAFFIC_KIND_WORDS, type TrafficMeasure } from '#domain/traffic/traffic.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { InlineCode } from '../design/inline-code.tsx'
+import { Moment } from '../design/times/moment.tsx'
 import { NO_CHECK_FILTER } from '../reports/issues/check-filter.ts'
 import { issueLink, reportLink } from '../reports/links.ts'
 import { SeverityBadge } from '../results/score-badges.tsx'
@@ -26,6 +29,8 @@ type TopIssuesProps = {
   unreadable: BrokenPages | null
   soft404s: Soft404s | null
   pages: number
+  /** The same ordered by clicks; null or undefined if none were uploaded. */
+  byTraffic?: FirstByTraffic | null | undefined
 }
 
 type Owner = 'all' | keyof typeof OWNER_WORDS
@@ -38,15 +43,18 @@ const OWNER_LABELS: Record<Owner, string> = {
   hosting: 'For my hosting',
 }
 
-export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, pages }: TopIssuesProps) {
+export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, pages, byTraffic }: TopIssuesProps) {
   const [owner, setOwner] = useState<Owner>('all')
-  const missing = [
-    ...(unreadable ? [brokenPagesRow(unreadable, pages, slug, crawlId)] : []),
-    ...(soft404s ? [soft404sRow(soft404s, pages, slug, crawlId)] : []),
+  const [order, setOrder] = useState<'impact' | 'traffic'>('impact')
+  const traffic = order === 'traffic' && byTraffic ? byTraffic : null
+  const missing: Row[] = [
+    ...(unreadable ? [{ ...brokenPagesRow(unreadable, pages, slug, crawlId), traffic: traffic?.broken }] : []),
+    ...(soft404s ? [{ ...soft404sRow(soft404s, pages, slug, crawlId), traffic: traffic?.soft404s }] : []),
   ]
   const isShown = ({ owners }: Row) => owner === 'all' || owners.includes(owner)
-  const listed = issues.map((issue) => toRow(issue, slug, crawlId)).filter(isShown)
-  const rows = limitingFirst(missing.filter(isShown), listed.slice(0, MAX_TOP_ISSUES))
+  const listed = (traffic?.issues ?? issues).map((issue) => toRow(issue, slug, crawlId)).filter(isShown)
+  const first = listed.slice(0, MAX_TOP_ISSUES)
+  const rows = (traffic ? usedFirst : limitingFirst)(missing.filter(isShown), first)
   const choices = (['all', ...OWNERS] as const)
     .map((value) => ({
       value,
@@ -62,11 +70,23 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
             {choices.length > 2 && (
               <ChoiceButtons label="Who fixes it" value={owner} choices={choices} onChange={setOwner} />
             )}
-            <OrderNote hasMissing={missing.length > 0} />
+            {byTraffic && (
+              <ChoiceButtons
+                label="Order"
+                value={order}
+                choices={[
+                  { value: 'impact', label: 'By impact and pages' },
+                  { value: 'traffic', label: `By ${byTraffic.measure}` },
+                ]}
+                onChange={setOrder}
+              />
+            )}
+            <OrderNote rule={traffic ? `${USED_RULE} ${trafficRule(traffic.measure)}` : ruleOf(missing.length > 0)} />
           </div>
+          {traffic && <TrafficNote slug={slug} traffic={traffic} />}
           <ol className="-mx-5 divide-y divide-line border-y border-line">
             {rows.map((row, index) => (
-              <IssueRow key={row.to} issue={row} rank={index + 1} />
+              <IssueRow key={row.to} issue={row} rank={index + 1} measure={traffic?.measure ?? null} />
             ))}
           </ol>
           {kinds[owner] > 0 && <AllKinds slug={slug} crawlId={crawlId} owner={owner} count={kinds[owner]} />}
@@ -102,6 +122,27 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & 
   isOfSite?: boolean
   /** Additional details, such as why pages are broken. */
   note?: string
+  /** Clicks on the affected pages, if the order is by clicks. Null for the whole site. */
+  traffic?: number | null | undefined
+}
+
+/** Broken pages that people use come before all issues, and those that nobody uses after them. */
+function usedFirst(missing: Row[], issues: Row[]): Row[] {
+  const { used = [], unused = [] } = Object.groupBy(missing, ({ traffic }) => (traffic ? 'used' : 'unused'))
+  return [...used, ...issues, ...unused]
+}
+
+function TrafficNote({ slug, traffic }: { slug: string; traffic: FirstByTraffic }) {
+  const { kind, fileName, uploadedAt, period, measure } = traffic
+  return (
+    <p className="text-sm wrap-anywhere text-muted">
+      {TRAFFIC_FIELD_WORDS[measure]} from {TRAFFIC_KIND_WORDS[kind]}, period: {period ?? 'unknown'}.{' '}
+      <Link to={`/dashboard/${slug}/traffic`} className="rounded-sm underline underline-offset-3 hover:text-ink">
+        {fileName}
+      </Link>
+      , uploaded <Moment at={uploadedAt} />.
+    </p>
+  )
 }
 
 function toRow(issue: TopIssue, slug: string, crawlId: string): Row {
@@ -163,13 +204,17 @@ function headline(rows: Row[], pages: number): string {
 const MISSING_RULE =
   'Broken pages and soft 404s come before all issues that do not limit the score, as links to them go nowhere.'
 
-function OrderNote({ hasMissing }: { hasMissing: boolean }) {
+const USED_RULE = 'Broken pages and soft 404s come first if they have any, and last if they have none.'
+
+function ruleOf(hasMissing: boolean): string {
+  return hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE
+}
+
+function OrderNote({ rule }: { rule: string }) {
   return (
     <details className="min-w-0 text-sm open:w-full">
       <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">How it is ordered</summary>
-      <p className="mt-1 max-w-prose text-muted">
-        {hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}
-      </p>
+      <p className="mt-1 max-w-prose text-muted">{rule}</p>
     </details>
   )
 }
@@ -185,7 +230,9 @@ function workOf({ owners, effort, gain }: Row): string {
     .join(' · ')
 }
 
-function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
+type IssueRowProps = { issue: Row; rank: number; measure: TrafficMeasure | null }
+
+function IssueRow({ issue, rank, measure }: IssueRowProps) {
   return (
     <li
       className={
@@ -219,6 +266,11 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
           <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
             <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
           </div>
+        )}
+        {measure !== null && (
+          <p className="text-xs tabular-nums">
+            {typeof issue.traffic === 'number' ? `${formatNumber(issue.traffic)} ${measure}` : 'The whole site'}
+          </p>
         )}
         {issue.pages > 0 && issue.inlinks > 0 && !issue.isOfSite && (
           <p className="text-xs text-subtle tabular-nums">

@@ -105,6 +105,7 @@ function Results({ dashboard, latest }: ResultsProps) {
           unreadable={unreadable}
           soft404s={soft404s}
           pages={latest.summary.pages}
+          byTraffic={siteState.state?.byTraffic}
         />
         <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">
           <ChangesCard slug={project.slug} changes={changes} />

@@ -4,7 +4,7 @@ import { classNames } from '../../design/class-names.ts'
 type ChoiceButtonsProps<Value extends string> = {
   label: string
   value: Value
-  choices: { value: Value; label: string; count: number }[]
+  choices: { value: Value; label: string; count?: number }[]
   onChange: (value: Value) => void
 }
 
@@ -27,7 +27,7 @@ export function ChoiceButtons<Value extends string>({ label, value, choices, onC
           )}
         >
           {choice.label}
-          <span className="text-xs tabular-nums">{formatNumber(choice.count)}</span>
+          {choice.count !== undefined && <span className="text-xs tabular-nums">{formatNumber(choice.count)}</span>}
         </button>
       ))}
     </fieldset>

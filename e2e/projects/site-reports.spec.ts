@@ -164,7 +164,7 @@ test('links and structure of a site can be read, clicked through and used by key
     await expectAccessible(page)
     await page.getByLabel('Period').fill('May 2026')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/^55 of 175 clicks \(31\.4%\) are on URLs that are broken, redirected/)).toBeVisible()
+    await expect(page.getByText(/^55 of 175 clicks \(31%\) are on URLs that are broken, redirected/)).toBeVisible()
     await expect(page.getByText('Period: May 2026')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: '1 URLs: Not in the crawl' }).click()

@@ -61,6 +61,7 @@ export const siteStateSchema = z
         period: z.string().nullable(),
         issues: z.array(
           topIssueSchema.extend({
+            weight: z.number().nullable().openapi({ description: 'Impact × traffic' }),
             traffic: z
               .number()
               .nullable()

@@ -179,11 +179,17 @@ describe('an upload', () => {
     expect(saved.body.uploads).toMatchObject([
       { kind: 'search', fileName: 'Pages.csv', period: 'May to July', urls: 11 },
     ])
-    await upload('page,visitors,pageviews\n/rye,5,9\n', { name: 'plausible.csv' })
+    const dated = '# Start date: 20260501\n# End date: 20260531\npage,visitors,pageviews\n/rye,5,9\n'
+    await upload(dated, { name: 'plausible.csv' })
     const { uploads } = (await upload(`Page,Clicks\n${ORIGIN}/,1`, { name: 'two.csv' })).body
     expect(uploads).toMatchObject([
       { kind: 'search', fileName: 'two.csv', period: null, fields: ['clicks'] },
-      { kind: 'analytics', fileName: 'plausible.csv', totals: { views: 9, users: 5 } },
+      {
+        kind: 'analytics',
+        fileName: 'plausible.csv',
+        period: '2026-05-01 to 2026-05-31',
+        totals: { views: 9, users: 5 },
+      },
     ])
     expect((await ask('DELETE', '/traffic/search')).status).toBe(200)
     expect((await ask('DELETE', '/traffic/search')).status).toBe(404)

@@ -68,7 +68,10 @@ const save = createRoute({
     params: projectParams,
     query: choiceQuery.extend({
       name: z.string().optional().openapi({ description: 'The name of the file' }),
-      period: z.string().optional().openapi({ description: 'Which days it is about, in your words' }),
+      period: z
+        .string()
+        .optional()
+        .openapi({ description: 'Which days it is about, in your words; what the file says if omitted' }),
     }),
     body,
   },
@@ -126,7 +129,7 @@ export function addTrafficRoutes(api: ApiRouter<TrafficRoute>, app: App): void {
     return context.json(await previewTraffic(app, context.get('viewer'), input), 200)
   })
   api.openapi(save, async (context) => {
-    const { kind = '', columns = '', name: fileName = '', period = '' } = context.req.query()
+    const { kind = '', columns = '', name: fileName = '', period } = context.req.query()
     const file = context.req.raw.body
     const input = { projectId: context.req.param('id'), kind, columns, fileName, period, file }
     return context.json(await saveTraffic(app, context.get('viewer'), input), 200)

@@ -246,6 +246,7 @@ export const EXPLORER_TABLES = {
     columns: {
       url: { label: 'URL', kind: 'url' },
       statusCode: { label: 'Status code', kind: 'number', help: 'After redirects; empty if it was not requested' },
+      ...TRAFFIC_COLUMNS,
       isPage: { label: 'Crawled as a page', kind: YES },
       redirectsTo: { label: 'Redirects to', kind: 'url' },
       inSitemap: { label: 'In a sitemap', kind: YES },
@@ -255,7 +256,6 @@ export const EXPLORER_TABLES = {
       links: { label: 'Links', kind: 'number', isExtra: true },
       failure: { label: 'Failure', kind: 'text', isExtra: true },
       host: { label: 'Host', kind: 'text', isExtra: true },
-      ...TRAFFIC_COLUMNS,
     },
   },
 } as const satisfies Record<string, ExplorerTable>

@@ -3,8 +3,12 @@ import type { TrafficMeasure, TrafficUpload } from '../traffic/traffic.ts'
 import type { CheckSeverity } from './issue.ts'
 import { JUDGEMENT_WEIGHT, SEVERITY_CAPS } from './site-score.ts'
 
-/** An issue, and how much traffic the pages with it have. Null for an issue of the whole site. */
-export type IssueWithTraffic = TopIssue & { traffic: number | null }
+/** An issue, and how much traffic the pages with it have. Both are null for an issue of the whole site. */
+export type IssueWithTraffic = TopIssue & {
+  traffic: number | null
+  /** Impact × traffic. */
+  weight: number | null
+}
 
 /** What to fix first if pages that people use come first. */
 export type FirstByTraffic = Pick<TrafficUpload, 'kind' | 'fileName' | 'uploadedAt' | 'period'> & {
@@ -18,9 +22,9 @@ export type FirstByTraffic = Pick<TrafficUpload, 'kind' | 'fileName' | 'uploaded
 /** Shown next to the ordered list. */
 export function trafficRule(measure: TrafficMeasure): string {
   return (
-    `Then the order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
+    `The order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
     `high 6, medium 2, low 0.5, half for a judgement. The ${measure} are those of the pages with the issue, as uploaded; ` +
-    'a page with several issues counts for each of them. Issues of the whole site come last, in their usual order.'
+    'a page with several issues counts for each of them. Broken pages and soft 404s count as high. Issues of the whole site come last, in their usual order.'
   )
 }
 
@@ -38,8 +42,22 @@ export function orderByTraffic(
     const impact = SEVERITY_CAPS[severity] * (isJudgement(check) ? JUDGEMENT_WEIGHT : 1)
     totals.set(check, { traffic: traffic + total, weight: weight + total * impact })
   }
-  const weightOf = ({ type, counts }: TopIssue) => (counts === 'site' ? -1 : (totals.get(type)?.weight ?? 0))
   return ranked
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .map((issue) => ({ ...issue, traffic: issue.counts === 'site' ? null : (totals.get(issue.type)?.traffic ?? 0) }))
+    .map((issue): IssueWithTraffic => {
+      if (issue.counts === 'site') return { ...issue, traffic: null, weight: null }
+      return { ...issue, ...(totals.get(issue.type) ?? { traffic: 0, weight: 0 }) }
+    })
+    .sort(byWeight)
+}
+
+type Weighed = { weight?: number | null | undefined }
+
+/** For a list of issues, in which broken pages count as high. What has no weight comes last. */
+export function byWeight(one: Weighed, other: Weighed): number {
+  return (other.weight ?? -1) - (one.weight ?? -1)
+}
+
+/** The weight of broken pages, which no check reports. */
+export function brokenWeight(traffic: number): number {
+  return SEVERITY_CAPS.high * traffic
 }

@@ -10,7 +10,8 @@ import { readUpload, type UploadInput } from './read-upload.ts'
 
 const MAX_NAME_LENGTH = 200
 
-type Input = UploadInput & { projectId: string; fileName: string; period: string }
+/** `period`: what the file says if it is undefined. */
+type Input = UploadInput & { projectId: string; fileName: string; period: string | undefined }
 
 /** Stores an uploaded file. It replaces the last one of its kind. */
 export async function saveTraffic(
@@ -20,10 +21,11 @@ export async function saveTraffic(
 ): Promise<{ uploads: TrafficUpload[] }> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, input.projectId)
-  const period = readPeriod(input.period)
-  const { kind, read, problem } = await readUpload(app, account.userId, new URL(project.url), input)
+  const typed = input.period === undefined ? undefined : readPeriod(input.period)
+  const { kind, read, problem, period: stated } = await readUpload(app, account.userId, new URL(project.url), input)
   if (!kind || !read) throw new InvalidInput(problem ?? 'The file cannot be read.', 'unreadable_file')
   const { pages, ...counts } = read
+  const period = typed === undefined ? stated : typed
   const fileName = plain(input.fileName).slice(0, MAX_NAME_LENGTH) || 'Unnamed file'
   const content = await packTraffic(pages)
   await replaceTraffic(app.database, project.id, { kind, fileName, period, urls: pages.length, ...counts, content })

@@ -61,7 +61,13 @@ test('the order by clicks is offered only if clicks were uploaded', () => {
     fileName: 'Pages.csv',
     uploadedAt: '2026-11-01T08:00:00Z',
   } as const
-  const byTraffic = { ...upload, period: null, issues: [{ ...issue, traffic: 70 }], broken: 0, soft404s: 0 }
+  const byTraffic = {
+    ...upload,
+    period: null,
+    issues: [{ ...issue, traffic: 70, weight: 420 }],
+    broken: 0,
+    soft404s: 0,
+  }
   expect(textOf(draw({ byTraffic }))).toContain('By impact and pages By clicks')
   expect(textOf(draw({ byTraffic: null }))).not.toContain('By clicks')
 })

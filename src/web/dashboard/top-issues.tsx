@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shareWords } from '#domain/checks/counted-thing.ts'
-import { type FirstByTraffic, trafficRule } from '#domain/issues/by-traffic.ts'
+import { brokenWeight, byWeight, type FirstByTraffic, trafficRule } from '#domain/issues/by-traffic.ts'
 import { formatPoints } from '#domain/issues/explain-site-score.ts'
 import { MAX_TOP_ISSUES } from '#domain/issues/first-to-fix.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
@@ -48,13 +48,14 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
   const [order, setOrder] = useState<'impact' | 'traffic'>('impact')
   const traffic = order === 'traffic' && byTraffic ? byTraffic : null
   const missing: Row[] = [
-    ...(unreadable ? [{ ...brokenPagesRow(unreadable, pages, slug, crawlId), traffic: traffic?.broken }] : []),
-    ...(soft404s ? [{ ...soft404sRow(soft404s, pages, slug, crawlId), traffic: traffic?.soft404s }] : []),
+    ...(unreadable ? [{ ...brokenPagesRow(unreadable, pages, slug, crawlId), ...weighed(traffic?.broken) }] : []),
+    ...(soft404s ? [{ ...soft404sRow(soft404s, pages, slug, crawlId), ...weighed(traffic?.soft404s) }] : []),
   ]
   const isShown = ({ owners }: Row) => owner === 'all' || owners.includes(owner)
   const listed = (traffic?.issues ?? issues).map((issue) => toRow(issue, slug, crawlId)).filter(isShown)
   const first = listed.slice(0, MAX_TOP_ISSUES)
-  const rows = (traffic ? usedFirst : limitingFirst)(missing.filter(isShown), first)
+  const broken = missing.filter(isShown)
+  const rows = traffic ? [...broken, ...first].sort(byWeight) : limitingFirst(broken, first)
   const choices = (['all', ...OWNERS] as const)
     .map((value) => ({
       value,
@@ -81,7 +82,7 @@ export function TopIssues({ slug, crawlId, issues, kinds, unreadable, soft404s, 
                 onChange={setOrder}
               />
             )}
-            <OrderNote rule={traffic ? `${USED_RULE} ${trafficRule(traffic.measure)}` : ruleOf(missing.length > 0)} />
+            <OrderNote rule={traffic ? trafficRule(traffic.measure) : ruleOf(missing.length > 0)} />
           </div>
           {traffic && <TrafficNote slug={slug} traffic={traffic} />}
           <ol className="-mx-5 divide-y divide-line border-y border-line">
@@ -124,12 +125,11 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'inlinks'> & 
   note?: string
   /** Clicks on the affected pages, if the order is by clicks. Null for the whole site. */
   traffic?: number | null | undefined
+  weight?: number | null | undefined
 }
 
-/** Broken pages that people use come before all issues, and those that nobody uses after them. */
-function usedFirst(missing: Row[], issues: Row[]): Row[] {
-  const { used = [], unused = [] } = Object.groupBy(missing, ({ traffic }) => (traffic ? 'used' : 'unused'))
-  return [...used, ...issues, ...unused]
+function weighed(traffic: number | undefined): Pick<Row, 'traffic' | 'weight'> {
+  return traffic === undefined ? {} : { traffic, weight: brokenWeight(traffic) }
 }
 
 function TrafficNote({ slug, traffic }: { slug: string; traffic: FirstByTraffic }) {
@@ -203,8 +203,6 @@ function headline(rows: Row[], pages: number): string {
 
 const MISSING_RULE =
   'Broken pages and soft 404s come before all issues that do not limit the score, as links to them go nowhere.'
-
-const USED_RULE = 'Broken pages and soft 404s come first if they have any, and last if they have none.'
 
 function ruleOf(hasMissing: boolean): string {
   return hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE

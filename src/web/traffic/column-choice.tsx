@@ -56,7 +56,9 @@ export function ColumnChoice({ preview, isBusy, onChange }: ColumnChoiceProps) {
         ))}
       </div>
       <details className="min-w-0 text-sm">
-        <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">The first rows of the file</summary>
+        <summary className="cursor-pointer rounded-sm text-muted underline decoration-dotted underline-offset-3 hover:text-ink">
+          The first rows of the file
+        </summary>
         <Table label="The first rows of the file" frameClass="mt-2">
           <thead>
             <tr>

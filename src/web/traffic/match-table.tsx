@@ -25,8 +25,8 @@ const ON_PAGES: readonly TrafficGroup[] = [
 
 /** How the URLs of a file fit the latest crawl. */
 export function MatchTable({ match: { crawlCreatedAt, groups }, measure }: { match: Match; measure: TrafficMeasure }) {
-  const order = (group: TrafficGroup) => TRAFFIC_GROUPS.indexOf(group)
-  const sorted = [...groups].sort((one, other) => order(other.group) - order(one.group))
+  const placeOf = (group: TrafficGroup) => (group === 'indexable' ? -1 : TRAFFIC_GROUPS.indexOf(group))
+  const sorted = [...groups].sort((one, other) => placeOf(one.group) - placeOf(other.group))
   const all = groups.reduce((sum, { urls }) => sum + urls, 0)
   const matched = groups.filter(({ group }) => ON_PAGES.includes(group)).reduce((sum, { urls }) => sum + urls, 0)
   return (

@@ -44,8 +44,13 @@ export function TrafficScreen() {
         />
       )}
       {list?.length === 0 && !file && <NothingUploaded onFile={setFile} />}
-      {hasUploads && <UploadCards projectId={project.id} uploads={list} />}
-      {hasUploads && (params.get('group') ? <GroupUrls /> : <Report session={session} />)}
+      {hasUploads && params.get('group') && <GroupUrls />}
+      {hasUploads && !params.get('group') && (
+        <>
+          <UploadCards projectId={project.id} uploads={list} />
+          <Report session={session} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import {
   TRAFFIC_FIELD_WORDS,
+  TRAFFIC_FIELDS,
   TRAFFIC_KIND_WORDS,
   type TrafficMeasure,
   type TrafficUpload,
@@ -14,6 +15,8 @@ import { Moment } from '../design/times/moment.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { refreshTraffic } from './refresh-traffic.ts'
 import { skippedWords } from './skipped-words.ts'
+
+const MEASURES = TRAFFIC_FIELDS.filter((field): field is TrafficMeasure => field !== 'position')
 
 type UploadCardsProps = { projectId: string; uploads: TrafficUpload[] }
 
@@ -45,10 +48,10 @@ function UploadCard({ projectId, upload }: { projectId: string; upload: TrafficU
         <DeleteUpload projectId={projectId} upload={upload} />
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular-nums">
-        {(Object.entries(totals) as [TrafficMeasure, number][]).map(([field, total]) => (
+        {MEASURES.filter((field) => totals[field] !== undefined).map((field) => (
           <div key={field} className="grid">
             <dt className="text-xs text-muted">{TRAFFIC_FIELD_WORDS[field]}</dt>
-            <dd className="text-lg font-semibold">{formatNumber(total)}</dd>
+            <dd className="text-lg font-semibold">{formatNumber(totals[field] ?? 0)}</dd>
           </div>
         ))}
         <div className="grid">

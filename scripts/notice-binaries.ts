@@ -137,4 +137,11 @@ export const BUNDLED_BINARIES: BundledBinary[] = [
       'utf8proc, fmt, yyjson, jemalloc and the others, each with its licence. Source code: ' +
       'https://github.com/duckdb/duckdb',
   },
+  {
+    name: 'HarfBuzz',
+    package: 'harfbuzzjs',
+    copyright: 'Copyright © 2010-2026 Google, Inc. and the other authors of HarfBuzz',
+    licences: ['MIT-Modern-Variant'],
+    note: 'The file COPYING of its source code lists all authors: https://github.com/harfbuzz/harfbuzz',
+  },
 ]

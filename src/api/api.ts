@@ -58,7 +58,7 @@ import { addTrafficRoutes } from './traffic/traffic.ts'
 const MAX_BODY_BYTES = 16 * 1024
 /** These routes accept larger bodies and have their own limits. */
 const LARGE_BODIES = new RegExp(
-  '^/api/(contact|admin/content/.*|admin/media|account/avatar|stripe/webhook' +
+  '^/api/(contact|admin/content/.*|admin/media|account/avatar|account/report-branding/logo|stripe/webhook' +
     '|projects/[^/]+/(settings|fix-packs/titles/check|site-reports/robots-simulation|traffic(/preview)?))$',
 )
 

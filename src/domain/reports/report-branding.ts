@@ -31,7 +31,7 @@ export const LOGO_TOO_SMALL = `The logo must be at least ${MIN_LOGO_SIDE} pixels
 export const DEFAULT_REPORT_COLOUR = '#2b53d0'
 
 /** Text in the colour is drawn on white, so it needs the contrast that WCAG asks for. */
-export const MIN_COLOUR_CONTRAST = 4.5
+const MIN_COLOUR_CONTRAST = 4.5
 
 export const COLOUR_WRONG = 'Write the colour as # and six digits, such as #2b53d0.'
 export const COLOUR_TOO_LIGHT = 'This colour is too light to read on white paper. Choose a darker one.'

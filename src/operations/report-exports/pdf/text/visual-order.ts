@@ -6,6 +6,8 @@ export type Direction = 'ltr' | 'rtl'
 export type DirectedText = { text: string; isRtl: boolean }
 
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** As in 'too short: נמל (3 letters)'. Without a mark, the number would belong to the Hebrew words. */
+const ENGLISH_NOTE = /\((?=[\d,. ]*\p{Script=Latin})/gu
 const STRONG = /\p{L}/u
 
 let bidi: ReturnType<typeof bidiFactory> | undefined
@@ -17,8 +19,9 @@ export function directionOf(text: string): Direction {
 }
 
 /** Splits a line by the Unicode bidirectional algorithm. Each part keeps its letters in reading order. */
-export function inVisualOrder(line: string, direction: Direction = directionOf(line)): DirectedText[] {
-  if (!RTL.test(line)) return [{ text: line, isRtl: false }]
+export function inVisualOrder(text: string, direction: Direction = directionOf(text)): DirectedText[] {
+  if (!RTL.test(text)) return [{ text, isRtl: false }]
+  const line = direction === 'ltr' ? text.replace(ENGLISH_NOTE, '\u200e$&') : text
   bidi ??= bidiFactory()
   const embedding = bidi.getEmbeddingLevels(line, direction)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)

@@ -206,6 +206,45 @@ test('settings are saved immediately, mirrored in browser storage, and the same 
   await expect(other.getByRole('switch', { name: 'Marketing emails' })).toBeChecked()
 })
 
+test('the look of PDF reports is set with a preview, and a light colour is refused', async ({
+  page,
+  signInNewUser,
+  pageProblems,
+}) => {
+  await signInNewUser(page)
+  await page.goto('/profile/settings')
+  const card = page.getByRole('region', { name: 'PDF reports' })
+  const preview = card.getByRole('img')
+  await expect(preview).toHaveAccessibleName('First page of a report by Harbour Bakery')
+  await card.getByLabel('Prepared by').fill('Nordlicht')
+  await card.getByLabel('Footer').fill('Hafenstraße 1')
+  await expect(preview).toContainText('Hafenstraße 1')
+  const colour = card.getByRole('textbox', { name: 'Colour' })
+  await colour.fill('#ffee00')
+  await card.getByRole('button', { name: 'Save look' }).click()
+  await expect(card.getByText('too light to read')).toBeVisible()
+  await expect(colour).toBeFocused()
+  await colour.fill('#0a7a4b')
+  await card.getByRole('button', { name: 'Save look' }).click()
+  await expect(toast(page, 'Saved. It applies to the next PDF report.')).toBeVisible()
+
+  const chooseLogo = (name: string, buffer: Buffer) =>
+    card.getByLabel('Logo file').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await chooseLogo('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(card.getByRole('alert')).toContainText('has to be saved as PNG')
+  await chooseLogo('logo.png', PICTURE)
+  await expect(card.locator('image')).toHaveAttribute('href', /report-branding\/logo\?v=\d+/)
+
+  await page.reload()
+  await expect(preview).toHaveAccessibleName('First page of a report by Nordlicht')
+  await expect(colour).toHaveValue('#0a7a4b')
+  await expectNoViolations(page)
+  await card.getByRole('button', { name: 'Remove logo' }).click()
+  await expect(card.getByRole('button', { name: 'Upload logo' })).toBeFocused()
+  await expect(card.locator('image')).toHaveCount(0)
+  expect(pageProblems).toEqual([])
+})
+
 test('the settings send a link for a new password', async ({ page, signInNewUser, mailServer }) => {
   const { email } = await signInNewUser(page)
   await page.goto('/profile/settings')

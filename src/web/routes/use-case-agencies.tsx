@@ -112,8 +112,8 @@ const STRENGTHS: Point[] = [
     Icon: FileText,
     title: 'A PDF under your name',
     text:
-      'The report carries the company name from your profile. ' +
-      'It opens with a summary, moves on to what to fix first, and ends with the lowest-scoring pages.',
+      'The report carries your logo, colour and footer. It opens with the state of the site, says what was fixed ' +
+      'since the last crawl and what to fix first, and sorts the issues by who fixes them.',
   },
   {
     Icon: SlidersHorizontal,

@@ -38,7 +38,8 @@ export function drawFixFirst(pdf: PdfWriter, data: PdfData): void {
   drawTable(pdf, COLUMNS, rows.map(toCells))
   pdf.y += 4
   const kinds = data.issues.length - Math.min(MAX_TOP_ISSUES, data.issues.length)
-  if (kinds > 0) pdf.paragraph(`and ${counted(kinds, 'more kind')} of issues, listed below by who fixes them`, SMALL)
+  if (kinds > 0)
+    pdf.paragraph(`and ${counted(kinds, 'more kind of issue', 'more kinds of issues')}, listed below`, SMALL)
 }
 
 function rowsOf({ issues, unreadable, soft404s, summary }: PdfData): Row[] {

@@ -35,7 +35,7 @@ export function drawIssues(pdf: PdfWriter, { issues }: PdfData): void {
 
 function drawGroup(pdf: PdfWriter, title: string, issues: PdfIssue[]): void {
   if (issues.length === 0) return
-  pdf.heading(`${title}: ${counted(issues.length, 'kind')} of issues`, 1, 110)
+  pdf.heading(`${title}: ${counted(issues.length, 'kind of issue', 'kinds of issues')}`, 1, 110)
   for (const issue of issues) drawIssue(pdf, issue)
 }
 

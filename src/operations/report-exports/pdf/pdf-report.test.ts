@@ -24,15 +24,16 @@ const CHINESE = '港口面包店，每天新鲜出炉的面包'
 const html = (title: string, body = '') =>
   `<!doctype html><html lang=en><title>${title}</title><h1>${title}</h1>${body}<p>Bread and rolls.</p>`
 const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">Page ${path.slice(0, 9)}</a>`).join(' ')
+const IMAGE = '<img src="/photos/of-a-bread.jpg">'
 const NUMBERED = Array.from({ length: 24 }, (_, nth) => `/bread/${nth}`)
 const PAGES: SitePages = {
   '/': html('Harbour', links('/ar', '/zh', '/emoji', '/gone', '/untitled', LONG_PATH, ...NUMBERED)),
-  '/ar': html(ARABIC),
-  '/zh': html(CHINESE),
-  '/emoji': html('Bread 🍞 and \ue000'),
+  '/ar': html(ARABIC, IMAGE),
+  '/zh': html(CHINESE, IMAGE),
+  '/emoji': html('Bread 🍞 and \ue000', IMAGE),
   '/untitled': '<p>No title',
   [LONG_PATH]: html('Long'),
-  ...Object.fromEntries(NUMBERED.map((path) => [path, html(`Bread ${path}`, '<img src="/photos/of-a-bread.jpg">')])),
+  ...Object.fromEntries(NUMBERED.map((path) => [path, html(`Bread ${path}`, IMAGE)])),
 }
 
 let app: TestApp

@@ -1,6 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Project } from '#domain/projects/project.ts'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 import { redirectTo } from '#testing/sites/serve-site.ts'
 import { expect, test } from '../support/accounts-test.ts'
+import { makeQuickProject } from '../support/changing-site.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
 /** 25 breads with a broken link in the menu, and some single problems. */
@@ -15,7 +18,11 @@ function bakery(): SitePages {
     '/old': redirectTo('/team/ada'),
     '/team/ada':
       ADA_HEAD +
-      page('Ada', '<img src="/ada.png"><a href="/breads/no-1">Her best bread</a> <a href="/team/bob">Bob</a>'),
+      page(
+        'Ada',
+        '<h2>Who is Ada?</h2><p>Ada bakes the best bread of the whole town.</p><img src="/ada.png">' +
+          '<a href="/breads/no-1">Her best bread</a> <a href="/team/bob">Bob</a>',
+      ),
   }
 }
 
@@ -25,6 +32,13 @@ const ADA_HEAD = `
   <link rel="alternate" hreflang="en" href="/team/ada"><link rel="alternate" hreflang="de" href="/breads/no-1">
   <meta property="og:title" content="Meet Ada">`
 
+/** Crawls the site, and waits until its tables can be read. */
+async function crawl(request: APIRequestContext, { id }: Project): Promise<void> {
+  await request.post(`/api/projects/${id}/crawls`)
+  const counts = () => request.get(`/api/projects/${id}/site-reports/links`)
+  await expect.poll(async () => (await counts()).status(), { timeout: 90_000 }).toBe(200)
+}
+
 test('links and structure of a site can be read, clicked through and used by keyboard', async ({
   page,
   serveSite,
@@ -33,9 +47,7 @@ test('links and structure of a site can be read, clicked through and used by key
 }) => {
   await signInNewUser(page)
   const site = await serveSite(bakery())
-  const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: site.origin } })
-  const { project } = await created.json()
-  await page.request.patch(`/api/projects/${project.id}/settings`, { data: { pace: 'fast' } })
+  const project = await makeQuickProject(page.request, site.origin)
 
   await test.step('without a crawl, the screen says what to do', async () => {
     await page.goto(`/dashboard/${project.slug}/links`)
@@ -44,9 +56,7 @@ test('links and structure of a site can be read, clicked through and used by key
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('404')])
   })
 
-  await page.request.post(`/api/projects/${project.id}/crawls`)
-  const counts = () => page.request.get(`/api/projects/${project.id}/site-reports/links`)
-  await expect.poll(async () => (await counts()).status(), { timeout: 90_000 }).toBe(200)
+  await crawl(page.request, project)
 
   await test.step('broken links are grouped by target, and a template is one fix', async () => {
     await page.goto(`/dashboard/${project.slug}/links`)
@@ -126,6 +136,18 @@ test('links and structure of a site can be read, clicked through and used by key
     ).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('markup, images, speed, AI and search traffic of a site have reports of their own', async ({
+  page,
+  serveSite,
+  signInNewUser,
+  pageProblems,
+}) => {
+  await signInNewUser(page)
+  const site = await serveSite(bakery())
+  const project = await makeQuickProject(page.request, site.origin)
+  await crawl(page.request, project)
 
   await test.step('structured data, language versions and social cards have a screen with tabs', async () => {
     await page.goto(`/dashboard/${project.slug}/markup`)
@@ -177,4 +199,38 @@ test('links and structure of a site can be read, clicked through and used by key
     await expect(page.getByText('Clicks from Search Console, period: May 2026.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Broken pages' }).first()).toContainText('20 clicks')
   })
+
+  await test.step('speed and security open the pages behind each number', async () => {
+    await page.goto(`/dashboard/${project.slug}/speed`)
+    await expect(page.getByText('These are no Core Web Vitals')).toBeVisible()
+    await expect(page.getByRole('link', { name: '25 pages of /breads/*' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Weight and files' }).click()
+    await expect(page.getByRole('link', { name: '27 pages: Not compressed' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Headers and cookies' }).click()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^27 without pages of the site without Content-Security-Policy/ }).click()
+    await expect(page.getByText('27 pages', { exact: true })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Security issues' }).click()
+    await expect(page.getByRole('region', { name: 'Security issues', exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('AI explains its two scores and shows passages', async () => {
+    await page.goto(`/dashboard/${project.slug}/ai`)
+    await expect(page.getByRole('heading', { name: 'Why the two numbers differ' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'What a model reads' }).click()
+    await expect(page.getByRole('region', { name: 'Main text', exact: true })).toContainText('Bakery')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Passages' }).click()
+    await expect(page.getByText('Stands alone')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'llms.txt' }).click()
+    await expect(page.getByRole('heading', { name: 'No llms.txt' })).toBeVisible()
+    await expectAccessible(page)
+  })
+  expect(pageProblems).toEqual([])
 })

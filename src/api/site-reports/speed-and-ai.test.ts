@@ -1,3 +1,4 @@
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -7,7 +8,6 @@ import { HEADER_NAMES, type SecurityReport, securityFilters } from '#domain/site
 import { type SpeedReport, speedFilters } from '#domain/site-reports/speed.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import type { ExploredRows } from '#operations/explorer/explore-table.ts'
-import { pack } from '#store/requests/packed.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
@@ -111,7 +111,7 @@ async function store(crawlId: string, kind: string, items: object[]): Promise<vo
   await app.database.pool.query('insert into crawl_requests (session_id, kind, items) values ($1, $2, $3)', [
     crawlId,
     kind,
-    pack(items),
+    zstdCompressSync(JSON.stringify(items)),
   ])
 }
 

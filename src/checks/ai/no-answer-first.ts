@@ -1,5 +1,5 @@
-import { isQuestion, questionSections } from '#domain/facts/question-sections.ts'
 import type { FormFacts } from '#domain/facts/structure-facts.ts'
+import { isQuestion, questionSections } from '#domain/languages/question-sections.ts'
 import { textWords } from '#domain/languages/text-words.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'

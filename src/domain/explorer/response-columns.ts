@@ -10,7 +10,7 @@ export const CACHING_WORDS = {
   none: 'No caching header',
 } as const
 
-export const HSTS_WORDS = {
+const HSTS_WORDS = {
   sent: 'Sent',
   short: 'Less than 180 days, or unreadable',
   off: 'Switched off (max-age=0)',
@@ -18,22 +18,22 @@ export const HSTS_WORDS = {
   http: 'Page without https',
 } as const
 
-export const CSP_WORDS = {
+const CSP_WORDS = {
   header: 'In a header',
   meta: 'In a meta tag',
   'report-only': 'Report-only',
   missing: 'Missing',
 } as const
 
-export const NOSNIFF_WORDS = { sent: 'nosniff', missing: 'Missing or another value' } as const
+const NOSNIFF_WORDS = { sent: 'nosniff', missing: 'Missing or another value' } as const
 
-export const FRAMING_WORDS = {
+const FRAMING_WORDS = {
   csp: 'frame-ancestors',
   'x-frame-options': 'X-Frame-Options',
   missing: 'Missing',
 } as const
 
-export const REFERRER_WORDS = {
+const REFERRER_WORDS = {
   sent: 'Sent',
   default: 'Not sent: browsers use a safe default',
   unsafe: 'Gives away more than the default',

@@ -1,7 +1,7 @@
 import type { LlmFactors } from '../issues/score.ts'
 import type { LLMS_LINK_STATES, LlmsLinkState, LlmsTxt } from './llms-txt.ts'
 import type { CheckOutcome } from './page-groups.ts'
-import type { Passage } from './passages.ts'
+import type { Passage } from './passage.ts'
 
 export type AiReport = {
   pages: number

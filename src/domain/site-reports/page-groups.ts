@@ -5,7 +5,7 @@ import { allOf, COUNTED_PAGES } from './counted-pages.ts'
 export const PAGE_GROUPS = ['template', 'host'] as const
 export type PageGroup = (typeof PAGE_GROUPS)[number]
 
-export const MAX_GROUPS = 50
+export const MAX_GROUPS = 20
 
 /** Explorer filter: the pages that count, of one group if `name` is given, and of which `filter` is true. */
 export function groupFilter(by: PageGroup, name: string | null, filter = ''): string {

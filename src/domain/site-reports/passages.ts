@@ -1,30 +1,9 @@
-import { questionSections } from '../facts/question-sections.ts'
 import type { Heading } from '../facts/structure-facts.ts'
 import type { PageText } from '../facts/text-facts.ts'
+import { questionSections } from '../languages/question-sections.ts'
 import { isStopWord } from '../languages/stop-words.ts'
 import { textWords } from '../languages/text-words.ts'
-
-/**
- * - `standalone`: the opening is a sentence that says what it is about.
- * - `dependent`: it cannot be understood without the question or what is above.
- * - `unanswered`: fewer than four words follow.
- * - `not-judged`: the language is not one that we have words for, or where the answer ends is not known.
- */
-export const PASSAGE_VERDICTS = ['standalone', 'dependent', 'unanswered', 'not-judged'] as const
-export type PassageVerdict = (typeof PASSAGE_VERDICTS)[number]
-
-export type Passage = {
-  question: string
-  level: number
-  /** CSS-like path of the heading. */
-  path: string
-  verdict: PassageVerdict
-  /** Why, in words. */
-  reason: string
-  /** What a program would quote: the first sentences. */
-  opening: string
-  words: number
-}
+import { PASSAGE_LANGUAGES, type Passage, type PassageLanguage, type PassageVerdict } from './passage.ts'
 
 type PassageHeading = Pick<Heading, 'level' | 'text' | 'region' | 'isHidden' | 'path'>
 
@@ -37,7 +16,7 @@ const MAX_OPENING_LENGTH = 600
 const STEM_LENGTH = 4
 
 /** The first words of a sentence that points at something before it, by language. */
-const POINTING: Readonly<Record<string, readonly string[]>> = {
+const POINTING: Readonly<Record<PassageLanguage, readonly string[]>> = {
   en: words(
     'it this that these those they he she him her them its their here such however but also ' +
       'therefore so then and or because otherwise instead similarly additionally furthermore moreover',
@@ -55,8 +34,6 @@ const POINTING: Readonly<Record<string, readonly string[]>> = {
       'así',
   ),
 }
-
-export const PASSAGE_LANGUAGES = Object.keys(POINTING)
 
 /** The question-like headings of a page, each with the text below it. Headings that the main text lacks are left out. */
 export function findPassages(headings: readonly PassageHeading[], text: PageText, language: string | null): Passage[] {
@@ -79,7 +56,8 @@ export function judgeAnswer(question: string, answer: string | null, language: s
   const count = textWords(answer).length
   const { text: opening, isSentence } = openingOf(answer)
   const of = (verdict: PassageVerdict, reason: string): Judged => ({ verdict, reason, opening, words: count })
-  const pointing = language === null ? undefined : POINTING[language]
+  const known = PASSAGE_LANGUAGES.find((code) => code === language)
+  const pointing = known && POINTING[known]
   if (count === 0) return of('unanswered', 'No text follows before the next heading.')
   if (pointing === undefined)
     return of('not-judged', 'The language is not known, or we have no list of pointing words for it.')

@@ -29,8 +29,9 @@ const ORDER: CheckOutcome['outcome'][] = ['found', 'unknown', 'passed', 'none', 
 type Outcome = Pick<CheckOutcome, 'outcome' | 'reason' | 'share'>
 
 function outcomeOf({ id, counts, offByDefault }: CheckDescription, applied: CrawlChecks | null): Outcome {
-  if (applied?.off.includes(id)) return { outcome: 'off', reason: offByDefault, share: null }
   const tally = applied?.tallies?.[id]
+  if (applied?.off.includes(id) || (!tally && offByDefault !== null))
+    return { outcome: 'off', reason: offByDefault, share: null }
   if (!tally) return { outcome: 'unknown', reason: null, share: null }
   const { found, passed, reason = null, error } = tally
   if (isUnknown(tally)) return { outcome: 'unknown', reason: error ?? reason, share: null }

@@ -66,7 +66,7 @@ const OTHERS = [
 ] as const
 
 /** What is not in the table is said, with its number. */
-export function OtherChecks({ checks }: { checks: CheckOutcome[] }) {
+function OtherChecks({ checks }: { checks: CheckOutcome[] }) {
   const project = useProject()
   const groups = OTHERS.map(({ outcome, words }) => ({ words, of: checks.filter((each) => each.outcome === outcome) }))
   return (

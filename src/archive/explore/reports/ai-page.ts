@@ -1,5 +1,5 @@
-import { isQuestion } from '#domain/facts/question-sections.ts'
 import type { Heading } from '#domain/facts/structure-facts.ts'
+import { isQuestion } from '#domain/languages/question-sections.ts'
 import { type AiPage, TEXT_SHOWN } from '#domain/site-reports/ai.ts'
 import { findPassages } from '#domain/site-reports/passages.ts'
 import type { CrawlTables } from '../crawl-tables.ts'

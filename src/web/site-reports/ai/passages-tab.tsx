@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { type AiPage, type AiReport, aiFilters } from '#domain/site-reports/ai.ts'
 import { allOf, COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
-import { PASSAGE_LANGUAGES, type Passage } from '#domain/site-reports/passages.ts'
+import { PASSAGE_LANGUAGES, type Passage, type PassageLanguage } from '#domain/site-reports/passage.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { Badge, type Tone } from '../../design/badge.tsx'
@@ -16,7 +16,7 @@ import { StatList } from '../stat-list.tsx'
 import { ChosenLink } from './chosen-link.tsx'
 import { PagePicker } from './page-picker.tsx'
 
-const LANGUAGE_NAMES: Record<string, string> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' }
+const LANGUAGE_NAMES: Record<PassageLanguage, string> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' }
 
 export function PassagesTab({ report: { passages, pages } }: { report: AiReport }) {
   const count = (number: number, filter: string, of: string) => (
@@ -66,7 +66,7 @@ export function PassagesTab({ report: { passages, pages } }: { report: AiReport 
 }
 
 function Basis({ unjudged }: { unjudged: number }) {
-  const languages = PASSAGE_LANGUAGES.map((code) => LANGUAGE_NAMES[code] ?? code).join(', ')
+  const languages = PASSAGE_LANGUAGES.map((code) => LANGUAGE_NAMES[code]).join(', ')
   return (
     <div className="grid max-w-prose gap-2 text-sm text-muted">
       <p>

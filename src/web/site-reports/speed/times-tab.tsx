@@ -89,9 +89,9 @@ function GroupTimes({ report: { groups, groupTotal }, by }: TabProps) {
               <DenseCell className="text-right">
                 <CountLink count={pages} table="pages" filter={groupFilter(by, name)} of={`pages of ${name}`} />
               </DenseCell>
-              <DenseCell className="text-right tabular-nums">{msWords(medianMs)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{msWords(p75Ms)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{msWords(p95Ms)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{msWords(medianMs)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{msWords(p75Ms)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{msWords(p95Ms)}</DenseCell>
               <DenseCell className="text-right">
                 <CountLink
                   count={slow}
@@ -131,9 +131,9 @@ function Slowest({ report: { slowest, totals } }: { report: SpeedReport }) {
               <DenseCell className="min-w-56">
                 <UrlCell url={url} seq={seq} />
               </DenseCell>
-              <DenseCell className="text-right tabular-nums">{msWords(responseMs)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{msWords(totalMs)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatBytes(bytes)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{msWords(responseMs)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{msWords(totalMs)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{formatBytes(bytes)}</DenseCell>
             </tr>
           ))}
         </tbody>
@@ -150,7 +150,7 @@ function Slowest({ report: { slowest, totals } }: { report: SpeedReport }) {
   )
 }
 
-export function msWords(ms: number | null): string {
+function msWords(ms: number | null): string {
   return ms === null ? '–' : `${formatNumber(Math.round(ms))} ms`
 }
 

@@ -122,10 +122,16 @@ function GroupWeights({ report: { groups, groupTotal }, by }: TabProps) {
                   of={`pages of ${group.name}`}
                 />
               </DenseCell>
-              <DenseCell className="text-right tabular-nums">{bytesOr(group.medianBytes)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{bytesOr(group.medianSentBytes)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumberOr(group.medianFiles, '–')}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{bytesOr(group.medianFileBytes)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{bytesOr(group.medianBytes)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">
+                {bytesOr(group.medianSentBytes)}
+              </DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">
+                {formatNumberOr(group.medianFiles, '–')}
+              </DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">
+                {bytesOr(group.medianFileBytes)}
+              </DenseCell>
               {(['blocked', 'uncompressed', 'uncached'] as const).map((kind) => (
                 <DenseCell key={kind} className="text-right">
                   <CountLink
@@ -189,9 +195,9 @@ function FileHosts({ report: { hosts, hostTotal } }: { report: SpeedReport }) {
                   of={`pages that load files of ${host}`}
                 />
               </DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(files)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">{formatNumber(blockingPages)}</DenseCell>
-              <DenseCell className="text-right tabular-nums">
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{formatNumber(files)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">{formatNumber(blockingPages)}</DenseCell>
+              <DenseCell className="text-right whitespace-nowrap tabular-nums">
                 {bytesPerPage === null ? 'Not known' : formatBytes(Math.round(bytesPerPage))}
               </DenseCell>
             </tr>

@@ -1,5 +1,5 @@
-import type { Heading } from './structure-facts.ts'
-import type { PageText } from './text-facts.ts'
+import type { Heading } from '../facts/structure-facts.ts'
+import type { PageText } from '../facts/text-facts.ts'
 
 type Shown = Pick<Heading, 'level' | 'text' | 'region' | 'isHidden'>
 

@@ -172,3 +172,52 @@ test('the tables of a crawl are filtered, sorted, selected and exported, with th
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   expect(pageProblems).toEqual([expect.stringContaining('400')])
 })
+
+test('columns of one’s own are tested, crawled and shown, and the source of pages is searched', async ({
+  page,
+  serveSite,
+  signInNewUser,
+  pageProblems,
+}) => {
+  const site = await serveSite({
+    '/robots.txt': 'User-agent: *\nAllow: /',
+    '/': '<title>Bakery</title><a href="/rye">Rye</a>',
+    '/rye': '<title>Rye</title>\n<p class="price">4.20</p>\n<script>track("UA-17")</script>',
+  })
+  await signInNewUser(page)
+  const project = await makeQuickProject(page.request, site.origin)
+  await page.goto('/dashboard/harbour-bakery/settings/extraction')
+  await page.getByRole('button', { name: 'Add column' }).click()
+  await page.getByLabel('Column name').fill('Price')
+  await page.getByLabel('CSS selector').fill('.price[')
+  await page.getByLabel('Test on a page').fill('/rye')
+  await page.getByLabel('Test on a page').press('Enter')
+  const tested = page.getByRole('region', { name: 'Test of Price' })
+  await expect(tested).toContainText('The CSS selector cannot be used')
+  await page.getByLabel('CSS selector').fill('.price')
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(tested).toContainText('1 match.')
+  await expect(tested.getByRole('listitem')).toHaveText('4.20')
+  await page.getByLabel('Keep HTML source').click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Project settings updated successfully').first()).toBeVisible()
+
+  await crawlOnce(page.request, project)
+  await page.goto(`${EXPLORER}?filter=x:Price+filled`)
+  await expect(head(page, 'Price')).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page).first()).toContainText('4.20')
+
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'HTML source' }).click()
+  await page.getByRole('searchbox', { name: 'Text' }).fill('ua-17')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = page.getByRole('list', { name: 'Pages with a match' })
+  await expect(found).toContainText('1 match')
+  await expect(found.getByRole('list').getByRole('listitem')).toHaveText('Line 3<script>track("UA-17")</script>')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: '1 page with a match' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  expect(pageProblems).toEqual([])
+})

@@ -74,8 +74,9 @@ async function readLines(
         regexp_extract(text, $source) as match
       from matching)
     select page, is_raw as "isRaw", line, substr(match, 1, ${MAX_MATCH}) as match,
-      ltrim(substr(text, greatest(start - ${AROUND}, 0) + 1, least(start, ${AROUND}))) as before,
-      rtrim(substr(text, start + length(match) + 1, ${AROUND})) as after
+      if(start > ${AROUND}, '…', '') || ltrim(substr(text, greatest(start - ${AROUND}, 0) + 1, least(start, ${AROUND}))) as before,
+      rtrim(substr(text, start + length(match) + 1, ${AROUND}))
+        || if(start + length(match) + ${AROUND} < length(text), '…', '') as after
     from placed order by page, is_raw, line`,
     values,
   )

@@ -17,11 +17,11 @@ export type CompileCheck = (rule: ExtractionRule) => string | null
 /** All rules of a project, trimmed. The message begins with the name of the rule that is wrong. */
 export function checkRules(typed: readonly ExtractionRule[], compile: CompileCheck): Checked<ExtractionRule[]> {
   if (typed.length > MAX_RULES) return refuse(`A project can have at most ${MAX_RULES} extracted columns.`)
-  const rules = typed.map(trimmed)
+  const rules = typed.map(trimRule)
   const ids = new Set<string>()
   for (const [index, rule] of rules.entries()) {
     const label = rule.name === '' ? `Column ${index + 1}` : `“${rule.name}”`
-    const problem = problemOfRule(rule) ?? compile(rule)
+    const problem = problemOfRule(rule, compile)
     if (problem !== null) return refuse(`${label}: ${problem}`)
     const id = extractedColumnId({ ...rule, take: 'text' }).toLowerCase()
     if (ids.has(id)) return refuse(`${label}: Another column has this name. Each name can be used once.`)
@@ -30,8 +30,12 @@ export function checkRules(typed: readonly ExtractionRule[], compile: CompileChe
   return { ok: true, value: rules }
 }
 
-/** What can be said without compiling a selector or an XPath. */
-export function problemOfRule({ name, by, expression, take, attribute }: ExtractionRule): string | null {
+/** Why a trimmed rule cannot be used; null if it can. */
+export function problemOfRule(rule: ExtractionRule, compile: CompileCheck): string | null {
+  return problemOfFields(rule) ?? compile(rule)
+}
+
+function problemOfFields({ name, by, expression, take, attribute }: ExtractionRule): string | null {
   if (name === '') return 'Enter a name for the column.'
   if (name.length > MAX_NAME_LENGTH) return `A name can have at most ${MAX_NAME_LENGTH} characters.`
   if (/[\p{Cc}\p{Cs}]/u.test(name)) return 'The name contains a line break or another control character.'
@@ -64,7 +68,7 @@ function problemOfRegex(source: string): string | null {
   }
 }
 
-function trimmed({ name, by, expression, take, attribute }: ExtractionRule): ExtractionRule {
+export function trimRule({ name, by, expression, take, attribute }: ExtractionRule): ExtractionRule {
   const ofAttribute = take === 'attribute' ? attribute.trim() : ''
   return { name: name.trim().replace(/\s+/g, ' '), by, expression: expression.trim(), take, attribute: ofAttribute }
 }

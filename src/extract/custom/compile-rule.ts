@@ -28,7 +28,8 @@ export function problemOfExpression(rule: ExtractionRule): string | null {
     compileRule(rule)
     return null
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+    const message = error instanceof Error ? error.message : String(error)
+    const reason = message.replace(/found $/, 'but it ends there').replace(/\.$/, '')
     return `${WORDS[rule.by]} cannot be used: ${reason}.`
   }
 }

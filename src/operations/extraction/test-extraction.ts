@@ -1,5 +1,5 @@
 import { PACES } from '#domain/crawls/pace.ts'
-import { checkRules } from '#domain/extraction/check-rules.ts'
+import { problemOfRule, trimRule } from '#domain/extraction/check-rules.ts'
 import {
   type ExtractedColumn,
   type ExtractionRule,
@@ -43,8 +43,10 @@ export async function testExtraction(app: App, viewer: Viewer, input: Input): Pr
   const settings = await getProjectSettings(app, viewer, input.projectId)
   const url = readPageUrl(input.url, settings.url)
   if (input.rules.length > MAX_RULES) throw new InvalidInput(`Test at most ${MAX_RULES} columns at a time.`)
-  const checked = input.rules.map((rule) => checkRules([rule], problemOfExpression))
-  const usable = checked.flatMap((each) => (each.ok ? each.value : []))
+  const rules = input.rules.map(trimRule)
+  const problems = rules.map((rule) => problemOfRule(rule, problemOfExpression))
+  // Two columns may have the same name until they are saved.
+  const usable = rules.map((rule, nth) => ({ ...rule, name: String(nth) })).filter((_, nth) => problems[nth] === null)
   return slots.run(account.userId, settings.render !== 'never', async () => {
     await limitTests(app, account.userId)
     const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
@@ -65,17 +67,16 @@ export async function testExtraction(app: App, viewer: Viewer, input: Input): Pr
       url: page.result.url,
       statusCode: page.result.statusCode,
       error: page.result.error?.message ?? null,
-      results: checked.map((each) => {
-        if (!each.ok) return { ...NOTHING, problem: each.message }
-        const [rule] = each.value
-        const { values, count, isCut = false, problem = null } = (rule && found[extractedColumnId(rule)]) || NOTHING
+      results: rules.map(({ take }, nth) => {
+        const column = found[extractedColumnId({ name: String(nth), take })]
+        const { values, count, isCut = false, problem = problems[nth] ?? null } = column ?? NOTHING
         return { values, count, isCut, problem }
       }),
     }
   })
 }
 
-const NOTHING: TestedRule = { values: [], count: 0, isCut: false, problem: null }
+const NOTHING: ExtractedColumn = { values: [], count: 0 }
 
 function readPageUrl(typed: string, siteUrl: string): string {
   const checked = checkStartUrl(typed.trim() === '' ? siteUrl : typed, siteUrl)

@@ -18,7 +18,7 @@ export function FoundPages({ pages, place }: FoundPagesProps) {
               <div className="min-w-0 flex-1 basis-60">
                 <UrlCell url={page.url} seq={page.seq} />
               </div>
-              <p className="text-muted tabular-nums">{counted(page.count, 'match')}</p>
+              <p className="text-muted tabular-nums">{counted(page.count, 'match', 'matches')}</p>
             </div>
             <Lines page={page} place={place} />
           </Card>
@@ -39,7 +39,7 @@ function Lines({
           <li key={line} className="flex gap-3">
             {/* The main text is one line. */}
             {place === 'source' && (
-              <span className="shrink-0 text-muted tabular-nums">
+              <span className="min-w-7 shrink-0 text-right text-muted tabular-nums">
                 <span className="sr-only">Line </span>
                 {line}
               </span>

@@ -31,7 +31,7 @@ export function SearchForm({ q, isRegex, place, onSearch }: SearchFormProps) {
             spellCheck={false}
             className="min-w-0 flex-1 basis-64 sm:max-w-xl"
           />
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" size="lg">
             Search
           </Button>
         </div>

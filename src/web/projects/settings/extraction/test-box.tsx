@@ -32,7 +32,7 @@ export function TestBox({ test: { isRunning, error, page, canRun, run }, project
           spellCheck={false}
           className="min-w-0 flex-1 basis-64"
         />
-        <Button isLoading={isRunning} disabled={!canRun} onClick={() => run(url)} className="sm:mt-[1.65rem]">
+        <Button size="lg" isLoading={isRunning} disabled={!canRun} onClick={() => run(url)} className="sm:mt-[1.65rem]">
           {isRunning ? 'Testing…' : 'Test'}
         </Button>
       </div>

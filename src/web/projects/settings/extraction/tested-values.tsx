@@ -18,10 +18,12 @@ export function TestedValues({ label, tested: { values, count, isCut, problem },
         </p>
       )}
       {(problem === null || count > 0) && (
-        <p className="font-medium">{count === 0 ? 'Nothing found on this page.' : `${counted(count, 'match')}.`}</p>
+        <p className="font-medium">
+          {count === 0 ? 'Nothing found on this page.' : `${counted(count, 'match', 'matches')}.`}
+        </p>
       )}
       {!isCount && values.length > 0 && (
-        <ol className="grid max-h-48 gap-1 overflow-y-auto" aria-label="Values">
+        <ol className="max-h-48 space-y-1 overflow-y-auto" aria-label="Values">
           {values.map((value, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat.
             <li key={nth} dir="auto" className="line-clamp-4 font-mono text-xs leading-5 wrap-anywhere">

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { Project } from '#domain/projects/project.ts'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { launchBrowser } from '../e2e/support/browser.ts'
@@ -10,14 +9,11 @@ import { homePage } from '../e2e/support/home-page.ts'
 import { startProduct } from '../e2e/support/product.ts'
 import { pictureSite } from './picture-site.ts'
 
-/** Takes the images of the README and the public pages from the running product, after crawls of a small site. */
+/** Takes the images of the README from the running product, after crawls of a small site. */
 const README = folder('../docs/images')
-const PUBLIC = folder('../src/web/marketing/images')
 const SITE = 'quay-street-bakery.example'
 const PERSON = { email: 'ada@example.com', password: 'Harbour-At-Dawn-7', firstName: 'Ada', lastName: 'Lovelace' }
 const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
-/** Width of the image files. Public pages never show the images wider than this, so they look sharp on most screens. */
-const PUBLIC_WIDTH = 1440
 
 const { pages, fix } = pictureSite()
 const product = await startProduct({
@@ -40,38 +36,10 @@ try {
   await crawlOnce(readme.request, project)
   await showDashboard(readme, project)
   await readme.screenshot({ path: `${README}/dashboard.png` })
-  await takePublicPictures(browser, readme, project)
 } finally {
   await browser.close()
   await site.close()
   await product.stop()
-}
-
-async function takePublicPictures(browser: Browser, signedIn: Page, project: Project): Promise<void> {
-  const page = await openPage(browser, 1280, 2)
-  await page.context().addCookies(await signedIn.context().cookies())
-  const shots: [name: string, show: () => Promise<unknown>][] = [
-    ['dashboard', () => showDashboard(page, project)],
-    ['report', () => page.goto(`/dashboard/${project.slug}/reports`, { waitUntil: 'networkidle' })],
-    ['page', () => showPageDetail(page, project)],
-  ]
-  for (const [name, show] of shots) {
-    await show()
-    await page.context().addCookies([{ name: 'sidebar', value: 'collapsed', url: product.url }])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // Charts and colours need a moment to settle.
-      await page.waitForTimeout(800)
-      const shot = sharp(await page.screenshot())
-      for (const [width, ending] of [
-        [PUBLIC_WIDTH, ''],
-        [PUBLIC_WIDTH / 2, '-720'],
-      ] as const) {
-        const picture = shot.clone().resize(width).webp({ quality: 66, effort: 6 })
-        await picture.toFile(`${PUBLIC}/${name}-${colorScheme}${ending}.webp`)
-      }
-    }
-  }
 }
 
 async function showHomePage(page: Page): Promise<void> {
@@ -88,14 +56,6 @@ async function showHomePage(page: Page): Promise<void> {
 async function showDashboard(page: Page, project: Project): Promise<void> {
   await page.goto(`/dashboard/${project.slug}`)
   await page.getByRole('region', { name: 'Fix these first' }).waitFor()
-}
-
-async function showPageDetail(page: Page, project: Project): Promise<void> {
-  const path = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
-  const { rows } = await (await page.request.get(path)).json()
-  await page.goto(`/dashboard/${project.slug}/reports/pages/${rows[0].seq}`, { waitUntil: 'networkidle' })
-  // Scrolls only after everything has loaded, because later content would move the section out of view.
-  await page.locator('#issues').evaluate((section) => section.scrollIntoView())
 }
 
 async function signUp(page: Page): Promise<void> {

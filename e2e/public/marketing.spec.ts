@@ -36,7 +36,7 @@ test('static parts of the home page load no code, link within the app, and show 
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeEnabled()
   await expect(pricing.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
   await expect(hero).toBeVisible()
-  expect(scripts.filter((url) => /home-sections|hero-/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /how-it-works|pricing-section|hero-/.test(url))).toEqual([])
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: 'All features' }).click()
   await expect(page).toHaveURL('/features')

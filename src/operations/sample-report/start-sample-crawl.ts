@@ -7,6 +7,9 @@ import type { App } from '../app.ts'
 /** The public pages of this server are fewer, unless its editors write a lot. */
 const MAX_PAGES = 1000
 
+/** Every page has a social image of its own, and drawing all of them would keep the server busy for minutes. */
+const MAX_RESOURCES = 50
+
 /** What needs an account is not public, and the sample report would report on itself. */
 const EXCLUDED = ['admin', 'api', 'dashboard', 'dev', 'profile', 'sample'].flatMap((name) => [
   `/${name}`,
@@ -43,8 +46,12 @@ function sampleSettings(publicUrl: string): SampleSettings {
     pace: 'gentle',
     exclude: EXCLUDED,
     obeyRobots: true,
-    // A server does not contact other sites unless somebody asks it to.
-    requests: { ...DEFAULT_REQUESTS, externalLinks: { ...DEFAULT_REQUESTS.externalLinks, isOn: false } },
+    requests: {
+      ...DEFAULT_REQUESTS,
+      // A server does not contact other sites unless somebody asks it to.
+      externalLinks: { ...DEFAULT_REQUESTS.externalLinks, isOn: false },
+      resources: { isOn: true, limit: MAX_RESOURCES },
+    },
     keepCrawls: { kind: 'last', crawls: 7 },
   }
 }

@@ -5,13 +5,16 @@ import { LazyPicture } from './lazy-picture.tsx'
 export function AccountFeatures() {
   return (
     <ScreenshotSection
-      isRaised
       title="With an account, it keeps watch"
       picture={<LazyPicture picture={DASHBOARD} />}
       points={[
         {
+          title: 'How the site is, in words',
+          text: 'One paragraph, a score with its deductions, and the way from found to indexable.',
+        },
+        {
           title: 'Fix these first',
-          text: 'The issues most worth your time, ranked by severity, pages affected and links to them.',
+          text: 'The issues most worth your time, with who usually fixes them and how long it takes.',
         },
         { title: 'See what changed', text: 'Compare two crawls: new, fixed and open issues.' },
         { title: 'Pass it on', text: 'CSV, Excel, JSON, or a PDF you can send straight to a client.' },

@@ -1,48 +1,54 @@
 import { classNames } from '../design/class-names.ts'
 
-/** `npm run screenshot` takes these pictures after crawling the demo website of a small bakery. */
+/** `npm run generate:screens` takes these pictures after the product has crawled its own public pages. */
 export type Picture = { light: Sizes; dark: Sizes; alt: string }
 
-/** URLs of the picture in full and half width. */
-type Sizes = { small: string; large: string }
+/** URLs of the picture in full and half width, and a tiny version of it that is shown until it is loaded. */
+type Sizes = { small: string; large: string; blur: string }
 
-/** The size of the pictures from scripts/take-screenshot.ts. */
+/** The size of the pictures from scripts/take-screens.ts. */
 const WIDTH = 1440
 const HEIGHT = 900
 /** At most half of the widest screen, next to a text. */
 const SIZES = '(min-width: 64rem) 40rem, 100vw'
 
-function srcSetOf({ small, large }: Sizes): string {
-  return `${small} ${WIDTH / 2}w, ${large} ${WIDTH}w`
-}
+const FRAME = 'overflow-hidden rounded-lg border border-line-strong bg-cover shadow-float'
 
 /** Browsers do not load the image for the inactive colour scheme, because it is hidden and lazy. */
-export function ProductPicture({ picture: { light, dark, alt }, className }: { picture: Picture; className?: string }) {
-  const look = 'h-auto w-full rounded-lg border border-line-strong bg-sunken shadow-float'
+export function ProductPicture({ picture: { light, dark, alt } }: { picture: Picture }) {
   return (
-    <div className={className}>
+    <>
+      <Screen sizes={light} alt={alt} className="dark:hidden" />
+      <Screen sizes={dark} alt={alt} className="hidden dark:block" />
+    </>
+  )
+}
+
+function Screen({ sizes: { small, large, blur }, alt, className }: { sizes: Sizes; alt: string; className: string }) {
+  return (
+    <div style={{ backgroundImage: `url(${blur})` }} className={classNames(FRAME, className)}>
       <img
-        src={light.large}
-        srcSet={srcSetOf(light)}
+        src={large}
+        srcSet={`${small} ${WIDTH / 2}w, ${large} ${WIDTH}w`}
         sizes={SIZES}
         alt={alt}
         width={WIDTH}
         height={HEIGHT}
         loading="lazy"
         decoding="async"
-        className={classNames(look, 'dark:hidden')}
-      />
-      <img
-        src={dark.large}
-        srcSet={srcSetOf(dark)}
-        sizes={SIZES}
-        alt={alt}
-        width={WIDTH}
-        height={HEIGHT}
-        loading="lazy"
-        decoding="async"
-        className={classNames(look, 'hidden dark:block')}
+        className="h-auto w-full"
       />
     </div>
   )
+}
+
+/** What is shown in place of a picture that is not loaded yet. */
+export function BlurredPicture({ picture: { light, dark } }: { picture: Picture }) {
+  return [light, dark].map(({ blur }, nth) => (
+    <div
+      key={blur}
+      style={{ backgroundImage: `url(${blur})` }}
+      className={classNames(FRAME, 'aspect-8/5 noscript:hidden', nth === 0 ? 'dark:hidden' : 'hidden dark:block')}
+    />
+  ))
 }

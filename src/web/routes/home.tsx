@@ -44,9 +44,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
-const loadReasons = async () => ({ default: (await import('../home/home-sections.tsx')).HomeSections })
+const loadReasons = async () => ({ default: (await import('../home/how-it-works.tsx')).HowItWorks })
+const loadPricing = async () => ({ default: (await import('../home/pricing-section.tsx')).PricingSection })
 const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero() : null)
 const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
+const Pricing = staticIsland(loadPricing, import.meta.env.SSR ? await loadPricing() : null)
 
 export default function Home({ loaderData: { tier, maxPages, checks, sample } }: Route.ComponentProps) {
   return (
@@ -55,8 +57,9 @@ export default function Home({ loaderData: { tier, maxPages, checks, sample } }:
         <Introduction sample={sample} />
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
-      <Reasons key={tier} checks={checks} tier={tier} hasSample={sample !== null} />
+      <Reasons checks={checks} hasSample={sample !== null} />
       <AccountFeatures />
+      <Pricing key={tier} tier={tier} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function SampleFrame({ summary: { url, crawl, waiting }, children }: Fram
         <p className="text-sm font-medium text-accent-ink">Live sample report</p>
         <p className="max-w-3xl text-pretty text-muted">
           Our own crawl of our own public site, <span className="wrap-anywhere text-ink">{new URL(url).host}</span>,
-          repeated every day. Nothing is staged: it is what a project of yours shows.
+          repeated every day. Nothing is staged: your own project shows the same.
         </p>
         {crawl && (
           <p className="text-sm text-muted tabular-nums">

@@ -16,7 +16,7 @@ export function SampleWaiting({ waiting: { status, crawled, error } }: { waiting
         title={isFailed ? 'The last crawl of this site failed' : 'The first crawl of this site is not finished'}
         text={isFailed ? failedWords(error) : runningWords(status, crawled)}
       >
-        <ButtonLink to="/">Crawl a site of yours meanwhile</ButtonLink>
+        <ButtonLink to="/">Crawl your own site meanwhile</ButtonLink>
       </EmptyState>
     </>
   )

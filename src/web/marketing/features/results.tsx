@@ -1,4 +1,4 @@
-import { DASHBOARD } from '../images/dashboard.ts'
+import { BOTS } from '../images/bots.ts'
 import { PAGE_DETAIL } from '../images/page.ts'
 import { REPORT } from '../images/report.ts'
 import { ProductPicture } from '../product-picture.tsx'
@@ -9,22 +9,24 @@ export function Results() {
     <>
       <ScreenshotSection
         isRaised
-        title="A dashboard that says what to do first"
-        picture={<ProductPicture picture={DASHBOARD} />}
+        title="Who may read your pages, and why not"
+        picture={<ProductPicture picture={BOTS} />}
         points={[
           {
-            title: 'Fix these first',
+            title: 'Crawlers and pages',
             text:
-              'Broken pages, then up to ten issues, ranked by severity, pages affected and links to those pages. ' +
-              'The rule is shown next to the list.',
+              'For each search and AI crawler: how many of your pages it may read, and the line of robots.txt that ' +
+              'decides. A simulator shows what an edit would change.',
+          },
+          {
+            title: 'Indexability with its source',
+            text:
+              'Every page that search engines may not list, with the reason and where it is stated: meta tag, header, ' +
+              'canonical or robots.txt line.',
           },
           {
             title: 'What changed',
             text: 'Which issues are new, fixed or still open, and which pages were added, removed or rewritten.',
-          },
-          {
-            title: 'Real-time reports',
-            text: 'While a crawl runs, every page appears as it is crawled, in as many tabs as you have open.',
           },
         ]}
       />
@@ -61,7 +63,7 @@ export function Results() {
           {
             title: 'One table for everything',
             text:
-              'Search, filter by status, issue, severity, score, depth or indexability, and choose your columns. ' +
+              'Dense rows, your own columns, and filters with AND and OR over every fact of a page. ' +
               'The view is part of the URL, so you can always get back to it.',
           },
           {

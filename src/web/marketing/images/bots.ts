@@ -1,0 +1,19 @@
+import dark from './bots-dark.webp?url'
+import smallDark from './bots-dark-720.webp?url'
+import light from './bots-light.webp?url'
+import smallLight from './bots-light-720.webp?url'
+
+/** Written by `npm run generate:screens`. */
+export const BOTS = {
+  light: {
+    small: smallLight,
+    large: light,
+    blur: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQAAoABUB8JaQAA3AA/vCAVYgAAA==',
+  },
+  dark: {
+    small: smallDark,
+    large: dark,
+    blur: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQAAoABUB8JaQABDOAAP7v4vYeAgAA',
+  },
+  alt: 'Search and AI crawlers, with how many pages of this site each may read and the line of robots.txt that decides',
+}

@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
     constant: 'BOTS',
     path: ({ slug }) => `/dashboard/${slug}/access?tab=bots`,
     ready: 'table',
-    alt: 'Search and AI crawlers, with how many pages of this site each may read and the line of robots.txt that decides',
+    alt: 'Search and AI crawlers, with how many indexable pages of this site robots.txt allows and blocks for each',
   },
 ]
 

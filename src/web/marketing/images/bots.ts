@@ -8,12 +8,12 @@ export const BOTS = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQAAoABUB8JaQAA3AA/vCAVYgAAA==',
+    blur: 'data:image/webp;base64,UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoQAAoABUB8JaQAA3AA/vBnnQAAAA==',
   },
   dark: {
     small: smallDark,
     large: dark,
-    blur: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQAAoABUB8JaQABDOAAP7v4vYeAgAA',
+    blur: 'data:image/webp;base64,UklGRigAAABXRUJQVlA4IBwAAABQAQCdASoQAAoABUB8JZwABDOAAP7vxTx0CAAA',
   },
-  alt: 'Search and AI crawlers, with how many pages of this site each may read and the line of robots.txt that decides',
+  alt: 'Search and AI crawlers, with how many indexable pages of this site robots.txt allows and blocks for each',
 }

@@ -8,7 +8,7 @@ export const DASHBOARD = {
   light: {
     small: smallLight,
     large: light,
-    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBjwL6MtvcAAAA=',
+    blur: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAoABUB8JaQAA3AA/vBjwL6MtwVKAAA=',
   },
   dark: {
     small: smallDark,

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
-import { CATEGORIES } from '#domain/checks/categories.ts'
-import { checkSlug } from '#domain/checks/check-article-slug.ts'
+import { CATEGORIES, type CategoryId, categoryPath } from '#domain/checks/categories.ts'
 import type { CheckResult } from '#domain/reports/check-result.ts'
 import { sampleCheckPath } from '#domain/sample-report/sample-report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { SeverityBadge } from '../results/score-badges.tsx'
 
+/** Only what is shown: with all fields, most of the page would be data. */
+export type ShownCheck = Pick<CheckResult, 'id' | 'title' | 'category' | 'outcome' | 'severity' | 'pages' | 'urls'>
+
 /** Every check that ran, those that found something first. */
-export function SampleChecks({ checks }: { checks: CheckResult[] }) {
+export function SampleChecks({ checks }: { checks: ShownCheck[] }) {
   const found = checks.filter(({ outcome }) => outcome === 'found')
+  const issues = found.filter(({ severity }) => severity !== 'info').length
   const count = (outcome: CheckResult['outcome']) => checks.filter((check) => check.outcome === outcome).length
   const [passed, notApplicable, errored] = [count('passed'), count('not_applicable'), count('errored')]
   return (
@@ -17,8 +20,9 @@ export function SampleChecks({ checks }: { checks: CheckResult[] }) {
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold">What each check says about our own site</h1>
         <p className="max-w-3xl text-muted tabular-nums">
-          {counted(checks.length, 'check was', 'checks were')} on: {formatNumber(found.length)} found something,{' '}
-          {formatNumber(passed)} passed, {formatNumber(notApplicable)} did not apply
+          {counted(checks.length, 'check was', 'checks were')} on: {formatNumber(issues)} found an issue,{' '}
+          {formatNumber(found.length - issues)} found something worth knowing, {formatNumber(passed)} passed,{' '}
+          {formatNumber(notApplicable)} did not apply
           {errored > 0 && `, ${formatNumber(errored)} could not run`}.
         </p>
       </div>
@@ -44,6 +48,7 @@ export function SampleChecks({ checks }: { checks: CheckResult[] }) {
           {CATEGORIES.map(({ id, label }) => (
             <PassedChecks
               key={id}
+              category={id}
               label={label}
               checks={checks.filter(({ outcome, category }) => outcome === 'passed' && category === id)}
             />
@@ -54,7 +59,7 @@ export function SampleChecks({ checks }: { checks: CheckResult[] }) {
   )
 }
 
-function FoundCheck({ check: { id, title, severity, pages, urls } }: { check: CheckResult }) {
+function FoundCheck({ check: { id, title, severity, pages, urls } }: { check: ShownCheck }) {
   const where = [pages > 0 && counted(pages, 'page'), urls > 0 && counted(urls, 'other URL')].filter(Boolean)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 text-sm">
@@ -69,20 +74,21 @@ function FoundCheck({ check: { id, title, severity, pages, urls } }: { check: Ch
   )
 }
 
-function PassedChecks({ label, checks }: { label: string; checks: CheckResult[] }) {
+type PassedProps = { category: CategoryId; label: string; checks: ShownCheck[] }
+
+function PassedChecks({ category, label, checks }: PassedProps) {
   if (checks.length === 0) return null
   return (
     <div className="mb-6 break-inside-avoid-column">
       <h3 className="text-sm font-medium">
-        {label} <span className="font-normal text-muted tabular-nums">{formatNumber(checks.length)}</span>
+        <Link to={categoryPath(category)} className="rounded-sm hover:underline">
+          {label}
+        </Link>{' '}
+        <span className="font-normal text-muted tabular-nums">{formatNumber(checks.length)}</span>
       </h3>
       <ul className="mt-1 grid gap-0.5 text-sm text-muted">
         {checks.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`/docs/checks/${checkSlug(id)}`} className="rounded-sm hover:text-ink hover:underline">
-              {title}
-            </Link>
-          </li>
+          <li key={id}>{title}</li>
         ))}
       </ul>
     </div>

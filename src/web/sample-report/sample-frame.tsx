@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { SAMPLE_PATH, type SampleSummary } from '#domain/sample-report/sample-report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Moment } from '../design/times/moment.tsx'
+import { OwnSite } from '../results/outside-link.tsx'
 import { ViewTabs } from '../shell/view-tabs.tsx'
 import { SampleWaiting } from './sample-waiting.tsx'
 
@@ -38,7 +39,7 @@ export function SampleFrame({ summary: { url, crawl, waiting }, children }: Fram
           tabs={VIEWS.map((view) => ({ ...view, isCurrent: view === current }))}
         />
       )}
-      {waiting ? <SampleWaiting waiting={waiting} /> : children}
+      {waiting ? <SampleWaiting waiting={waiting} /> : <OwnSite value>{children}</OwnSite>}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function SampleCall() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line bg-accent-soft px-5 py-4">
       <p className="max-w-2xl text-sm text-pretty">
-        In a project of your own, every number opens the rows behind it, and there are tables with filters, link and
+        In your own project, every number opens the rows behind it, and there are tables with filters, link and
         structure reports, comparisons, exports and fix packs.
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useOutsideRel } from '../../results/outside-link.tsx'
 import { pathLabel } from '../../results/page-fields.ts'
 
 /** Enough to fill the two visible lines. */
@@ -8,6 +9,7 @@ const MAX_CHARACTERS = 300
 /** The URL links to the detail screen. The arrow opens the page itself. */
 export function PageUrl({ url, to }: { url: string; to: string }) {
   const { pathname, search } = useLocation()
+  const rel = useOutsideRel()
   return (
     <span className="inline-flex max-w-full min-w-0 items-start gap-1">
       <Link
@@ -22,7 +24,7 @@ export function PageUrl({ url, to }: { url: string; to: string }) {
       <a
         href={url}
         target="_blank"
-        rel="noopener noreferrer nofollow"
+        rel={rel}
         className="flex size-6 shrink-0 items-center justify-center rounded-sm text-subtle hover:bg-line hover:text-ink"
       >
         <ArrowUpRight className="size-3.5" aria-hidden="true" />

@@ -44,7 +44,7 @@ export function SampleOverview({ dashboard, state, problem }: OverviewProps) {
 }
 
 /** What a visitor cannot do here. */
-export function SampleCall() {
+function SampleCall() {
   const hasSignUp = useHasSignUp()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-xl border border-line bg-accent-soft px-5 py-4">

@@ -10,6 +10,7 @@ export function PagePicker({ url }: { url: string }) {
   return (
     <form
       key={url}
+      method="get"
       className="flex max-w-2xl flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()

@@ -111,9 +111,13 @@ export function trafficSql(files: string[], startUrl: string): string {
       select ${keyOf('url')} as key,
         arg_min(id, (page is null)::integer * 2e12 + (redirects_to is not null)::integer * 1e12 + id) as id
       from known group by 1),
+    -- With a condition on one side only, the second join would compare every pair of rows.
+    exact as (
+      select t.*, e.id as exact, if(e.id is null, ${keyOf('t.url')}, null) as key
+      from uploaded t left join known e on e.url = t.url),
     matched as (
-      select t.*, coalesce(e.id, k.id) as found from uploaded t left join known e on e.url = t.url
-        left join by_key k on e.id is null and k.key = ${keyOf('t.url')}),
+      select t.* exclude (exact, key), coalesce(t.exact, k.id) as found
+      from exact t left join by_key k on k.key = t.key),
     placed as (
       select m.* exclude (found), if(f.redirects_to is null, coalesce(f.page, f.id), f.id) as id, f.redirects_to
       from matched m left join known f on f.id = m.found),

@@ -41,11 +41,12 @@ async function crawl(request: APIRequestContext, { id }: Project): Promise<void>
 
 test('links and structure of a site can be read, clicked through and used by keyboard', async ({
   page,
+  database,
   serveSite,
   signInNewUser,
   pageProblems,
 }) => {
-  await signInNewUser(page)
+  const { email } = await signInNewUser(page)
   const site = await serveSite(bakery())
   const project = await makeQuickProject(page.request, site.origin)
 
@@ -135,6 +136,39 @@ test('links and structure of a site can be read, clicked through and used by key
       page.getByText('No two of the 27 indexable pages have the same or nearly the same main text.'),
     ).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('Pro queries the same tables with SQL', async () => {
+    await page.goto(`/dashboard/${project.slug}/sql`)
+    await expect(page.getByRole('heading', { name: 'SQL is part of Pro' })).toBeVisible()
+    await database.query(`insert into granted_plans (user_id, tier) select id, 'paid' from users where email = $1`, [
+      email,
+    ])
+    await page.goto(`/dashboard/${project.slug}/sql`)
+    const query = page.getByLabel('Query')
+    await query.fill("select target, count(*) as links\nfrom links where targetState = 'broken' group by target")
+    await query.press('Control+Enter')
+    await expect(page.getByRole('row', { name: /\/offers .* 27$/ })).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect((await downloading).suggestedFilename()).toBe('Bakery-query.csv')
+    await page.getByRole('tab', { name: 'Chart' }).click()
+    await expect(page.getByRole('img', { name: /^links: .*\/offers 27/ })).toBeVisible()
+    await expectAccessible(page)
+
+    await query.fill('select count(*) from range(10000000) a, range(10000000) b')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(page.getByText('Running…')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Cancelled.')).toBeVisible()
+    await query.fill('select url,\n  cakes from pages')
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Run' }).click()
+      await expect(page.getByText('Line 2, column 3:')).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await page.reload()
+    await expect(query).toHaveValue('select url,\n  cakes from pages')
   })
 })
 

@@ -123,6 +123,10 @@ const HOSTILE = [
   `select * from read_csv('/etc/passwd')`,
   `select * from read_parquet('FILE')`,
   `select * from parquet_metadata('FILE')`,
+  // The query may read this file, but only as a table.
+  `select * from archive.pages, read_parquet('FILE')`,
+  `select * from archive.pages, read_blob('FILE')`,
+  `select * from archive.pages, 'FILE'`,
   `select * from sniff_csv('/etc/passwd')`,
   `select * from read_duckdb('/tmp/other.duckdb')`,
   `select * from glob('/*')`,

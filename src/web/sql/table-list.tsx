@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SqlTable } from '#domain/sql/sql-query.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -62,8 +63,9 @@ function TableEntry({ table: { schema, name, row, columns }, isOpen, onPick }: T
   const fullName = schema === 'archive' ? `archive.${name}` : name
   return (
     <details open={isOpen} className="group border-b border-line py-1 text-sm">
-      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 rounded-sm">
-        <code className="min-w-0 truncate font-mono font-medium">{fullName}</code>
+      <summary className="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm">
+        <ChevronRight className="size-4 shrink-0 text-muted group-open:rotate-90" aria-hidden="true" />
+        <code className="min-w-0 flex-1 truncate font-mono font-medium">{fullName}</code>
         <span className="shrink-0 text-xs text-muted">{counted(columns.length, 'column')}</span>
       </summary>
       <div className="grid grid-cols-1 gap-1 pt-1 pb-2">

@@ -181,11 +181,10 @@ function siteImages(): string {
 /** One row per node of structured data that is not the value of a property. */
 function siteItems(): string {
   return `
-    with listed as (
-      select page, unnest(from_json(json_extract(structured_data, '$.structuredData.nodes'), '["JSON"]')) as node,
-        generate_subscripts(from_json(json_extract(structured_data, '$.structuredData.nodes'), '["JSON"]'), 1)
-          as position
-      from facts where not is_raw)
+    with parsed as (
+      select page, json_extract(structured_data, '$.structuredData.nodes[*]') as nodes
+      from facts where not is_raw),
+    listed as (select page, unnest(nodes) as node, generate_subscripts(nodes, 1) as position from parsed)
     select page, position::uinteger as position, node->>'$.format' as format,
       array_to_string(from_json(node->'$.types', '["VARCHAR"]'), ', ') as type, node->>'$.id' as id,
       array_to_string(json_keys(node, '$.properties'), ', ') as properties,

@@ -61,9 +61,10 @@ export function siteHreflangs(): string {
     without_self as (
       select source_page from entries where place = 'head'
       group by source_page having not bool_or(target_page = source_page)),
+    -- A sum instead of a text, because texts of large sites do not fit into the memory.
     lists as (
-      select page, md5(string_agg(distinct lang || ' ' || target, ',' order by lang || ' ' || target))[1:12] as list
-      from entries where place <> 'body' group by page),
+      select page, right(printf('%x', sum(hash(lang, target) // 65536)::ubigint), 12) as list
+      from (select distinct page, lang, target from entries where place <> 'body') group by page),
     forwarding as (
       select page from facts where not is_raw and coalesce(json_extract_string(head, '$.metaRefresh.url'), '') <> ''
         and json_extract(head, '$.metaRefresh.seconds')::bigint <= 5)

@@ -26,9 +26,8 @@ export async function readHreflang(
   const values = removedValue(removed)
   const kept = isKept('page')
   const [[totals], states, checks, languages] = await Promise.all([
-    tables.query<{ pages: number; entries: number; languages: number }>(
-      `select count(distinct page) as pages, count(*) as entries, count(distinct lang) as languages
-        from site_hreflangs where ${kept}`,
+    tables.query<{ pages: number; entries: number }>(
+      `select count(distinct page) as pages, count(*) as entries from site_hreflangs where ${kept}`,
       values,
     ),
     tables.query<HreflangReport['states'][number]>(
@@ -41,8 +40,8 @@ export async function readHreflang(
         where starts_with(i."check", 'hreflang_') and ${isKept('i.page')} group by i."check" order by pages desc, i."check"`,
       values,
     ),
-    tables.query<HreflangReport['languages'][number]>(
-      `select lang, count(*) as entries from site_hreflangs where ${kept} group by lang
+    tables.query<HreflangReport['languages'][number] & { total: number }>(
+      `select lang, count(*) as entries, count(*) over () as total from site_hreflangs where ${kept} group by lang
         order by lower(lang) = 'x-default' desc, entries desc, lang limit ${MAX_LANGUAGES}`,
       values,
     ),
@@ -53,8 +52,8 @@ export async function readHreflang(
     entries: totals?.entries ?? 0,
     states,
     checks,
-    languages,
-    languageTotal: totals?.languages ?? 0,
+    languages: languages.map(({ total: _, ...language }) => language),
+    languageTotal: languages[0]?.total ?? 0,
     lists: lists.map(({ total: _, cells, ...list }) => ({ ...list, cells: JSON.parse(cells) })),
     listTotal: lists[0]?.total ?? 0,
   }

@@ -14,42 +14,53 @@ const MAX_HEAVY = 25
 
 /** SQL: the images of pages that were not removed. */
 const KEPT = `kept as (from site_images where ${isKept('page')})`
-const IS_FILE = `host <> ''`
-const FILES = `count(distinct src) filter (${IS_FILE})`
-const UNWEIGHED = `count(*) filter (bytes is null and ${IS_FILE})`
+const LEGACY = LEGACY_FORMATS.map(quoted).join(', ')
+
+/** SQL: one row per file and group. Counting different URLs directly would take several times as long. */
+function filesBy(name: string): string {
+  return `files as (
+    select ${name} as name, src, any_value(host) <> '' as is_file, count(*) as images, max(bytes) as bytes,
+      any_value(state) as state, any_value(format) as format, count(*) filter (not "hasAlt") as "withoutAlt",
+      count(*) filter (alt = '') as "emptyAlt", count(*) filter ("isOversized") as oversized,
+      count(*) filter (state = 'ok' and not "hasSrcset" and format <> 'svg' and "shownWidth" > 0 and width > 0) as compared
+    from kept group by all)`
+}
+
+/** SQL: the images of the files that fulfil the condition. */
+function imagesOf(condition: string): string {
+  return `coalesce(sum(images) filter (${condition}), 0)::double`
+}
+
+const UNWEIGHED = 'bytes is null and is_file'
 
 export async function readImages(tables: CrawlTables, removed: readonly string[]): Promise<ImagesReport> {
   const values = removedValue(removed)
-  const [[counts], [weights]] = await Promise.all([
-    tables.query<Omit<ImageCounts, 'bytes'>>(
-      `with ${KEPT}
-        select count(*) as images, ${FILES} as files, count(distinct page) as pages,
-          count(*) filter (not "hasAlt") as "withoutAlt", count(*) filter (alt = '') as "emptyAlt",
-          ${inState('broken')} as broken, ${inState('restricted')} as restricted, ${inState('blocked')} as blocked,
-          ${inState('unknown')} as "notRequested", ${inState('inline')} as inline, ${inState('no-url')} as "withoutUrl",
-          count(*) filter ("isOversized") as oversized,
-          count(*) filter (state = 'ok' and not "hasSrcset" and format <> 'svg' and "shownWidth" > 0 and width > 0)
-            as compared,
-          count(*) filter (format in (${LEGACY_FORMATS.map(quoted).join(', ')})) as legacy,
-          ${UNWEIGHED} as unweighed, count(distinct src) filter (bytes is null and ${IS_FILE}) as "unweighedFiles"
-        from kept`,
+  const [[counts], [used]] = await Promise.all([
+    tables.query<Omit<ImageCounts, 'pages'> & { weighedFiles: number }>(
+      `with ${KEPT}, ${filesBy(`''`)}
+        select ${imagesOf('true')} as images, count(*) filter (is_file) as files, coalesce(sum(bytes), 0)::double as bytes,
+          coalesce(sum("withoutAlt"), 0)::double as "withoutAlt", coalesce(sum("emptyAlt"), 0)::double as "emptyAlt",
+          ${imagesOf(`state = 'broken'`)} as broken, ${imagesOf(`state = 'restricted'`)} as restricted,
+          ${imagesOf(`state = 'blocked'`)} as blocked, ${imagesOf(`state = 'unknown'`)} as "notRequested",
+          ${imagesOf(`state = 'inline'`)} as inline, ${imagesOf(`state = 'no-url'`)} as "withoutUrl",
+          coalesce(sum(oversized), 0)::double as oversized, coalesce(sum(compared), 0)::double as compared,
+          ${imagesOf(`format in (${LEGACY})`)} as legacy, ${imagesOf(UNWEIGHED)} as unweighed,
+          count(*) filter (${UNWEIGHED}) as "unweighedFiles", count(bytes) as "weighedFiles"
+        from files`,
       values,
     ),
-    tables.query<{ bytes: number; files: number }>(
-      `with ${KEPT}, files as (select src, max(bytes) as bytes from kept where bytes is not null group by src)
-        select coalesce(sum(bytes), 0)::double as bytes, count(*) as files from files`,
-      values,
-    ),
+    tables.query<{ pages: number }>(`with ${KEPT} select count(distinct page) as pages from kept`, values),
   ])
-  if (!counts || !weights) throw new Error('The images could not be counted.')
+  if (!counts || !used) throw new Error('The images could not be counted.')
   const [formats, hosts, patterns, heaviest] = await Promise.all([
     readGroups(tables, values, `coalesce(format, '')`),
     readGroups(tables, values, 'host'),
     readGroups(tables, values, `coalesce((select p.template from site_pages p where p.page = kept.page), '')`),
     readHeaviest(tables, values),
   ])
+  const { weighedFiles, ...sums } = counts
   return {
-    counts: { ...counts, bytes: weights.bytes },
+    counts: { ...sums, pages: used.pages },
     formats: formats.groups,
     formatTotal: formats.total,
     hosts: hosts.groups,
@@ -57,12 +68,8 @@ export async function readImages(tables: CrawlTables, removed: readonly string[]
     patterns: patterns.groups,
     patternTotal: patterns.total,
     heaviest,
-    weighedFiles: weights.files,
+    weighedFiles,
   }
-}
-
-function inState(state: string): string {
-  return `count(*) filter (state = ${quoted(state)})`
 }
 
 /** The groups with the most known bytes first. A file counts once in each group. */
@@ -72,15 +79,11 @@ async function readGroups(
   name: string,
 ): Promise<{ groups: ImageGroup[]; total: number }> {
   const rows = await tables.query<ImageGroup & { total: number }>(
-    `with ${KEPT}, named as (select *, ${name} as name from kept),
-      weights as (
-        select name, sum(bytes)::double as bytes
-        from (select name, src, max(bytes) as bytes from named group by name, src) group by name)
-      select n.name, count(*) as images, ${FILES} as files, coalesce(any_value(w.bytes), 0) as bytes,
-        ${UNWEIGHED.replaceAll('bytes', 'n.bytes')} as unweighed, count(*) filter (not "hasAlt") as "withoutAlt",
-        ${inState('broken')} as broken, count(*) over () as total
-      from named n join weights w on w.name = n.name group by n.name
-      order by bytes desc, images desc, n.name limit ${MAX_GROUPS}`,
+    `with ${KEPT}, ${filesBy(name)}
+      select name, ${imagesOf('true')} as images, count(*) filter (is_file) as files,
+        coalesce(sum(bytes), 0)::double as bytes, ${imagesOf(UNWEIGHED)} as unweighed,
+        sum("withoutAlt")::double as "withoutAlt", ${imagesOf(`state = 'broken'`)} as broken, count(*) over () as total
+      from files group by name order by bytes desc, images desc, name limit ${MAX_GROUPS}`,
     values,
   )
   return { groups: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

@@ -28,27 +28,33 @@ const TYPED_PAGES = `
     from site_pages p left join site_tags t on t.page = p.page where ${COUNTS} and ${isKept('p.page')}),
   typed_pages as (select *, unnest(string_split(types, ', ')) as type from counted where types <> '')`
 
+/** SQL: pieces of evidence that are not kept with an issue. */
+const NOT_LISTED = `
+  select coalesce(sum(greatest(i.evidence_count - m.kept, 0)), 0)::double as "notListed"
+  from issues i join (
+    select page, "check", count(*) as kept from site_markup_issues where ${isKept('page')} group by page, "check") m
+    on m.page = i.page and m."check" = i."check"`
+
 export async function readMarkup(
   tables: CrawlTables,
   removed: readonly string[],
   features: FeaturesByType,
 ): Promise<MarkupReport> {
   const values = removedValue(removed)
-  const [[pages], [items], [issues], [kept]] = await Promise.all([
-    tables.query<{ pages: number; withData: number }>(
-      `with ${TYPED_PAGES} select count(*) as pages, count(*) filter (types <> '') as "withData" from counted`,
-      values,
-    ),
-    tables.query<{ items: number }>(`select count(*) as items from site_items where ${isKept('page')}`, values),
-    tables.query<LevelCounts>(`select ${LEVELS} from site_markup_issues where ${isKept('page')}`, values),
-    tables.query<{ notListed: number }>(
-      `select coalesce(sum(greatest(i.evidence_count - m.kept, 0)), 0)::double as "notListed"
-        from issues i join (
-          select page, "check", count(*) as kept from site_markup_issues where ${isKept('page')} group by page, "check") m
-          on m.page = i.page and m."check" = i."check"`,
-      values,
-    ),
-  ])
+  // One after the other: deriving several tables at once can need more memory than there is.
+  const [pages] = await tables.query<{ pages: number; withData: number }>(
+    `with ${TYPED_PAGES} select count(*) as pages, count(*) filter (types <> '') as "withData" from counted`,
+    values,
+  )
+  const [items] = await tables.query<{ items: number }>(
+    `select count(*) as items from site_items where ${isKept('page')}`,
+    values,
+  )
+  const [issues] = await tables.query<LevelCounts>(
+    `select ${LEVELS} from site_markup_issues where ${isKept('page')}`,
+    values,
+  )
+  const [kept] = await tables.query<{ notListed: number }>(NOT_LISTED, values)
   const types = await readTypes(tables, values)
   const rich = await readRich(
     tables,

@@ -1,5 +1,6 @@
 import { Activity, Layers, SearchCheck } from 'lucide-react'
-import type { SampleSummary } from '#domain/sample-report/sample-report.ts'
+import { Link } from 'react-router'
+import { SAMPLE_PATH, type SampleSummary } from '#domain/sample-report/sample-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { classNames } from '../design/class-names.ts'
 import { SampleCard } from './sample-card.tsx'
@@ -36,8 +37,19 @@ export function Hero({ sample }: { sample: SampleSummary | null }) {
             </li>
           ))}
         </ul>
+        {sample?.crawl && (
+          <p className="mt-5 text-sm lg:hidden">
+            <Link to={SAMPLE_PATH} className="text-accent-ink underline underline-offset-3">
+              Open the live report of our own site
+            </Link>
+          </p>
+        )}
       </div>
-      {sample?.crawl && <SampleCard url={sample.url} crawl={sample.crawl} />}
+      {sample?.crawl && (
+        <div className="max-lg:hidden">
+          <SampleCard url={sample.url} crawl={sample.crawl} />
+        </div>
+      )}
     </div>
   )
 }

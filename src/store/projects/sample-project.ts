@@ -38,7 +38,7 @@ export async function isSampleProject({ db }: Db, projectId: string): Promise<bo
   return (await db.$count(projects, and(eq(projects.id, projectId), IS_SAMPLE))) === 1
 }
 
-export type NewestSampleCrawl = {
+type NewestSampleCrawl = {
   url: string
   status: CrawlStatus
   error: string | null

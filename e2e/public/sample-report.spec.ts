@@ -41,7 +41,7 @@ withSample('a visitor reads the sample report without an account', async ({ page
   await expectAccessible(page)
 
   // The crawl has put the home page into the cache, for a minute and for visitors without a theme.
-  await page.context().addCookies([{ name: 'theme', value: 'dark', url: page.url() }])
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: new URL('/', page.url()).href }])
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Live sample report' })
   await expect(card).toContainText(`Pages${crawl.pages}`)

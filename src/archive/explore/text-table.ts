@@ -3,8 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Heading } from '#domain/facts/structure-facts.ts'
 import { type LlmFacts, missingLlmFactors } from '#domain/issues/llm-readiness.ts'
 import { estimateHtmlTokens, estimateTokens, TOKEN_SAMPLE } from '#domain/languages/estimate-tokens.ts'
-import { isQuestion } from '#domain/languages/question-sections.ts'
-import { findPassages } from '#domain/site-reports/passages.ts'
+import { findPassages, isAskedHere } from '#domain/site-reports/passages.ts'
 import { type Columns, columnsSql } from '../archive-tables.ts'
 import { queryRows } from '../read/query-rows.ts'
 import { createChunkWriter } from '../write/chunk-writer.ts'
@@ -28,6 +27,7 @@ const TEXTS = {
 } as const satisfies Columns
 
 const ROWS = 'filled_texts'
+const LINKED = 'linked_questions'
 const PAGES_AT_ONCE = 500
 
 /** The table is filled by JavaScript, because it applies the same rules as checks and page details. */
@@ -44,6 +44,7 @@ type TextRow = {
   words: number | null
   visibleWords: number | null
   language: string | null
+  linked: string | null
   llmScore: number | null
   rawHead: string | null
   rawHeadings: string | null
@@ -52,6 +53,7 @@ type TextRow = {
 
 async function fillTexts(connection: DuckDBConnection): Promise<void> {
   await connection.run(`create or replace table ${ROWS} (${columnsSql(TEXTS)})`)
+  await connection.run(`create or replace temp table ${LINKED} as ${linkedQuestionsSql('true')}`)
   const writer = await createChunkWriter(connection, ROWS, TEXTS)
   const pages = await queryRows<{ page: number }>(
     connection,
@@ -64,6 +66,7 @@ async function fillTexts(connection: DuckDBConnection): Promise<void> {
     await nextTurn()
   }
   writer.close()
+  await connection.run(`drop table ${LINKED}`)
 }
 
 /** SQL: the facts of some pages. Of texts without question headings, only the sample that tokens are estimated from. */
@@ -75,13 +78,26 @@ function rowsSql(first: number, last: number): string {
       json_extract(f.main_text, '$.mainText.wordCount')::uinteger as words,
       json_extract(f.text_stats, '$.textStats.words')::uinteger as "visibleWords",
       ${languageSql('f')} as language, p.llm_score as "llmScore",
+      q.linked,
       r.head as "rawHead", r.headings as "rawHeadings",
       json_extract(r.main_text, '$.mainText.wordCount')::uinteger as "rawWords"
     from (select page, bytes, llm_score from pages where page ${isIn} and status = 'success'
         qualify row_number() over (partition by page order by position) = 1) p
       join (select * from facts where page ${isIn} and not is_raw) f on f.page = p.page
       left join (select * from facts where page ${isIn} and is_raw) r on r.page = p.page
-      left join (select * from texts where page ${isIn} and not is_raw) t on t.page = p.page`
+      left join (select * from texts where page ${isIn} and not is_raw) t on t.page = p.page
+      left join ${LINKED} q on q.page = p.page`
+}
+
+/** SQL: the texts of links that are questions, by page, as JSON. `isOf` is a condition about the link `l`. */
+export function linkedQuestionsSql(isOf: string): string {
+  return `select l.source as page, to_json(list(distinct trim(a.text)))::varchar as linked
+    from links l join anchors a on a.id = l.anchor
+    where regexp_matches(a.text, '[?？؟]\\s*$') and ${isOf} group by l.source`
+}
+
+export function readLinked(linked: string | null): ReadonlySet<string> {
+  return new Set(linked === null ? [] : (JSON.parse(linked) as string[]))
 }
 
 /** SQL: the language of the text; if it is too short to tell, the one that the page declares. */
@@ -117,11 +133,13 @@ function missingOf({ head, plainHeadings, rawHead, rawHeadings }: TextRow): stri
 }
 
 /** Null if the headings or the text of the page were not kept. */
-function passagesOf({ headings, text, length, language }: TextRow) {
+function passagesOf({ headings, text, length, language, linked: links }: TextRow) {
   if (headings === null || text === null || length === null) return null
   if (!/[?？؟]\s*"/.test(headings)) return { asked: 0, found: [] }
   const known = (JSON.parse(headings) as { headings: Heading[] }).headings
-  return { asked: known.filter(isQuestion).length, found: findPassages(known, { main: text, length }, language) }
+  const linked = readLinked(links)
+  const asked = known.filter((heading) => isAskedHere(heading, linked)).length
+  return { asked, found: findPassages(known, { main: text, length }, { language, linked }) }
 }
 
 function readFacts(head: string, headings: string): LlmFacts {

@@ -1,5 +1,5 @@
 import type { FormFacts } from '#domain/facts/structure-facts.ts'
-import { isQuestion, questionSections } from '#domain/languages/question-sections.ts'
+import { isInLink, isQuestion, questionSections } from '#domain/languages/question-sections.ts'
 import { textWords } from '#domain/languages/text-words.ts'
 import { counted } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
@@ -56,7 +56,7 @@ export const noAnswerFirst = definePageCheck({
     const unanswered: { saw: string; at: string }[] = []
     for (const { heading, text: answer, isRepeated } of questionSections(headings, text)) {
       // The answer to a question that links to a page is there. One that is repeated may be in a table of contents.
-      if (linked.has(heading.text) || IN_LINK.test(heading.path)) continue
+      if (linked.has(heading.text) || isInLink(heading.path)) continue
       if (isRepeated || asksForInput(heading.path, forms) || answer === null) continue
       located += 1
       // A call to action: the link leads to the answer.
@@ -68,8 +68,6 @@ export const noAnswerFirst = definePageCheck({
     return located >= MIN_QUESTIONS && unanswered.length >= MIN_SHARE * located ? unanswered : []
   },
 })
-
-const IN_LINK = /(?:^|> )a(?::\d+)? >/
 
 /** Whether fields or buttons are next to the heading, as in a step of a form: the visitor answers the question. */
 function asksForInput(path: string, { fields }: Pick<FormFacts, 'fields'>): boolean {

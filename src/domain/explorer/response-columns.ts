@@ -78,7 +78,11 @@ export const READING_COLUMNS = {
   visibleWords: { label: 'Visible words', ...NUMBER },
   rawWords: { label: 'Words before scripts', ...NUMBER, help: 'Of the main text; empty if the page was not rendered' },
   rawShare: { label: 'Words before scripts (%)', ...NUMBER, help: 'Of the main text after scripts ran' },
-  questions: { label: 'Question headings', ...NUMBER, help: 'H2 to H6 of the main part that end in a question mark' },
+  questions: {
+    label: 'Question headings',
+    ...NUMBER,
+    help: 'H2 to H6 of the main part that end in a question mark and are no links',
+  },
   judgedAnswers: { label: 'Judged answers', ...NUMBER, help: 'Question headings whose answer could be judged' },
   standaloneAnswers: { label: 'Standalone answers', ...NUMBER, help: 'Judged by simple rules: see the report AI' },
   llmMissing: { label: 'LLM factors not met', kind: 'text', isExtra: true },

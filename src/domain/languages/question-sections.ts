@@ -19,6 +19,12 @@ export function isQuestion(heading: Shown): boolean {
   return heading.level > 1 && QUESTION.test(heading.text) && isShown(heading)
 }
 
+const IN_LINK = /(?:^|> )a(?::\d+)? >/
+
+export function isInLink(path: string): boolean {
+  return IN_LINK.test(path)
+}
+
 /** Headings are found in the main text by their words. Those that are not in it are left out. */
 export function* questionSections<Of extends Shown>(
   headings: readonly Of[],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { findPassages, judgeAnswer } from './passages.ts'
 
+const ENGLISH = { language: 'en', linked: new Set<string>() }
+
 it.each([
   ['How long does rye bread keep?', 'Rye bread keeps for about a week in a paper bag.', 'standalone'],
   ['How long does rye bread keep?', 'About a week at room temperature, or three months in the freezer.', 'dependent'],
@@ -46,7 +48,7 @@ it('takes the text below each question, up to the next heading of its level', ()
   ]
   const main =
     'Bread Can I freeze bread? Bread freezes well for months. In slices Easier. How is bread baked? It is baked in an oven.'
-  const passages = findPassages(headings, { main, length: main.length }, 'en')
+  const passages = findPassages(headings, { main, length: main.length }, ENGLISH)
   expect(passages.map(({ question, verdict, words }) => [question, verdict, words])).toEqual([
     ['Can I freeze bread?', 'standalone', 8],
     ['How is bread baked?', 'dependent', 6],
@@ -56,9 +58,21 @@ it('takes the text below each question, up to the next heading of its level', ()
 it('leaves out a question in a table of contents, and does not judge an answer that was cut', () => {
   const headings = [heading(2, 'Can I freeze bread?'), heading(2, 'Can I freeze bread?')]
   const main = 'Can I freeze bread? Can I freeze bread? Bread freezes'
-  const passages = findPassages(headings, { main, length: 200_000 }, 'en')
+  const passages = findPassages(headings, { main, length: 200_000 }, ENGLISH)
   expect(passages).toMatchObject([{ verdict: 'not-judged', reason: 'Where the answer ends is not known.' }])
 })
+
+it('leaves out questions that are links: their answer is on another page', () => {
+  const main = 'Can I freeze bread? Read on. How is bread baked? Read on. Who asks? Read on, please do.'
+  const headings = [heading(2, 'Can I freeze bread?'), { ...heading(2, 'How is bread baked?'), path: 'a > h2' }]
+  const linked = new Set(['Can I freeze bread?'])
+  const found = findPassages([...headings, heading(2, 'Who asks?')], textOf(main), { language: 'en', linked })
+  expect(found.map(({ question }) => question)).toEqual(['Who asks?'])
+})
+
+function textOf(main: string) {
+  return { main, length: main.length }
+}
 
 function heading(level: number, text: string, region: 'main' | 'footer' = 'main') {
   return { level, text, region, isHidden: false, path: `h${level}` }

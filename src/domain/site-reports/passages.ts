@@ -1,6 +1,6 @@
 import type { Heading } from '../facts/structure-facts.ts'
 import type { PageText } from '../facts/text-facts.ts'
-import { questionSections } from '../languages/question-sections.ts'
+import { isInLink, isQuestion, questionSections } from '../languages/question-sections.ts'
 import { isStopWord } from '../languages/stop-words.ts'
 import { textWords } from '../languages/text-words.ts'
 import { PASSAGE_LANGUAGES, type Passage, type PassageLanguage, type PassageVerdict } from './passage.ts'
@@ -35,10 +35,23 @@ const POINTING: Readonly<Record<PassageLanguage, readonly string[]>> = {
   ),
 }
 
-/** The question-like headings of a page, each with the text below it. Headings that the main text lacks are left out. */
-export function findPassages(headings: readonly PassageHeading[], text: PageText, language: string | null): Passage[] {
+/** Whether the page should answer the heading. A question that is a link is answered on the page that it links to. */
+export function isAskedHere(heading: PassageHeading, linked: ReadonlySet<string>): boolean {
+  return isQuestion(heading) && !linked.has(heading.text) && !isInLink(heading.path)
+}
+
+/**
+ * The question-like headings of a page, each with the text below it. Headings that the main text lacks are left out.
+ * `linked`: the texts of the links of the page.
+ */
+export function findPassages(
+  headings: readonly PassageHeading[],
+  text: PageText,
+  { language, linked }: { language: string | null; linked: ReadonlySet<string> },
+): Passage[] {
   const passages: Passage[] = []
   for (const { heading, text: answer, isRepeated } of questionSections(headings, text)) {
+    if (!isAskedHere(heading, linked)) continue
     // The same words further down are the real heading; these are in a table of contents.
     if (isRepeated && (answer === null || textWords(answer).length < MIN_ANSWER_WORDS)) continue
     const { level, text: question, path } = heading

@@ -75,9 +75,9 @@ function Basis({ unjudged }: { unjudged: number }) {
         special way of writing. So nothing here costs points.
       </p>
       <p>
-        A passage is the main text from a question heading to the next heading of its level. It stands alone if its
-        first sentences (up to 60 words) do not begin with a word that points elsewhere, such as “this” or “it”, and
-        name something that the question is about. The rules know {languages}.
+        A passage is the main text from a question heading to the next heading of its level; questions that are links
+        are left out. It stands alone if its first sentences (up to 60 words) do not begin with a word that points
+        elsewhere, such as “this” or “it”, and name something that the question is about. The rules know {languages}.
         {unjudged > 0 &&
           ` ${counted(unjudged, 'question was', 'questions were')} not judged: another language, a heading that the main text lacks, or a table of contents.`}
       </p>

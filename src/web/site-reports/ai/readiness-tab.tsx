@@ -36,7 +36,7 @@ export function ReadinessTab({ report }: { report: AiReport }) {
       </ReportSection>
       <ReportSection
         title="Checks and their evidence"
-        text={`How good the evidence is: ${Object.values(GRADE_MEANINGS).join('; ')}. In the index, A counts fully, B half and C a quarter.`}
+        text={`How good the evidence is: ${GRADES.map((grade) => GRADE_MEANINGS[grade]).join('; ')}. In the index, A counts fully, B half and C a quarter.`}
       >
         <EvidenceTable checks={report.checks} />
       </ReportSection>
@@ -50,6 +50,8 @@ export function ReadinessTab({ report }: { report: AiReport }) {
     </div>
   )
 }
+
+const GRADES = ['A', 'B', 'C', '0'] as const
 
 function indexDetail({ aiIndex, aiSum, aiLimits }: AiReport): string {
   if (aiIndex === null) return 'No check about AI search applied to this crawl, or it ended before they ran.'

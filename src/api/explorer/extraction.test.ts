@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatFilter } from '#domain/explorer/format-filter.ts'
 import type { FoundPage } from '#domain/explorer/text-search.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -155,7 +156,7 @@ it('unchanged pages are requested in full after a change of the rules, and reuse
   expect(pathsOf(await explore({ session: fourth, filter: 'x:SKU is 17' }))).toEqual(['/rye'])
 }, 60_000)
 
-it.each([
+it.each<[{ in: string; q: string; regex?: string }, string[]]>([
   [{ in: 'source', q: 'track(' }, ['/ 1 2:track(', '/spelt 1 3:Track(']],
   [{ in: 'source', q: 'class="?price', regex: 'yes' }, ['/rye 1 1:class="price', '/spelt 2 2:class=price']],
   [{ in: 'source', q: '(?s)</title>.*<p class=(price)', regex: 'yes' }, ['/spelt 1 </title>']],
@@ -170,6 +171,9 @@ it.each([
   )
   expect(shown).toEqual(expected)
   expect(value).toMatchObject({ isKept: true, searched: 3, cut: 0 })
+  const operator = query.regex ? 'matches' : 'contains'
+  const rows = await explore({ filter: formatFilter({ column: query.in, operator, value: query.q }) })
+  expect(rows.value.total, 'the explorer has as many rows').toBe(value.total)
 })
 
 it('a search shows what is around a match, and links to the page', async () => {

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** In characters. What comes later is not kept. */
-export const MAX_SOURCE_LENGTH = 1_000_000
+const MAX_SOURCE_LENGTH = 1_000_000
 
 /** The HTML of a page, and the length of the whole of it. */
 export type PageSource = { html: string; length: number }

@@ -100,8 +100,8 @@ it.each([
   [{ filter: 'x:Price matches "^4"' }, ['/rye']],
   [{ sort: '-x:Price,url' }, ['/spelt', '/rye', '/']],
   [{ sort: '-n:Reviews,-url' }, ['/rye', '/spelt', '/']],
-  [{ filter: 'source contains ua-2' }, ['/spelt']],
-  [{ filter: 'source lacks track' }, ['/rye']],
+  [{ filter: 'html contains ua-2' }, ['/spelt']],
+  [{ filter: 'html lacks track' }, ['/rye']],
 ])('pages with %j', async (query, paths) => {
   expect(pathsOf(await explore(query))).toEqual(paths)
 })
@@ -157,11 +157,11 @@ it('unchanged pages are requested in full after a change of the rules, and reuse
 }, 60_000)
 
 it.each<[{ in: string; q: string; regex?: string }, string[]]>([
-  [{ in: 'source', q: 'track(' }, ['/ 1 2:track(', '/spelt 1 3:Track(']],
-  [{ in: 'source', q: 'class="?price', regex: 'yes' }, ['/rye 1 1:class="price', '/spelt 2 2:class=price']],
-  [{ in: 'source', q: '(?s)</title>.*<p class=(price)', regex: 'yes' }, ['/spelt 1 </title>']],
+  [{ in: 'html', q: 'track(' }, ['/ 1 2:track(', '/spelt 1 3:Track(']],
+  [{ in: 'html', q: 'class="?price', regex: 'yes' }, ['/rye 1 1:class="price', '/spelt 2 2:class=price']],
+  [{ in: 'html', q: '(?s)</title>.*<p class=(price)', regex: 'yes' }, ['/spelt 1 </title>']],
   [{ in: 'text', q: 'SOUR' }, ['/rye 1 1:Sour']],
-  [{ in: 'source', q: 'nowhere' }, []],
+  [{ in: 'html', q: 'nowhere' }, []],
 ])('a search for %j', async (query, expected) => {
   const { value } = await explore(query as Record<string, string>, 'explore-text')
   const shown = value.pages.map(({ url, count, lines, acrossLines }: FoundPage) =>
@@ -177,7 +177,7 @@ it.each<[{ in: string; q: string; regex?: string }, string[]]>([
 })
 
 it('a search shows what is around a match, and links to the page', async () => {
-  const { value } = await explore({ in: 'source', q: 'UA-1' }, 'explore-text')
+  const { value } = await explore({ in: 'html', q: 'UA-1' }, 'explore-text')
   expect(value.pages).toEqual([
     expect.objectContaining({
       seq: 1,
@@ -187,11 +187,11 @@ it('a search shows what is around a match, and links to the page', async () => {
 })
 
 it('a search in a crawl without source says so', async () => {
-  const { value } = await explore({ session: second, in: 'source', q: 'track' }, 'explore-text')
+  const { value } = await explore({ session: second, in: 'html', q: 'track' }, 'explore-text')
   expect(value).toMatchObject({ isKept: false, searched: 0, total: 0 })
-  const refused = await explore({ session: second, filter: 'source contains track' })
+  const refused = await explore({ session: second, filter: 'html contains track' })
   expect(refused.value.error.message).toMatch(/^This crawl kept no HTML source\. Switch on/)
-  const wrong = await explore({ in: 'source', q: '(', regex: 'yes' }, 'explore-text')
+  const wrong = await explore({ in: 'html', q: '(', regex: 'yes' }, 'explore-text')
   expect(wrong).toMatchObject({ status: 400, value: { error: { message: /regular expression cannot be used/ } } })
 })
 

@@ -44,7 +44,7 @@ const search = createRoute({
   request: {
     params: projectParams,
     query: sessionQuery.extend({
-      in: z.string().optional().openapi({ description: '`text` (main text, the default) or `source`' }),
+      in: z.string().optional().openapi({ description: '`text` (main text, the default) or `html` (source)' }),
       q: z.string().optional().openapi({ description: 'What to search for, at most 500 characters' }),
       regex: z.string().optional().openapi({ description: '`yes` if `q` is a regular expression (RE2)' }),
       offset: z.string().optional().openapi({ description: 'Pages to skip' }),

@@ -40,7 +40,7 @@ export async function readMatches(
 /** The first characters of a long text are kept, and `length` is that of all. */
 function isCut({ column }: Search): string {
   // The length is in UTF-16 units, of which an emoji has two.
-  return column === 'source' ? 'length > 1000000' : 'length > 100000'
+  return column === 'html' ? 'length > 1000000' : 'length > 100000'
 }
 
 type Counted = { page: number; isRaw: boolean; count: number; first: string }

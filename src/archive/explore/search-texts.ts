@@ -6,14 +6,14 @@ import type { CrawlTables } from './crawl-tables.ts'
 export type FoundTexts = ReadonlyMap<string, readonly number[]>
 
 /** What is searched in. */
-export const SEARCHED_TEXTS = ['text', 'source'] as const
+export const SEARCHED_TEXTS = ['text', 'html'] as const
 export type SearchedText = (typeof SEARCHED_TEXTS)[number]
 export type Search = Pick<Condition, 'operator' | 'value'> & { column: SearchedText }
 
 /** A rendered page has its source from before its scripts ran as well; its main text counts as it is shown. */
 export const TABLE_OF: Record<SearchedText, { table: string; column: string; where: string }> = {
   text: { table: 'texts', column: 'text', where: 'not is_raw' },
-  source: { table: 'sources', column: 'html', where: 'true' },
+  html: { table: 'sources', column: 'html', where: 'true' },
 }
 
 /** Searching all texts takes longest, so paging and sorting use the result again. */
@@ -28,7 +28,7 @@ export async function searchTexts(tables: CrawlTables, filters: Iterable<Filter>
   return found
 }
 
-export function isSearch(condition: Condition): condition is Condition & Search {
+function isSearch(condition: Condition): condition is Condition & Search {
   return SEARCHED_TEXTS.some((column) => column === condition.column)
 }
 

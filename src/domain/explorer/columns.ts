@@ -62,7 +62,8 @@ export const PAGE_FILTERS = {
     kind: 'search',
     help: 'The first 100,000 characters of the main text of a page',
   },
-  source: {
+  // Tables of links have a column `source`.
+  html: {
     label: 'HTML source',
     kind: 'search',
     help: 'The first 1,000,000 characters of the HTML of a page, if the project keeps the source',

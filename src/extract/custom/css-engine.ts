@@ -6,11 +6,12 @@ import { attributeOf, childrenOf, type Element, isElement, type Node, type Paren
 type Css = typeof import('css-select')
 export type CssQuery = (document: ParentNode, budget: TimeBudget) => Element[]
 
+const require = createRequire(import.meta.url)
 let loaded: Css | undefined
 
 /** Loaded when the first rule needs it: most crawls have no rules. */
 function css(): Css {
-  loaded ??= createRequire(import.meta.url)('css-select') as Css
+  loaded ??= require('css-select') as Css
   return loaded
 }
 

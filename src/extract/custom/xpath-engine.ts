@@ -11,11 +11,12 @@ type Context = { node: XPathNode; isHtml: true }
 export type XPathResult = XPathNode[] | string | number | boolean
 export type XPathQuery = (document: XPathNode) => XPathResult
 
+const require = createRequire(import.meta.url)
 let loaded: XPathModule | undefined
 
 /** Loaded when the first rule needs it. */
 function xpath(): XPathModule {
-  loaded ??= createRequire(import.meta.url)('xpath') as XPathModule
+  loaded ??= require('xpath') as XPathModule
   return loaded
 }
 

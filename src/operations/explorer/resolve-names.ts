@@ -36,7 +36,7 @@ export async function resolveNames(
     earlier.set(value, await copyDigests(app, id, tables))
   }
   const filters = [filter, ...segments.values()]
-  if (filters.flatMap(conditionsOf).some(({ column }) => column === 'source')) requireSource(tables)
+  if (filters.flatMap(conditionsOf).some(({ column }) => column === 'html')) requireSource(tables)
   return { segments, earlier, texts: await searchTexts(tables, filters) }
 }
 

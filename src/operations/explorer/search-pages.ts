@@ -39,7 +39,7 @@ export async function searchPages(app: TablesApp, viewer: Viewer, input: Input):
   const part = { offset: Math.max(0, input.offset), limit: Math.min(Math.max(input.limit, 1), MAX_PAGES) }
   const removed = await listRemovedUrls(app.database, crawl.id)
   const found = await withCrawlTables(app, crawl.id, async (tables) => {
-    const isKept = search.column === 'source' ? hasSource(tables.manifest) : tables.manifest.files.texts.rows > 0
+    const isKept = search.column === 'html' ? hasSource(tables.manifest) : tables.manifest.files.texts.rows > 0
     return { isKept, ...(await readMatches(tables, search, { ...part, removed })) }
   })
   const urls = found.pages.map(({ url }) => url)

@@ -38,7 +38,7 @@ function Lines({
         {lines.map(({ line, before, match, after }) => (
           <li key={line} className="flex gap-3">
             {/* The main text is one line. */}
-            {place === 'source' && (
+            {place === 'html' && (
               <span className="min-w-7 shrink-0 text-right text-muted tabular-nums">
                 <span className="sr-only">Line </span>
                 {line}

@@ -48,5 +48,5 @@ export function SearchForm({ q, isRegex, place, onSearch }: SearchFormProps) {
 
 const EXAMPLES = {
   text: { plain: 'Example Ltd', regex: '\\b20(19|20)\\b' },
-  source: { plain: 'gtag(', regex: 'UA-\\d+-\\d+' },
+  html: { plain: 'gtag(', regex: 'UA-\\d+-\\d+' },
 } as const

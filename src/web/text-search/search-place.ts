@@ -1,1 +1,1 @@
-export type SearchPlace = 'text' | 'source'
+export type SearchPlace = 'text' | 'html'

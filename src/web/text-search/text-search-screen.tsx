@@ -25,7 +25,7 @@ type Found = ApiValue<'GET', `/projects/${string}/explore-text`>
 
 const PLACES: Record<SearchPlace, { label: string; words: string }> = {
   text: { label: 'Main text', words: 'main text' },
-  source: { label: 'HTML source', words: 'HTML source' },
+  html: { label: 'HTML source', words: 'HTML source' },
 }
 
 /** Searches in the main texts or in the HTML source of all pages of a crawl. */
@@ -33,7 +33,7 @@ export function TextSearchScreen() {
   const navigate = useNavigate()
   const project = useProject()
   const { params, session, searchWith } = useReportAddress()
-  const place: SearchPlace = params.get('in') === 'source' ? 'source' : 'text'
+  const place: SearchPlace = params.get('in') === 'html' ? 'html' : 'text'
   const q = params.get('q') ?? ''
   const report = useApiQuery(reportPath(project.id, session), null).value
   const isRegex = params.get('regex') === 'yes'

@@ -219,7 +219,7 @@ test('the look of PDF reports is set with a preview, and a light colour is refus
   await card.getByLabel('Prepared by').fill('Nordlicht')
   await card.getByLabel('Footer').fill('Hafenstraße 1')
   await expect(preview).toContainText('Hafenstraße 1')
-  const colour = card.getByRole('textbox', { name: 'Colour' })
+  const colour = card.getByRole('textbox', { name: 'Colour', exact: true })
   await colour.fill('#ffee00')
   await card.getByRole('button', { name: 'Save look' }).click()
   await expect(card.getByText('too light to read')).toBeVisible()

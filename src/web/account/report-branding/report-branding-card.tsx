@@ -29,7 +29,7 @@ export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding
       text="How the PDF reports of all your projects look: your logo, colour and footer. Reports that you already created do not change."
     >
       <UnsavedGuard isUnsaved={isUnsaved} />
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="grid content-start gap-5">
           <LogoField logo={logo} onSaved={setSaved} />
           <Form onSubmit={save} onEarlyInput={change} className="grid grid-cols-1 gap-4">
@@ -56,7 +56,7 @@ export function ReportBrandingCard({ loaded, account }: { loaded: ReportBranding
               hint="For headings, links and charts. It has to be dark enough to read on white."
             >
               {(control) => (
-                <div className="flex items-center gap-2">
+                <div className="flex flex-wrap items-center gap-2">
                   <input
                     type="color"
                     aria-label="Choose a colour"

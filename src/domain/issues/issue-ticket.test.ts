@@ -59,7 +59,7 @@ it('a ticket names what the pages have in common', () => {
   const groups = { shown: [common], total: 2, compared: 31, cut: 0 }
   expect(issueTicket({ issue: { ...ISSUE, groups }, link: '', day: null })).toContain(`## Common causes
 
-- /gone: 31 pages or URLs at \${B}nav > a\${B}. Probably in the template: one change may fix them all
+- /gone: 31 pages or URLs at \`nav > a\`. Probably in the template: one change may fix them all
 - … and 1 more
 `)
 })

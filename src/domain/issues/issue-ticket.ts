@@ -35,7 +35,7 @@ export function issueTicket({ issue, link, day }: About): string {
 function causesOf({ groups, group }: IssueReport): string[] {
   if (group !== null || groups.shown.length === 0) return []
   const items = groups.shown.slice(0, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {
-    const where = at === null ? '' : ` at \${B}${at.replaceAll('`', "'")}\${B}`
+    const where = at === null ? '' : ` at \`${at.replaceAll('`', "'")}\``
     const template = isTemplate ? '. Probably in the template: one change may fix them all' : ''
     return `- ${label.replace(/\s+/g, ' ')}: ${counted(size, 'page or URL', 'pages or URLs')}${where}${template}`
   })

@@ -5,11 +5,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NO_NAMES } from '#archive/explore/compile-filter.ts'
 import { type CrawlTables, openCrawlTables } from '#archive/explore/crawl-tables.ts'
 import { countTable, queryTable } from '#archive/explore/query-table.ts'
+import { readAi } from '#archive/explore/reports/ai.ts'
 import { countDuplicates } from '#archive/explore/reports/duplicates.ts'
+import { readImages } from '#archive/explore/reports/images.ts'
 import { readIndexability } from '#archive/explore/reports/indexability.ts'
 import { readInternalLinks } from '#archive/explore/reports/internal-links.ts'
 import { countLinks } from '#archive/explore/reports/link-problems.ts'
 import { readSiteCounts } from '#archive/explore/reports/site-counts.ts'
+import { readSpeed } from '#archive/explore/reports/speed.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { parseFilter } from '#domain/explorer/parse-filter.ts'
 import { columnsOf, type ExplorerTableName } from '#domain/explorer/tables.ts'
@@ -42,6 +45,9 @@ const ACTS: Record<string, Act> = {
   'links report': (tables) => countLinks(tables, []),
   'internal links': (tables) => readInternalLinks(tables, []),
   duplicates: (tables) => countDuplicates(tables, []),
+  images: (tables) => readImages(tables, []),
+  speed: (tables) => readSpeed(tables, [], 'template'),
+  ai: (tables) => readAi(tables, []),
 }
 
 function rows(table: ExplorerTableName, text: string, sort: { column: string; isDescending: boolean }[], at = 0): Act {

@@ -47,6 +47,7 @@ async function fillProfile(app: App, { userId }: TestAccount): Promise<void> {
     report_frequency: 'daily',
     timezone: 'Europe/Paris',
   })
+  await insert(app, 'report_branding', { user_id: userId, footer: 'Harbour Bakery, Dock 4' })
   await insert(app, 'content_presence', { user_id: userId, item_id: randomUUID() })
 }
 

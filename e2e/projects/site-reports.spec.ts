@@ -46,6 +46,8 @@ test('links and structure of a site can be read, clicked through and used by key
   signInNewUser,
   pageProblems,
 }) => {
+  // Each of its many screens is tested by axe in every width and colour scheme.
+  test.setTimeout(300_000)
   const { email } = await signInNewUser(page)
   const site = await serveSite(bakery())
   const project = await makeQuickProject(page.request, site.origin)
@@ -152,7 +154,7 @@ test('links and structure of a site can be read, clicked through and used by key
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
-    expect((await downloading).suggestedFilename()).toBe('Bakery-query.csv')
+    expect((await downloading).suggestedFilename()).toBe('Harbour Bakery-query.csv')
     await page.getByRole('tab', { name: 'Chart' }).click()
     await expect(page.getByRole('img', { name: /^links: .*\/offers 27/ })).toBeVisible()
     await expectAccessible(page)
@@ -178,6 +180,8 @@ test('markup, images, speed, AI and search traffic of a site have reports of the
   signInNewUser,
   pageProblems,
 }) => {
+  // Each of its many screens is tested by axe in every width and colour scheme.
+  test.setTimeout(300_000)
   await signInNewUser(page)
   const site = await serveSite(bakery())
   const project = await makeQuickProject(page.request, site.origin)

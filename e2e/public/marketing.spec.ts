@@ -86,7 +86,7 @@ test('pictures match the colour scheme, and the home page loads its pictures onl
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(pictures()).toEqual([])
   await page.getByRole('heading', { name: 'With an account, it keeps watch' }).scrollIntoViewIfNeeded()
-  const picture = page.getByRole('img', { name: /^A project’s dashboard/ })
+  const picture = page.getByRole('img', { name: /^The first screen of a project/ })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-720-[\w-]+\.webp$/)])

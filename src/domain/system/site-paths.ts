@@ -20,7 +20,9 @@ const PAGES: ReadonlySet<string> = new Set([
   ],
   ...['self-hosting', 'configuration', 'scaling', 'backup', 'command-line'].map((guide) => `/docs/${guide}`),
   ...CATEGORY_IDS.map(categoryPath),
-  ...['crawls', 'explorer', 'reports', 'projects', 'account', 'content', 'admin'].map((group) => `/docs/api/${group}`),
+  ...['crawls', 'explorer', 'site-reports', 'reports', 'projects', 'account', 'content', 'admin'].map(
+    (group) => `/docs/api/${group}`,
+  ),
 ])
 
 /** These paths are not public or not meant to be linked to, so we don't check whether they exist. */

@@ -22,12 +22,22 @@ export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'explorer',
     title: 'Explorer',
-    summary: 'The tables of a crawl with filters and sorting, segments, saved views, site reports and fix packs.',
+    summary: 'The tables of a crawl with filters and sorting, SQL, search, segments and saved views.',
     metaTitle: 'Explorer API: Query the Tables of a Site Crawl',
     description:
       'How do you query the pages and links of a crawl with filters of your own? ' +
-      'Tables, segments, site reports and fix packs in the Pagewarden HTTP API.',
-    paths: /^\/projects\/\{id\}\/(explore|sql|segments|views|site-reports|site-state|fix-packs)/,
+      'Tables, search, segments, saved views and SQL in the Pagewarden HTTP API.',
+    paths: /^\/projects\/\{id\}\/(explore|sql|segments|views)/,
+  },
+  {
+    slug: 'site-reports',
+    title: 'Site reports',
+    summary: 'The state of a site, reports about links, markup, speed and more, search traffic and fix packs.',
+    metaTitle: 'Site Reports API: Links, Markup, Speed, Traffic',
+    description:
+      'How do you read what keeps pages out of search, or which links break, from a program? ' +
+      'Site reports, search traffic and fix packs in the Pagewarden HTTP API.',
+    paths: /^\/projects\/\{id\}\/(site-reports|site-state|traffic|fix-packs)/,
   },
   {
     slug: 'reports',

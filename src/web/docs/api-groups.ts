@@ -35,7 +35,7 @@ export const API_GROUPS: ApiGroup[] = [
     summary: 'The state of a site, reports about links, markup, speed and more, search traffic and fix packs.',
     metaTitle: 'Site Reports API: Links, Markup, Speed, Traffic',
     description:
-      'How do you read what keeps pages out of search, or which links break, from a program? ' +
+      'How do you read which links break or what keeps pages out of search? ' +
       'Site reports, search traffic and fix packs in the Pagewarden HTTP API.',
     paths: /^\/projects\/\{id\}\/(site-reports|site-state|traffic|fix-packs)/,
   },

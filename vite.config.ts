@@ -36,6 +36,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
+                // Large, and only needed by forms with patterns.
+                { name: 'regex', test: /node_modules\/re2js\// },
                 shareAmong('shared', HOME_PAGE),
                 shareAmong('results', HOME_PAGE_LATER),
                 ...shareByKind(),

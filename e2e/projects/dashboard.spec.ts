@@ -80,7 +80,7 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   await expect(first).toContainText('Meta description too short')
   await expect(first).toContainText('1 of 4 pages')
   // The home page and /rye link to /wheat.
-  await expect(first).toContainText('2 links to it')
+  await expect(first).toContainText('2 in-links of this page')
   const types = reported.topIssues.map(({ type }: TopIssue) => type)
   expect(types.indexOf('short_meta')).toBeLessThan(types.indexOf('missing_canonical'))
 

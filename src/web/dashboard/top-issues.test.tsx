@@ -43,7 +43,7 @@ test('broken pages come first, then soft 404s with a link to their list, then th
     '/dashboard/bakery/reports?session=1&amp;view=issues',
   ])
   expect(textOf(html)).toContain('These pages do not exist, but the site does not return 404.')
-  expect(textOf(html)).toContain('5 of 50 pages 10% 7 links to them')
+  expect(textOf(html)).toContain('5 of 50 pages 10% 7 in-links of these pages')
 })
 
 test('the headline says how much is affected, and of what', () => {
@@ -82,8 +82,8 @@ test('what limits the site score is marked', () => {
   expect(textOf(draw({}))).not.toContain('Limits the site score')
 })
 
-test('one page has links to it, not to them', () => {
-  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 of 50 pages 2% 1 link to it')
+test('in-links of one page are not those of several', () => {
+  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 of 50 pages 2% 1 in-link of this page')
 })
 
 test('links are not counted where there are none, or where the issue is of the whole site', () => {

@@ -272,7 +272,7 @@ function IssueRow({ issue, rank, measure }: IssueRowProps) {
         )}
         {issue.pages > 0 && issue.inlinks > 0 && !issue.isOfSite && (
           <p className="text-xs text-subtle tabular-nums">
-            {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}
+            {counted(issue.inlinks, 'in-link')} of {issue.pages === 1 ? 'this page' : 'these pages'}
           </p>
         )}
       </div>

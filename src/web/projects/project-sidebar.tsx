@@ -48,7 +48,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
               {selected.name}
             </h2>
             {projectScreenGroups(selected.slug, hasSql).map(({ label, screens }) => (
-              <ul key={label} aria-label={label} className="grid gap-0.5 not-first:mt-2">
+              <ul key={label} aria-label={label} className="grid gap-px not-first:mt-2">
                 {screens.map((screen) => (
                   <li key={screen.label}>
                     <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
@@ -61,7 +61,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
       </nav>
       <nav
         aria-label="Projects"
-        className={classNames('flex min-h-36 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
+        className={classNames('flex min-h-20 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
       >
         <h2 className={look}>Projects</h2>
         <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SAMPLE_PATH, type SampleSummary } from '#domain/sample-report/sample-report.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted } from '#domain/words/counts.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { OwnSite } from '../results/outside-link.tsx'
 import { ViewTabs } from '../shell/view-tabs.tsx'
@@ -29,7 +29,7 @@ export function SampleFrame({ summary: { url, crawl, waiting }, children }: Fram
         {crawl && (
           <p className="text-sm text-muted tabular-nums">
             Crawled <Moment at={crawl.finishedAt} /> · {counted(crawl.pages, 'page')} ·{' '}
-            {crawl.issues === 0 ? 'no issues' : `${formatNumber(crawl.issues)} issues`}
+            {crawl.issues === 0 ? 'no issues' : counted(crawl.issues, 'issue')}
           </p>
         )}
       </div>

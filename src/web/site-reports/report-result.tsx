@@ -6,6 +6,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Skeleton } from '../design/loading/skeleton.tsx'
+import { Notice } from '../design/notice.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { useReportAddress } from './report-address.ts'
 
@@ -35,7 +36,11 @@ export function ReportResult<Value>({ result, Icon, loading, children }: ReportR
   }
   return (
     <>
-      <ConnectionNote answer={result} />
+      {refusal?.code === 'no_archive' ? (
+        <Notice tone="info">{refusal.message}</Notice>
+      ) : (
+        <ConnectionNote answer={result} />
+      )}
       {refusal && <WithoutArchive />}
       {value === undefined && !refusal && (
         <div className="grid gap-2">
@@ -58,7 +63,7 @@ function WithoutArchive() {
   const project = useProject()
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-      This report is computed from the archive of the crawl. Pages, issues and redirects do not need it.
+      This report is computed from the tables of an ended crawl. Pages, issues and redirects can be read before.
       <ButtonLink size="sm" to={`/dashboard/${project.slug}/reports`}>
         Open Reports
       </ButtonLink>

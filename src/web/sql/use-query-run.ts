@@ -34,6 +34,7 @@ export function useQueryRun(projectId: string, session: string | null): QueryRun
     const controller = new AbortController()
     current.current = controller
     setStartedAt(performance.now())
+    setRun((last) => ({ ...last, error: null, wasCancelled: false }))
     const body = session === null ? { sql } : { sql, session }
     const response = await postToApi(`/projects/${projectId}/sql`, body, controller.signal)
     current.current = null

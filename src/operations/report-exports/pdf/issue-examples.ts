@@ -43,9 +43,12 @@ function noteOf({ message, evidence, evidenceCount }: Pick<Issue, 'message' | 'e
   return seen.length > 0 ? `${message}: ${seen.join(', ')}${more}` : message
 }
 
-/** Cuts out the middle, because evidence often ends with a note on its length. */
+/** Long enough for a status code, or for a size with its limit. */
+const MAX_END = 48
+
+/** Cuts out the middle, because evidence often ends with what was measured. */
 function cutMiddle(text: string): string {
   const letters = [...text]
   if (letters.length <= MAX_SEEN_LENGTH) return text
-  return `${letters.slice(0, MAX_SEEN_LENGTH - 25).join('')}…${letters.slice(-24).join('')}`
+  return `${letters.slice(0, MAX_SEEN_LENGTH - MAX_END - 1).join('')}…${letters.slice(-MAX_END).join('')}`
 }

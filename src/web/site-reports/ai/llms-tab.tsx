@@ -78,6 +78,7 @@ function FixPackLink() {
 }
 
 function Found({ report, file }: { report: LlmsReport; file: NonNullable<LlmsReport['file']> }) {
+  const unknown = report.links.filter(({ state }) => state === 'not-crawled').length
   const wrong = report.links.filter(({ state }) => TONES[state] === 'bad').length
   return (
     <>
@@ -90,7 +91,11 @@ function Found({ report, file }: { report: LlmsReport; file: NonNullable<LlmsRep
             value: formatNumber(report.links.length),
             note: `in ${counted(file.sections.length, 'section')}`,
           },
-          { label: 'Broken, blocked or not indexable', value: formatNumber(wrong), note: 'listed below' },
+          {
+            label: 'Broken, blocked or not indexable',
+            value: formatNumber(wrong),
+            note: unknown === 0 ? 'listed below' : `${counted(unknown, 'more link')} not requested by this crawl`,
+          },
           {
             label: 'Indexable pages in it',
             value: formatNumber(report.listed),

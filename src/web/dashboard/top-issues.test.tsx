@@ -83,7 +83,9 @@ test('what limits the site score is marked', () => {
 })
 
 test('in-links of one page are not those of several', () => {
-  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 of 50 pages 2% 1 in-link of this page')
+  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain(
+    '1 of 50 pages 2% 1 in-link of this page',
+  )
 })
 
 test('links are not counted where there are none, or where the issue is of the whole site', () => {

@@ -1,5 +1,5 @@
 import type { FoundPage } from '#domain/explorer/text-search.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../design/card.tsx'
 import { UrlCell } from '../site-reports/report-parts.tsx'
 import type { SearchPlace } from './search-place.ts'
@@ -63,7 +63,7 @@ function Lines({
           {isOnlyBeforeScripts && 'Only in the HTML that the server sent: scripts removed it. '}
           {count > lines.length &&
             lines.length > 0 &&
-            `The first match of the first ${counted(lines.length, 'line')} is shown.`}
+            `${formatNumber(lines.length)} of ${counted(count, 'match', 'matches')} shown.`}
         </p>
       )}
     </>

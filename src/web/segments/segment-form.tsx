@@ -21,7 +21,7 @@ const KINDS: { value: DraftKind; label: string; hint: string }[] = [
 
 const PATTERNS_HINT =
   'One per line. Begin with / for a path, https:// for a full URL, or re: for a regular expression. ' +
-  '* stands for any characters: /blog/ is one page, /blog/* is the whole folder.'
+  '* matches any characters: /blog/ is one page, /blog/* is the whole folder.'
 const FILTER_HINT =
   'For example: wordCount <= 200 and title contains "sale". The explorer shows the text of each filter you build there.'
 

@@ -8,13 +8,13 @@ import { Badge, type Tone } from '../../design/badge.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
+import { PageSearch } from '../page-search.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
 import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { StatList } from '../stat-list.tsx'
 import { ChosenLink } from './chosen-link.tsx'
-import { PagePicker } from './page-picker.tsx'
 
 const LANGUAGE_NAMES: Record<PassageLanguage, string> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' }
 
@@ -137,14 +137,14 @@ function PagePassages() {
   const result = useApiQuery(`/projects/${project.id}/site-reports/ai/page${query}`, null)
   return (
     <ReportSection title="The passages of a page">
-      <PagePicker url={result.value?.page?.url ?? url ?? ''} />
+      <PageSearch />
       <ReportResult result={result} Icon={MessageCircleQuestion} loading="Reading the page…">
         {({ page }) =>
           page === null ? (
             <EmptyState
               Icon={MessageCircleQuestion}
               title="No such page"
-              text="This crawl has no page with this URL that loaded. Copy its URL from the explorer."
+              text="This crawl has no page with this URL that loaded. Search for another one above."
             />
           ) : (
             <PassageList page={page} />

@@ -9,13 +9,13 @@ import { Card } from '../../design/card.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { Table, TableHead } from '../../design/table.tsx'
 import { useProject } from '../../projects/use-project.ts'
+import { PageSearch } from '../page-search.tsx'
 import { queryOf, useReportAddress } from '../report-address.ts'
 import { CountLink, DenseCell, UrlCell } from '../report-parts.tsx'
 import { ReportResult } from '../report-result.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { StatList } from '../stat-list.tsx'
 import { ChosenLink } from './chosen-link.tsx'
-import { PagePicker } from './page-picker.tsx'
 
 export function ReadingTab({ report: { reading, pages } }: { report: AiReport }) {
   const count = (number: number, filter: string, of: string) => (
@@ -172,14 +172,14 @@ function PageText() {
       title="The main text of a page"
       text="As a model gets it from a tool that extracts the main text: without navigation, header, footer and scripts."
     >
-      <PagePicker url={result.value?.page?.url ?? url ?? ''} />
+      <PageSearch />
       <ReportResult result={result} Icon={ScanText} loading="Loading the text…">
         {({ page }) =>
           page === null ? (
             <EmptyState
               Icon={ScanText}
               title="No such page"
-              text="This crawl has no page with this URL that loaded. Copy its URL from the explorer."
+              text="This crawl has no page with this URL that loaded. Search for another one above."
             />
           ) : (
             <ShownPage page={page} />

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { formatFilter } from '#domain/explorer/format-filter.ts'
 import { COUNTED_PAGES } from '#domain/site-reports/counted-pages.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { useApiQuery } from '../../client/use-api-query.ts'
-import { SearchField } from '../../design/forms/search-field.tsx'
-import { useProject } from '../../projects/use-project.ts'
-import { pathLabel } from '../../results/page-fields.ts'
-import { queryOf, useReportAddress } from '../report-address.ts'
+import { useApiQuery } from '../client/use-api-query.ts'
+import { SearchField } from '../design/forms/search-field.tsx'
+import { useProject } from '../projects/use-project.ts'
+import { pathLabel } from '../results/page-fields.ts'
+import { queryOf, useReportAddress } from './report-address.ts'
 
 const MAX_MATCHES = 8
 

@@ -46,6 +46,48 @@ it('the response to a link decides if pages use the same file', async () => {
   await withArchive(write, async (archive) => expect(await statusOf(archive)).toEqual([{ status_code: 200 }]))
 })
 
+it('a file of another host is broken only if it is so for sure', async () => {
+  const file = (url: string, rest: Partial<Resource>): Resource => ({ ...USED, url, finalUrl: url, ...rest })
+  const own = 'https://shop.example'
+  const other = 'https://cdn.example'
+  const write = async (writer: ArchiveWriter) => {
+    await writer.addPage(makeFinishedPage({ position: 0 }))
+    await writer.addResources([
+      file(`${own}/ok.png`, { statusCode: 200 }),
+      file(`${own}/teapot.png`, { statusCode: 418 }),
+      file(`${own}/sign-in.png`, { statusCode: 403 }),
+      file(`${own}/hidden.png`, { statusCode: null, failure: { kind: 'blocked-by-robots' } as Resource['failure'] }),
+      file(`${other}/missing.png`, { statusCode: 404 }),
+      file(`${other}/error.png`, { statusCode: 500 }),
+      file('https://no-host.example/a.png', {
+        statusCode: null,
+        failure: { kind: 'dns-failure', host: 'no-host.example' },
+      }),
+      file('https://busy.example/a.png', {
+        statusCode: null,
+        failure: { kind: 'dns-failure', host: 'busy.example', isTemporary: true },
+      }),
+    ])
+  }
+  await withArchive(write, async (archive) => {
+    const { names, rows, close } = await archive.openTables(null)
+    await rows.find(`select file, state from ${names.used_files} order by file`)
+    const found = (await rows.read(0).finally(close)) as { file: string; state: string }[]
+    expect(
+      Object.fromEntries(found.map(({ file, state }) => [new URL(file).host + new URL(file).pathname, state])),
+    ).toEqual({
+      'shop.example/ok.png': 'ok',
+      'shop.example/teapot.png': 'broken',
+      'shop.example/sign-in.png': 'unverified',
+      'shop.example/hidden.png': 'blocked',
+      'cdn.example/missing.png': 'broken',
+      'cdn.example/error.png': 'unverified',
+      'no-host.example/a.png': 'broken',
+      'busy.example/a.png': 'unverified',
+    })
+  })
+})
+
 it('checks read sitemap entries of format 3, which had no external links and probes', async () => {
   const write = async (writer: ArchiveWriter) => writer.addPage(makeFinishedPage({ position: 0 }))
   await withArchive(write, async (_, folder) => {

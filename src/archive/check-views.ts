@@ -3,6 +3,7 @@ import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import type { TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 import { FACT_SELECTS } from './fact-columns.ts'
@@ -27,7 +28,7 @@ export type ViewedCrawl = {
 export type TableSources = Pick<
   Record<TableName, string>,
   | ('urls' | 'pages' | 'facts' | 'links' | 'anchors' | 'rels' | 'fragments' | 'redirects' | 'hreflangs')
-  | ('resources' | 'sitemaps' | 'sitemap_entries' | 'robots' | 'blocked_urls' | 'probes')
+  | ('resources' | 'external_links' | 'sitemaps' | 'sitemap_entries' | 'robots' | 'blocked_urls' | 'probes')
 >
 
 /** Nearly every check reads these, and each query would join their parts again. */
@@ -145,6 +146,10 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       select kind, used_as, url, final_url, status_code, failure, failure_details, content_type, bytes, linked_from,
         linked_from_pages
       from ${tables.resources}`,
+    used_files: usedFilesSql(tables),
+    external_links: `
+      select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at
+      from ${tables.external_links}`,
     probes: `
       select position, purpose, url, variant, status_code, failure, tls from ${tables.probes}`,
     traps: `
@@ -176,6 +181,28 @@ export function urlsSql(tables: Pick<TableSources, 'urls' | 'pages' | 'resources
         nullif(e.url, u.url) as redirects_to
       from ${tables.urls} u left join visited v on v.page = u.page left join files f on f.url = u.id
         left join ends e on e.source = u.id left join files g on g.url = e.last`
+}
+
+/**
+ * The files that pages use. `state`: what a browser gets. Of other hosts, only what is broken for sure is broken: one
+ * server error may pass, and whoever refuses us may serve visitors.
+ */
+function usedFilesSql({ resources, urls }: TableSources): string {
+  return `
+      select r.url, u.url as file, u.host, u.is_internal as is_own, r.used_as, l.url as final_url, r.status_code,
+        r.failure, r.failure_details, r.content_type, r.bytes, r.decoded_bytes, r.redirects, r.headers, r.first_bytes,
+        r.width, r.height, r.image_type, r.text, r.is_text_cut, r.linked_from as used_on,
+        case
+          when r.failure = 'blocked-by-robots' then 'blocked'
+          when r.status_code between 200 and 299 and r.failure is null then 'ok'
+          when r.status_code in (404, 410) or r.failure = 'redirect-loop' then 'broken'
+          when r.failure = 'dns-failure' and not coalesce((r.failure_details->>'$.isTemporary')::boolean, false)
+            then 'broken'
+          when not u.is_internal or r.status_code in (${MAY_EXIST.join(', ')}) then 'unverified'
+          when r.status_code between 400 and 599 or r.failure in (${BROKEN_FAILURES.map(quoted).join(', ')}) then 'broken'
+          else 'unverified'
+        end as state
+      from ${resources} r join ${urls} u on u.id = r.url join ${urls} l on l.id = r.final_url where r.kind = 'used'`
 }
 
 /** DuckDB reports the kind of an error as text only. */

@@ -87,6 +87,7 @@ export const COMPLETED: TableSources = {
   facts: completeTable('facts'),
   robots: completeTable('robots'),
   blocked_urls: completeTable('blocked_urls'),
+  external_links: completeTable('external_links'),
   probes: completeTable('probes'),
 }
 

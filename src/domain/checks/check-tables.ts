@@ -22,6 +22,8 @@ export type CheckTable =
   | 'disallowed'
   | 'blocked_urls'
   | 'resources'
+  | 'used_files'
+  | 'external_links'
   | 'probes'
   | 'traps'
 

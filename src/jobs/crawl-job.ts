@@ -2,6 +2,7 @@ import type { App } from '#operations/app.ts'
 import { queueArchive } from '#operations/crawls/queue-archive.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
+import { queuePreparation } from '#operations/site-reports/prepare-reports.ts'
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
@@ -12,6 +13,7 @@ export async function workOnCrawls(app: App): Promise<void> {
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
     log.info('crawl finished')
     await queueArchive(app, crawlId)
+    await queuePreparation(app, crawlId)
     await notifyOfCrawlEnd(app, crawlId)
     await failWithWork(app, 'crawl_sessions', crawlId)
   })

@@ -6,6 +6,7 @@ import { workOnExports } from './export-job.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { workOnJudgements } from './judge-job.ts'
 import { workOnMail } from './mail-job.ts'
+import { workOnPreparations } from './prepare-job.ts'
 import { workOnReportExports } from './report-export-job.ts'
 import { workOnSummaries } from './summary-job.ts'
 
@@ -19,6 +20,7 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnSummaries(app)
   await workOnArchives(app)
   await workOnJudgements(app)
+  await workOnPreparations(app)
   await app.queue.answerProbes()
   startHousekeeping(app)
 }

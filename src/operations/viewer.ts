@@ -6,7 +6,7 @@ export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
-  /** Set by operations on the sample report, never by a request: the viewer can read this project and no other. */
+  /** Set by operations, never by a request: the viewer can read this project and no other. */
   sample?: Project
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true

@@ -1,9 +1,11 @@
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
+import { imageGroups } from './image-groups-sql.ts'
 import { siteHreflangs, siteMarkupIssues, siteTags } from './markup-sql.ts'
 import { sitePageFiles, siteResponses } from './page-tables.ts'
 import { REASON, REASON_SOURCE, REASON_TABLES } from './reason-sql.ts'
+import { COUNTS } from './reports/report-parts.ts'
 import { FILLED_TABLES as ROBOTS_TABLES } from './robots-decisions.ts'
 import { TEXT_GROUPS } from './text-groups-sql.ts'
 import { FILLED_TEXTS } from './text-table.ts'
@@ -14,6 +16,10 @@ export const FILLED_TABLES = { ...ROBOTS_TABLES, site_texts: FILLED_TEXTS } as c
 /** SQL: the path of a URL, without its query. */
 const PATH = `coalesce(nullif(regexp_extract(u.url, '^[a-z]+://[^/?#]*([^?#]*)', 1), ''), '/')`
 
+export const TOP_PAGES = 25
+const ANCHORS_PER_PAGE = 3
+export const BY_LINK_SCORE = '"linkScore" desc nulls last, inlinks desc, position'
+
 /** Tables that are computed from those of the archive when a query first needs one. Each may read those before it. */
 export const DERIVED_TABLES = {
   /** How each URL responded, after redirects. */
@@ -21,9 +27,15 @@ export const DERIVED_TABLES = {
   /** How many links of this crawl name a URL, and on how many pages. */
   site_targets: `
     select target, count(*)::uinteger as links, count(distinct source)::uinteger as pages from links group by target`,
+  /** How often each link text is used within the site, and for how many URLs. Template links are left out. */
+  site_anchors: `
+    select l.anchor, count(*)::uinteger as links, count(distinct l.target)::uinteger as targets
+    from links l join site_urls u on u.id = l.target and u.is_internal where not l.is_template group by l.anchor`,
   site_pages: sitePages(),
+  site_top_anchors: topAnchors('true', 'true'),
   site_digests: siteDigests(),
   site_images: siteImages(),
+  site_image_groups: imageGroups('true'),
   site_items: siteItems(),
   /** Pages with the same or nearly the same main text. */
   site_text_groups: TEXT_GROUPS,
@@ -43,7 +55,7 @@ export type DerivedTable = keyof typeof DERIVED_TABLES
 export const DERIVED_TABLE_NAMES = Object.keys(DERIVED_TABLES) as DerivedTable[]
 
 /** Increase it whenever the SQL of a derived table changes. */
-export const DERIVED_VERSION = 4
+export const DERIVED_VERSION = 5
 
 /** `state` is what a visitor gets who follows a link to the URL; see tables.ts. */
 function siteUrls(): string {
@@ -117,6 +129,18 @@ function sitePages(): string {
       left join named d on d.page = v.page`
 }
 
+/** SQL: the most frequent texts of links to the pages with the highest link scores. Many pages may link to them. */
+export function topAnchors(isPageKept: string, isSourceKept: string): string {
+  return `
+    select l.target_page as page, a.text, count(distinct l.source) as pages
+    from links l join anchors a on a.id = l.anchor
+    where l.target_page in (
+        select page from site_pages where ${COUNTS} and ${isPageKept} order by ${BY_LINK_SCORE} limit ${TOP_PAGES})
+      and l.source <> l.target_page and a.text <> '' and ${isSourceKept}
+    group by l.target_page, a.text
+    qualify row_number() over (partition by l.target_page order by pages desc, a.text) <= ${ANCHORS_PER_PAGE}`
+}
+
 /**
  * A number per page that differs between crawls if the page does: status code, indexability, title, description, H1,
  * canonical URL or main text. It depends on nothing but these, so digests of different crawls can be compared.
@@ -157,7 +181,8 @@ function siteImages(): string {
         format := ${format})) as file
       from resources r join urls u on u.id = r.url where r.kind = 'used' group by u.url)
     select l.page, l.position::uinteger as position, l.image.src as src, l.image.alt as alt,
-      l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode", f.file.bytes as bytes,
+      l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode",
+      if(f.file.status_code between 200 and 299, f.file.bytes, null) as bytes,
       f.file.failure as failure, f.file.width as width, f.file.height as height, f.file.format as format,
       d.detail.width as "widthAttribute", d.detail.height as "heightAttribute", d.detail.loading as loading,
       coalesce(d.detail.srcset, '') <> '' as "hasSrcset",

@@ -3,6 +3,7 @@ export const QUEUE_NAMES: Record<string, string> = {
   'crawl-summary': 'Crawl summary',
   'archive-crawl': 'Crawl archive',
   'judge-crawl': 'Judge a crawl again',
+  'prepare-reports': 'Prepare site reports',
   mail: 'Mail',
   'account-mail': 'Account mail',
   'account-export': 'Account export',

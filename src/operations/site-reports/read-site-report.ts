@@ -1,4 +1,5 @@
 import type { CrawlTables } from '#archive/explore/crawl-tables.ts'
+import { rememberResults } from '#archive/explore/remember-results.ts'
 import { findKnownPages, listRemovedUrls } from '#store/pages/page-detail-links.ts'
 import { type TablesApp, withCrawlTables } from '../explorer/with-crawl-tables.ts'
 import { getReport } from '../reports/get-report.ts'
@@ -26,6 +27,6 @@ export async function readSiteReport<Result extends object>(
     const seqs = new Map(known.map(({ address, seq }) => [address, seq]))
     return (url) => (url === null ? null : (seqs.get(url) ?? null))
   }
-  const result = await withCrawlTables(app, crawl.id, (tables) => read(tables, removed, numbers))
+  const result = await withCrawlTables(app, crawl.id, (tables) => read(rememberResults(tables), removed, numbers))
   return { crawl: { id: crawl.id, createdAt: crawl.createdAt }, isLatest, ...result }
 }

@@ -31,6 +31,7 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
   'archive-crawl': { id: 'crawlId', find: findArchiveSubjects },
   'judge-crawl': { id: 'crawlId', find: findJudgementSubjects },
+  'prepare-reports': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
   mail: { id: 'mailId', find: findMailSubjects, reopen: reopenMail },
   'account-mail': { id: 'userId', find: findUserSubjects },
   'account-export': {

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'crawl-summary': { crawlId: string }
   'archive-crawl': { crawlId: string }
   'judge-crawl': { crawlId: string }
+  /** Computes the first views of the site reports of a large crawl. */
+  'prepare-reports': { crawlId: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -25,4 +27,5 @@ export const JOB_NAMES: JobName[] = [
   'crawl-summary',
   'archive-crawl',
   'judge-crawl',
+  'prepare-reports',
 ]

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Project } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
@@ -28,6 +28,16 @@ export async function findProjectBySlug({ db }: Db, userId: string, slug: string
     .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, byOldSlug))))
     .orderBy(sql`${projects.slug} = ${slug} desc`)
     .limit(1)
+  return row ? toProject(row) : null
+}
+
+/** The project of a crawl with at least this many pages that loaded. Null for a smaller crawl, or without a project. */
+export async function findProjectOfLargeCrawl({ db }: Db, crawlId: string, minPages: number): Promise<Project | null> {
+  const large = db
+    .select({ id: crawlSessions.projectId })
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.id, crawlId), gte(crawlSessions.succeeded, minPages)))
+  const [row] = await selectProjects(db).where(inArray(projects.id, large))
   return row ? toProject(row) : null
 }
 

@@ -9,7 +9,7 @@ const SEARCH_FROM = 8
 
 type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }
 
-/** The list scrolls in its own box and keeps the selected project visible. Long lists have a search field. */
+/** In a box with a limited height, the list scrolls and keeps the selected project visible. Long lists have a search field. */
 export function ProjectList({ projects, selectedId, isCollapsed = false }: ProjectListProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)

@@ -1,12 +1,6 @@
-import {
-  type HeavyImage,
-  type ImageCounts,
-  type ImageGroup,
-  type ImagesReport,
-  LEGACY_FORMATS,
-} from '#domain/site-reports/images-report.ts'
-import { quoted } from '../../duckdb.ts'
+import type { HeavyImage, ImageGroup, ImagesReport } from '#domain/site-reports/images-report.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
+import { type ImageGrouping, imageGroups } from '../image-groups-sql.ts'
 import { isKept, removedValue } from './report-parts.ts'
 
 const MAX_GROUPS = 25
@@ -14,53 +8,26 @@ const MAX_HEAVY = 25
 
 /** SQL: the images of pages that were not removed. */
 const KEPT = `kept as (from site_images where ${isKept('page')})`
-const LEGACY = LEGACY_FORMATS.map(quoted).join(', ')
 
-/** SQL: one row per file and group. Counting different URLs directly would take several times as long. */
-function filesBy(name: string): string {
-  return `files as (
-    select ${name} as name, src, any_value(host) <> '' as is_file, count(*) as images, max(bytes) as bytes,
-      any_value(state) as state, any_value(format) as format, count(*) filter (not "hasAlt") as "withoutAlt",
-      count(*) filter (alt = '') as "emptyAlt", count(*) filter ("isOversized") as oversized,
-      count(*) filter (state = 'ok' and not "hasSrcset" and format <> 'svg' and "shownWidth" > 0 and width > 0) as compared
-    from kept group by all)`
+const NO_IMAGES = {
+  ...{ images: 0, files: 0, bytes: 0, weighedFiles: 0, unweighed: 0, unweighedFiles: 0, withoutAlt: 0, emptyAlt: 0 },
+  ...{ oversized: 0, compared: 0, broken: 0, restricted: 0, blocked: 0, notRequested: 0, inline: 0, withoutUrl: 0 },
+  legacy: 0,
 }
-
-/** SQL: the images of the files that fulfil the condition. */
-function imagesOf(condition: string): string {
-  return `coalesce(sum(images) filter (${condition}), 0)::double`
-}
-
-const UNWEIGHED = 'bytes is null and is_file'
 
 export async function readImages(tables: CrawlTables, removed: readonly string[]): Promise<ImagesReport> {
   const values = removedValue(removed)
-  const [[counts], [used]] = await Promise.all([
-    tables.query<Omit<ImageCounts, 'pages'> & { weighedFiles: number }>(
-      `with ${KEPT}, ${filesBy(`''`)}
-        select ${imagesOf('true')} as images, count(*) filter (is_file) as files, coalesce(sum(bytes), 0)::double as bytes,
-          coalesce(sum("withoutAlt"), 0)::double as "withoutAlt", coalesce(sum("emptyAlt"), 0)::double as "emptyAlt",
-          ${imagesOf(`state = 'broken'`)} as broken, ${imagesOf(`state = 'restricted'`)} as restricted,
-          ${imagesOf(`state = 'blocked'`)} as blocked, ${imagesOf(`state = 'unknown'`)} as "notRequested",
-          ${imagesOf(`state = 'inline'`)} as inline, ${imagesOf(`state = 'no-url'`)} as "withoutUrl",
-          coalesce(sum(oversized), 0)::double as oversized, coalesce(sum(compared), 0)::double as compared,
-          ${imagesOf(`format in (${LEGACY})`)} as legacy, ${imagesOf(UNWEIGHED)} as unweighed,
-          count(*) filter (${UNWEIGHED}) as "unweighedFiles", count(bytes) as "weighedFiles"
-        from files`,
-      values,
-    ),
+  const [counts, [used], formats, hosts, patterns, heaviest] = await Promise.all([
+    readGroups<typeof NO_IMAGES>(tables, removed, 'all', Object.keys(NO_IMAGES)),
     tables.query<{ pages: number }>(`with ${KEPT} select count(distinct page) as pages from kept`, values),
-  ])
-  if (!counts || !used) throw new Error('The images could not be counted.')
-  const [formats, hosts, patterns, heaviest] = await Promise.all([
-    readGroups(tables, values, `coalesce(format, '')`),
-    readGroups(tables, values, 'host'),
-    readGroups(tables, values, `coalesce((select p.template from site_pages p where p.page = kept.page), '')`),
+    readGroups<ImageGroup>(tables, removed, 'format', GROUP_COLUMNS),
+    readGroups<ImageGroup>(tables, removed, 'host', GROUP_COLUMNS),
+    readGroups<ImageGroup>(tables, removed, 'pattern', GROUP_COLUMNS),
     readHeaviest(tables, values),
   ])
-  const { weighedFiles, ...sums } = counts
+  const { weighedFiles, ...sums } = counts.groups[0] ?? NO_IMAGES
   return {
-    counts: { ...sums, pages: used.pages },
+    counts: { ...sums, pages: used?.pages ?? 0 },
     formats: formats.groups,
     formatTotal: formats.total,
     hosts: hosts.groups,
@@ -72,21 +39,22 @@ export async function readImages(tables: CrawlTables, removed: readonly string[]
   }
 }
 
-/** The groups with the most known bytes first. A file counts once in each group. */
-async function readGroups(
+const GROUP_COLUMNS = ['name', 'images', 'files', 'bytes', 'unweighed', 'withoutAlt', 'broken']
+
+/** The groups with the most known bytes first. Without removed pages, the groups are known. */
+async function readGroups<Row>(
   tables: CrawlTables,
-  values: { removed: string },
-  name: string,
-): Promise<{ groups: ImageGroup[]; total: number }> {
-  const rows = await tables.query<ImageGroup & { total: number }>(
-    `with ${KEPT}, ${filesBy(name)}
-      select name, ${imagesOf('true')} as images, count(*) filter (is_file) as files,
-        coalesce(sum(bytes), 0)::double as bytes, ${imagesOf(UNWEIGHED)} as unweighed,
-        sum("withoutAlt")::double as "withoutAlt", ${imagesOf(`state = 'broken'`)} as broken, count(*) over () as total
-      from files group by name order by bytes desc, images desc, name limit ${MAX_GROUPS}`,
-    values,
+  removed: readonly string[],
+  grouping: ImageGrouping,
+  columns: readonly string[],
+): Promise<{ groups: Row[]; total: number }> {
+  const groups = removed.length === 0 ? 'site_image_groups' : `(${imageGroups(isKept('i.page'))})`
+  const rows = await tables.query<Row & { total: number }>(
+    `select ${columns.map((column) => `"${column}"`).join(', ')}, count(*) over () as total
+      from ${groups} where grouping = '${grouping}' order by bytes desc, images desc, name limit ${MAX_GROUPS}`,
+    removed.length === 0 ? {} : removedValue(removed),
   )
-  return { groups: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return { groups: rows.map(({ total: _, ...row }) => row as Row), total: rows[0]?.total ?? 0 }
 }
 
 function readHeaviest(tables: CrawlTables, values: { removed: string }): Promise<HeavyImage[]> {

@@ -1,10 +1,9 @@
 import type { InternalLinks, PathStep, ScoredPage } from '#domain/site-reports/links-report.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
+import { BY_LINK_SCORE, TOP_PAGES, topAnchors } from '../derived-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
-const TOP_PAGES = 25
 const TOP_ANCHORS = 20
-const ANCHORS_PER_PAGE = 3
 const DEEPEST_PAGES = 10
 const MAX_STEPS = 500
 
@@ -31,43 +30,46 @@ export async function readInternalLinks(tables: CrawlTables, removed: string[]):
       order by pages desc, kind`,
     values,
   )
-  const anchors = await tables.query<InternalLinks['anchors'][number]>(
-    `select a.text, sum(n.links)::double as links, count(*) as targets
-      from (select anchor, target, count(*) as links from links where not is_template and ${isKept('source')}
-          group by anchor, target) n
-        join site_urls u on u.id = n.target and u.is_internal join anchors a on a.id = n.anchor
-      group by a.text order by links desc, a.text limit ${TOP_ANCHORS}`,
-    values,
-  )
   return {
     ...(totals ?? { pages: 0, unreachable: 0, withoutInlinks: 0, withOneInlink: 0 }),
     depths,
     orphans,
-    top: await readTop(tables, pages, values),
+    top: await readTop(tables, pages, removed),
     deepest: await readDeepest(tables, pages, values),
-    anchors,
+    anchors: await readAnchors(tables, removed),
   }
+}
+
+/** The links of removed pages do not count. Without such pages, the counts are known. */
+async function readAnchors(tables: CrawlTables, removed: string[]): Promise<InternalLinks['anchors']> {
+  const counts =
+    removed.length === 0
+      ? 'site_anchors'
+      : `(select l.anchor, count(*) as links, count(distinct l.target) as targets
+          from links l join site_urls u on u.id = l.target and u.is_internal
+          where not l.is_template and ${isKept('l.source')} group by l.anchor)`
+  return tables.query<InternalLinks['anchors'][number]>(
+    `select a.text, n.links::double as links, n.targets from ${counts} n join anchors a on a.id = n.anchor
+      order by n.links desc, a.text limit ${TOP_ANCHORS}`,
+    removed.length === 0 ? {} : removedValue(removed),
+  )
 }
 
 type Values = ReturnType<typeof removedValue>
 
-async function readTop(tables: CrawlTables, pages: string, values: Values): Promise<WithoutSeq<ScoredPage>[]> {
+async function readTop(tables: CrawlTables, pages: string, removed: string[]): Promise<WithoutSeq<ScoredPage>[]> {
+  const values = removedValue(removed)
   const top = await tables.query<Omit<ScoredPage, 'seq' | 'anchors'> & { page: number }>(
     `select page, url, "linkScore", inlinks, coalesce("contentInlinks", 0) as "contentInlinks",
         coalesce(outlinks, 0) as outlinks, depth
-      from ${pages} order by "linkScore" desc nulls last, inlinks desc, position limit ${TOP_PAGES}`,
+      from ${pages} order by ${BY_LINK_SCORE} limit ${TOP_PAGES}`,
     values,
   )
   if (top.length === 0) return []
+  const anchors = removed.length === 0 ? 'site_top_anchors' : `(${topAnchors(isKept('page'), isKept('l.source'))})`
   const texts = await tables.query<{ page: number; text: string; pages: number }>(
-    `select l.target_page as page, a.text, count(distinct l.source) as pages
-      from links l join anchors a on a.id = l.anchor
-      where l.target_page in (${top.map(({ page }) => page).join(', ')}) and l.source <> l.target_page
-        and a.text <> '' and ${isKept('l.source')}
-      group by l.target_page, a.text
-      qualify row_number() over (partition by l.target_page order by pages desc, a.text) <= ${ANCHORS_PER_PAGE}
-      order by pages desc, a.text`,
-    values,
+    `from ${anchors} order by pages desc, text`,
+    removed.length === 0 ? {} : values,
   )
   return top.map(({ page, ...row }) => ({
     ...row,

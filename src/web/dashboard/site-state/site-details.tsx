@@ -16,8 +16,8 @@ export function SiteFunnel({ place, loaded: { state, problem } }: SiteDetailsPro
         <p className="text-sm">{problem.message}</p>
         <p className="text-sm text-muted">
           {problem.code === 'no_archive'
-            ? 'The funnel and the folders appear here as soon as the archive is written. '
-            : 'The funnel and the folders cannot be shown without it. '}
+            ? 'The funnel, the folders and the rest of the paragraph above appear as soon as the archive is written. '
+            : 'The funnel, the folders and parts of the paragraph above cannot be shown without it. '}
           Everything else on this page is complete.
         </p>
       </DashboardCard>

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createArchive } from '#archive/write/create-archive.ts'
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
+import { auditTables, type CrawlTables } from '#audit/audit-tables.ts'
+import { rulesFrom } from '#audit/rules.ts'
 import type { QueryCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
+import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
-import { listChecks } from '#operations/checks/list-checks.ts'
+import { checkIds } from '#operations/checks/check-ids.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
+import { NoTables } from '#operations/site-judging/judge-tables.ts'
 import { sharedReaders } from '../shared-readers.ts'
 import { type SitePages, serveSite } from '../sites/serve-site.ts'
 import { expectPlaces } from './expect-places.ts'
@@ -18,8 +23,16 @@ type FoundEvidence = Record<string, string[]>
 
 type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
 
-type QueryCheckCase = {
+/** How a site is crawled. */
+type CrawledSite = {
   site: SitePages
+  /** What is different from a crawl of the whole site from its home page. */
+  plan?: (origin: string) => Partial<CrawlPlan>
+  /** Requests the files that pages use, as with an archive that is kept. `plan` needs a limit for them. */
+  wantsFiles?: true
+}
+
+type Expectation = {
   /** Default: nothing. */
   finds?: Record<string, unknown[]>
   /** What the issues of some paths say. */
@@ -27,38 +40,56 @@ type QueryCheckCase = {
   /** What became of the pages. */
   counts: Counts
   options?: OptionValues
-  /** What is different from a crawl of the whole site from its home page. */
-  plan?: (origin: string) => Partial<CrawlPlan>
-  /** Requests the files that pages use, as with an archive that is kept. `plan` needs a limit for them. */
-  wantsFiles?: true
 }
 
 /** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
-export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
+export function testQueryCheck(check: QueryCheck, cases: Record<string, CrawledSite & Expectation>): void {
   describe(check.id, () => {
-    test.each(Object.entries(cases))(
-      '%s',
-      async (_, { site, finds = {}, messages = {}, counts, options = {}, plan, wantsFiles }) => {
-        const served = await serveSite(site)
-        try {
-          const { issues, tally } = await crawlAndJudge(
-            check,
-            { isWorthProbing: guessesOf(site), ...plan?.(served.origin), startUrl: `${served.origin}/` },
-            { options, wantsFiles },
-          )
-          const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
-          expect(foundIn(issues, shorten)).toEqual(finds)
-          for (const { issue } of issues) expectPlaces(issue.evidence)
-          expect(Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))).toMatchObject(
-            messages,
-          )
-          expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
-        } finally {
-          await served.close()
-        }
-      },
-    )
+    test.each(Object.entries(cases))('%s', async (_, expected) => {
+      const [judged] = await crawlSite(expected, [{ check, ...expected }])
+      expectJudged(judged as ShortJudgement, expected)
+    })
   })
+}
+
+/**
+ * Crawls one site once, and runs several checks on its tables, or one check with several options. Each expectation is a
+ * test of its own.
+ */
+export function testQueryChecks(site: CrawledSite, cases: Record<string, { check: QueryCheck } & Expectation>): void {
+  const entries = Object.entries(cases)
+  const checks = entries.map(([, expected]) => expected)
+  let crawling: Promise<ShortJudgement[]> | undefined
+  test.each(entries.map(([name, expected], index) => ({ name, id: expected.check.id, expected, index })))(
+    '$id: $name',
+    async ({ expected, index }) => {
+      crawling ??= crawlSite(site, checks)
+      expectJudged((await crawling)[index] as ShortJudgement, expected)
+    },
+  )
+}
+
+type ShortJudgement = Judgement & { shorten: (text: string) => string }
+
+async function crawlSite({ site, plan, wantsFiles }: CrawledSite, checks: Judging[]): Promise<ShortJudgement[]> {
+  const served = await serveSite(site)
+  const shorten = (text: string) => text.replaceAll(served.origin, '').replaceAll(`:${served.port}`, '')
+  try {
+    const crawl = { isWorthProbing: guessesOf(site), ...plan?.(served.origin), startUrl: `${served.origin}/` }
+    const judged = await crawlAndJudgeAll(checks, crawl, wantsFiles)
+    return judged.map((judgement) => ({ ...judgement, shorten }))
+  } finally {
+    await served.close()
+  }
+}
+
+function expectJudged({ issues, tally, fault, shorten }: ShortJudgement, expected: Expectation): void {
+  const { finds = {}, messages = {}, counts } = expected
+  if (fault !== undefined) throw fault
+  expect(foundIn(issues, shorten)).toEqual(finds)
+  for (const { issue } of issues) expectPlaces(issue.evidence)
+  expect(Object.fromEntries(issues.map(({ url, issue }) => [shorten(url), issue.message]))).toMatchObject(messages)
+  expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
 }
 
 /**
@@ -81,40 +112,85 @@ export function foundIn(issues: (SiteIssue | SiteFinding)[], shorten: (text: str
   )
 }
 
+type Judging = { check: QueryCheck; options?: OptionValues }
+
+type Judgement = {
+  issues: (SiteIssue | SiteFinding)[]
+  tally: Tally | undefined
+  /** Why the check could not run. */
+  fault?: unknown
+}
+
 /** Crawls a site with this check alone, as the command line does. */
 export async function crawlAndJudge(
   check: QueryCheck,
   plan: Partial<CrawlPlan> & { startUrl: string },
-  { options = {}, wantsFiles }: { options?: OptionValues; wantsFiles?: true | undefined } = {},
-): Promise<{ issues: (SiteIssue | SiteFinding)[]; tally: Tally | undefined }> {
+): Promise<Judgement> {
+  const [judged] = await crawlAndJudgeAll([{ check }], plan)
+  if (judged?.fault !== undefined) throw judged.fault
+  return judged as Judgement
+}
+
+/** Crawls a site as the command line does, and runs each check with its options on the tables of the crawl. */
+async function crawlAndJudgeAll(
+  checks: Judging[],
+  plan: Partial<CrawlPlan> & { startUrl: string },
+  wantsFiles?: true,
+): Promise<Judgement[]> {
   // In a thread of its own, DuckDB would be loaded again for each crawl.
   const archive = archiveForChecks(createArchive)
-  const issues: (SiteIssue | SiteFinding)[] = []
+  let judged: Judgement[] | undefined
   const sink: CrawlSink = {
     ...archive,
     ...(wantsFiles ? { keepsFacts: 'packed', keepsGroups: true } : { keepsFacts: 'links' }),
-    siteIssues: async (found) => void issues.push(...found),
-    siteFindings: async (found) => void issues.push(...found),
+    async openTables(end) {
+      // Without the tables that only the score of the site needs.
+      const needed = [...new Set([PAGES, ...checks.flatMap(({ check }) => check.needs)])]
+      const tables = await archive.openTables({ ...end, tables: needed })
+      judged = []
+      for (const each of checks) judged.push(await judge(each, tables))
+      throw new NoTables('The checks have run.')
+    },
+    siteIssues: async () => {},
+    siteFindings: async () => {},
     fetching: () => {},
     fault: (error) => {
       throw error
     },
     earlierPages: async () => [],
   }
-  const others = listChecks().filter(({ id }) => id !== check.id)
-  const changes = {
-    ...Object.fromEntries(others.map(({ id }) => [id, { isOff: true as const }])),
-    [check.id]: { isOn: true as const, options },
-  }
   const defaults = {
     ...{ maxPages: 100, pace: { concurrency: 4, delayMs: 0 }, obeyRobots: true, userAgent: 'Pagewarden', earlier: [] },
-    ...{ allowedTargets: parseAllowList('127.0.0.1,localhost'), maxFiles: 100, ruleSet: { checks: changes } },
+    ...{ allowedTargets: parseAllowList('127.0.0.1,localhost'), maxFiles: 100, ruleSet: onlyChecks(checks) },
   }
   try {
     const { signal } = new AbortController()
     const { tallies } = await runCrawl({ ...defaults, ...plan }, sink, { readers: sharedReaders(), signal })
-    return { issues, tally: tallies[check.id] }
+    // Without tables, a crawl that failed says so in the tallies.
+    return judged ?? checks.map(({ check }) => ({ issues: [], tally: tallies[check.id] }))
   } finally {
     await archive.discard()
   }
+}
+
+/** Audits count the pages. */
+const PAGES: CheckTable = 'pages'
+
+async function judge(each: Judging, tables: CrawlTables): Promise<Judgement> {
+  const issues: Judgement['issues'] = []
+  let fault: unknown
+  const onFault = (_check: string, error: unknown) => {
+    fault = error
+  }
+  const audit = auditTables(tables, { onFault, now: () => performance.now() }, rulesFrom(onlyChecks([each])))
+  let next = await audit.next()
+  for (; !next.done; next = await audit.next()) issues.push(next.value)
+  return { issues, tally: next.value[each.check.id], fault }
+}
+
+/** A check that is tested with several options keeps the first for the crawl, which does not use them. */
+function onlyChecks(checks: Judging[]): RuleSet {
+  const tested = checks.map(({ check, options = {} }) => [check.id, { isOn: true as const, options }] as const)
+  const others = checkIds().map((id) => [id, { isOff: true as const }] as const)
+  return { checks: Object.fromEntries([...others, ...tested.toReversed()]) }
 }

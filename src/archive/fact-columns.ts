@@ -1,13 +1,13 @@
-import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
+import { STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 /** Extracted values have a table of their own, as links do. */
-type PlainFact = Exclude<keyof PageFacts, 'links' | 'extracted' | FactGroupName>
+type PlainFact = Exclude<keyof PageFacts, 'links' | 'extracted' | keyof StoredGroups>
 /** The main text has a table of its own as well. */
-type ColumnGroup = Exclude<FactGroupName, 'text'>
+type ColumnGroup = Exclude<keyof StoredGroups, 'text'>
 type FactName = PlainFact | ColumnGroup
 
-const COLUMN_GROUPS = FACT_GROUP_NAMES.filter((name) => name !== 'text')
+const COLUMN_GROUPS = STORED_GROUP_NAMES.filter((name) => name !== 'text')
 
 /** The column of each fact that is in no group. Links have a table of their own. */
 const COLUMN_OF = {

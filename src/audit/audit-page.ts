@@ -1,5 +1,6 @@
+import type { FactName } from '#checks/check.ts'
 import { forgetPage } from '#checks/shared/once-per-page.ts'
-import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
+import type { CheckedFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import { bySeverity, type Finding, type Issue, isIssue } from '#domain/issues/issue.ts'
 import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/issues/score.ts'
@@ -19,8 +20,8 @@ export type Judgement = {
 }
 
 type PageOptions = {
-  /** The facts before the page's scripts ran. Default: the same facts. */
-  rawFacts?: PageFacts | undefined
+  /** The facts before the page's scripts ran. Null or missing if it was not rendered. */
+  rawFacts?: PageFacts | null | undefined
   /** A clock in milliseconds, if the checks should be timed. */
   now?: (() => number) | undefined
 }
@@ -28,17 +29,18 @@ type PageOptions = {
 export function auditPage(
   facts: PageFacts,
   rules: Pick<Rules, 'page'> = DEFAULT_RULES,
-  { rawFacts = facts, now }: PageOptions = {},
+  { rawFacts, now }: PageOptions = {},
 ): Judgement {
   const times: number[] | null = now === undefined ? null : []
   const { checks, needs, toldBy } = preparedFor(rules.page)
-  const missing = new Set(needs.filter((name) => facts[name] === undefined))
+  const page = (rawFacts ? { ...facts, raw: rawFacts } : facts) as CheckedFacts
+  const missing = new Set(needs.filter((name) => page[name] === undefined))
   const results: CheckResult[] = []
   const found: (Issue | Finding)[] = []
   for (const check of checks) {
     const start = now?.() ?? 0
     // A check that needs a missing fact does not run.
-    const result = runPageCheck(check, facts as CompleteFacts, missing)
+    const result = runPageCheck(check, page, missing)
     times?.push((now?.() ?? 0) - start)
     results.push(result)
     if (result.outcome === 'found') found.push(result.issue)
@@ -49,7 +51,7 @@ export function auditPage(
     issues: own.filter(isIssue).sort(bySeverity),
     findings: own.filter((each) => !isIssue(each)),
     healthScore: scoreHealth(facts),
-    llmReadiness: scoreLlmReadiness(facts, rawFacts),
+    llmReadiness: scoreLlmReadiness(facts, rawFacts ?? facts),
     results,
     times,
   }
@@ -57,7 +59,7 @@ export function auditPage(
 
 type Prepared = {
   checks: readonly RunnableCheck[]
-  needs: readonly (keyof PageFacts)[]
+  needs: readonly FactName[]
   /** The checks that report the pages of others. */
   toldBy: ReadonlyMap<string, readonly string[]>
 }

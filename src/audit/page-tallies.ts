@@ -1,4 +1,5 @@
-import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import { needsRenderedPage } from '#checks/check.ts'
+import { type CheckTallies, EMPTY_TALLY, ONLY_RENDERED, type Tally } from '#domain/checks/check-tallies.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 import type { Judgement } from './audit-page.ts'
 import { createOutcomeRows } from './outcome-rows.ts'
@@ -101,10 +102,14 @@ export function createPageTallies({ page: rules }: Pick<Rules, 'page'>) {
   function total(): CheckTallies {
     const scale = sampled === 0 ? 0 : pages / sampled
     return Object.fromEntries(
-      rules.map(({ check: { id } }, index) => {
+      rules.map(({ check }, index) => {
         const tally = tallyOf(index, scale)
-        const error = firstErrors.get(id)
-        return [id, error === undefined ? tally : { ...tally, error }]
+        const error = firstErrors.get(check.id)
+        const isPartial = tally.notApplicable > 0 && needsRenderedPage(check)
+        return [
+          check.id,
+          { ...tally, ...(isPartial && { reason: ONLY_RENDERED }), ...(error !== undefined && { error }) },
+        ]
       }),
     )
   }

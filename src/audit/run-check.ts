@@ -1,6 +1,6 @@
-import type { PageCheck } from '#checks/check.ts'
+import type { FactName, PageCheck } from '#checks/check.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
-import type { CompleteFacts } from '#domain/facts/page-facts.ts'
+import type { CheckedFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 import type { Rule } from './rules.ts'
 import { selectorOfPath } from './selector-of-path.ts'
@@ -42,11 +42,7 @@ export function prepareCheck(rule: Rule<PageCheck>): RunnableCheck {
 }
 
 /** `missing`: names of facts that the page lacks, because stored facts of earlier runs may lack a group. */
-export function runPageCheck(
-  runnable: RunnableCheck,
-  page: CompleteFacts,
-  missing: ReadonlySet<keyof CompleteFacts>,
-): CheckResult {
+export function runPageCheck(runnable: RunnableCheck, page: CheckedFacts, missing: ReadonlySet<FactName>): CheckResult {
   if (missing.size > 0 && runnable.needs.some((name) => missing.has(name))) return runnable.notApplicable
   const { appliesTo, find, options } = runnable
   try {
@@ -58,7 +54,7 @@ export function runPageCheck(
   }
 }
 
-function resultOf(rule: Rule<PageCheck>, page: CompleteFacts, evidence: Evidence[]): CheckResult {
+function resultOf(rule: Rule<PageCheck>, page: CheckedFacts, evidence: Evidence[]): CheckResult {
   const { id, countAll } = rule.check
   const count = countAll === undefined ? evidence.length : Math.max(evidence.length, countAll(page))
   return { check: id, outcome: 'found', issue: toIssue(rule, evidence, count) }

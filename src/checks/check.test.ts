@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { number, words } from '#domain/checks/check-option.ts'
+import type { CheckedFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { definePageCheck, defineSiteCheck } from './check.ts'
 
@@ -43,7 +44,7 @@ test('a check gets values of the types that its options declare', () => {
       return isLong ? brands.map((brand) => ({ saw: brand.toUpperCase() })) : []
     },
   })
-  const page = extractHtml('<title>Rye and oats</title>')
+  const page = extractHtml('<title>Rye and oats</title>') as CheckedFacts
   expect(check.find(page, { longest: 5, brands: ['Hafen'] })).toEqual([{ saw: 'HAFEN' }])
   expect(check.find(page, { longest: 50, brands: ['Hafen'] })).toEqual([])
 })

@@ -3,7 +3,8 @@ import type { CheckMore } from '#domain/checks/check-article.ts'
 import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import type { CountedThing } from '#domain/checks/counted-thing.ts'
-import type { CompleteFacts, PageFacts } from '#domain/facts/page-facts.ts'
+import { BROWSER_FACT_NAMES } from '#domain/facts/browser-facts.ts'
+import type { CheckedFacts, PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
 import { OFF_REASONS } from './off-reasons.generated.ts'
@@ -48,22 +49,27 @@ type CheckBase = {
   more?: () => CheckMore
 }
 
-type FactName = keyof PageFacts
+/** `raw`: the facts before the page's scripts ran. */
+export type FactName = keyof CheckedFacts
 type TableName = Exclude<keyof SiteFacts, 'startUrl'>
 /** Links and texts have tables of their own. */
-export type QueryFact = Exclude<FactName, 'links' | 'text'>
+export type QueryFact = Exclude<keyof PageFacts, 'links' | 'text'>
 
 type NoOptions = Record<never, never>
+
+/** Of `raw`, a check sees the facts that it names besides; those of groups may be missing in facts of older versions. */
+type SeenPage<Need extends FactName> = Pick<CheckedFacts, Exclude<Need, 'raw'>> &
+  ('raw' extends Need ? { raw: Pick<PageFacts, Extract<Need, keyof PageFacts>> } : unknown)
 
 /** A check sees only the facts that it names in `needs`. */
 type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = CheckBase & {
   needs: readonly Need[]
   options?: Options
   /** If missing, the check applies to every page. */
-  appliesTo?: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => boolean
-  find: (page: Pick<CompleteFacts, Need>, options: OptionValues<Options>) => Evidence[]
+  appliesTo?: (page: SeenPage<Need>, options: OptionValues<Options>) => boolean
+  find: (page: SeenPage<Need>, options: OptionValues<Options>) => Evidence[]
   /** How many there are in total, for facts that keep only the first entries. If missing, as many as `find` returns. */
-  countAll?: (page: Pick<CompleteFacts, Need>) => number
+  countAll?: (page: SeenPage<Need>) => number
 }
 
 type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> = CheckBase & {
@@ -129,6 +135,13 @@ export function defineQueryCheck<const Need extends CheckTable, Options extends 
   check: QueryCheckDefinition<Need, Options>,
 ): QueryCheck {
   return { ...(check as unknown as QueryCheckDefinition<CheckTable, CheckOptions>), scope: 'site', ...switchOf(check) }
+}
+
+const ONLY_RENDERED: ReadonlySet<FactName> = new Set<FactName>(['raw', ...BROWSER_FACT_NAMES])
+
+/** Whether the check judges rendered pages only. */
+export function needsRenderedPage({ needs }: Pick<PageCheck, 'needs'>): boolean {
+  return needs.some((name) => ONLY_RENDERED.has(name))
 }
 
 function switchOf({ id }: CheckBase): { offByDefault?: string } {

@@ -1,5 +1,5 @@
 import { extractedColumnId, rulesKey } from '#domain/extraction/extraction-rule.ts'
-import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
+import { STORED_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { ArchiveRow } from '../archive-tables.ts'
 import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
@@ -12,7 +12,7 @@ export type StoredFacts = { facts: PageFacts; rawFacts: PageFacts | null }
 /** Links take longer than all other facts, so they can be read without texts and rels, or not at all. */
 export type WantedFacts = { names: readonly (keyof PageFacts)[]; links: 'all' | 'urls' | 'none' }
 
-export const ALL_FACTS: WantedFacts = { names: [...PLAIN_FACT_NAMES, ...FACT_GROUP_NAMES, 'extracted'], links: 'all' }
+export const ALL_FACTS: WantedFacts = { names: [...PLAIN_FACT_NAMES, ...STORED_GROUP_NAMES, 'extracted'], links: 'all' }
 
 type TextRow = ArchiveRow<'texts'>
 type FactsRow = { page: number; is_raw: boolean; json: string; links: string | null }

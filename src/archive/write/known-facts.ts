@@ -1,20 +1,33 @@
-import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
+import { BROWSER_FACT_NAMES, type BrowserFactName } from '#domain/facts/browser-facts.ts'
+import { FACT_GROUP_NAMES, STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'
 import type { UnpackedFacts } from '../packed-facts.ts'
 
-/** The names of the facts that every page of the archive has. Facts of older versions lack some groups. */
+/**
+ * The names of the facts that the archive has: of every page, or of the browser. Facts of older versions lack some.
+ * What the browser saw is known of rendered pages only, and not always, so one of them is enough.
+ */
 export function createKnownFacts() {
   const groups = new Set(FACT_GROUP_NAMES)
+  const ofBrowser = new Set<BrowserFactName>()
+  let hasRendered = false
   return {
-    keepCommon({ columns, text }: UnpackedFacts): void {
-      for (const name of groups) {
-        const isKnown = name === 'text' ? text !== null : columns?.[COLUMN_OF_GROUP.get(name) ?? ''] != null
-        if (!isKnown) groups.delete(name)
-      }
+    keepCommon(facts: UnpackedFacts, isRendered: boolean): void {
+      for (const name of groups) if (!isKnown(facts, name)) groups.delete(name)
+      hasRendered ||= isRendered
+      for (const name of BROWSER_FACT_NAMES) if (isKnown(facts, name)) ofBrowser.add(name)
     },
-    names: (): (keyof PageFacts)[] => [...PLAIN_FACT_NAMES, ...groups],
+    names: (): (keyof PageFacts)[] => [
+      ...PLAIN_FACT_NAMES,
+      ...groups,
+      ...BROWSER_FACT_NAMES.filter((name) => !hasRendered || ofBrowser.has(name)),
+    ],
   }
 }
 
-const COLUMN_OF_GROUP = new Map(FACT_GROUP_NAMES.map((name) => [name, columnsWith([name])[0]]))
+const COLUMN_OF_GROUP = new Map(STORED_GROUP_NAMES.map((name) => [name, columnsWith([name])[0]]))
+
+function isKnown({ columns, text }: UnpackedFacts, name: keyof StoredGroups): boolean {
+  return name === 'text' ? text !== null : columns?.[COLUMN_OF_GROUP.get(name) ?? ''] != null
+}

@@ -34,7 +34,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
     addPage(page: FinishedPage) {
       const facts = factsOf(page.packedFacts, page.facts)
       const rawFacts = isForChecksOnly ? null : factsOf(page.packedRawFacts, page.rawFacts)
-      if (facts !== null) known.keepCommon(facts)
+      if (facts !== null) known.keepCommon(facts, rawFacts !== null)
       writePage(writers, page, { facts, rawFacts })
     },
     addNonPage(visit: ArchivedVisit) {

@@ -28,6 +28,9 @@ export const NOT_KNOWN = 'not known for this crawl'
 /** Checks of the whole crawl run after its last page. */
 export const NOT_RUN = 'not known because the crawl ended before this check ran'
 
+/** The check judges what scripts did. */
+export const ONLY_RENDERED = 'only rendered pages are judged'
+
 /** Tallies of checks that could not judge any page. */
 export function talliesWithout(ids: readonly string[], pages: number, reason: string): CheckTallies {
   return Object.fromEntries(ids.map((id) => [id, { ...EMPTY_TALLY, notApplicable: pages, reason }]))

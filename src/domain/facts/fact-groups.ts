@@ -1,4 +1,5 @@
 import type { AriaFacts } from './aria-facts.ts'
+import { BROWSER_FACT_NAMES, type BrowserFacts } from './browser-facts.ts'
 import type {
   CanonicalLink,
   HreflangDetail,
@@ -108,3 +109,8 @@ const IS_GROUP: Record<FactGroupName, true> = {
 }
 
 export const FACT_GROUP_NAMES = Object.keys(IS_GROUP) as FactGroupName[]
+
+/** What is stored group by group: what pages say, and what the browser saw. */
+export type StoredGroups = FactGroups & BrowserFacts
+
+export const STORED_GROUP_NAMES: readonly (keyof StoredGroups)[] = [...FACT_GROUP_NAMES, ...BROWSER_FACT_NAMES]

@@ -1,14 +1,19 @@
 import type { Extracted } from '../extraction/extraction-rule.ts'
+import type { BrowserFacts } from './browser-facts.ts'
 import type { FactGroups } from './fact-groups.ts'
 
 /**
  * What we saw on one HTML page, without judging it. White space in texts is collapsed; URLs are absolute. `null` means
  * absent; an empty string means present but empty. Groups are collected only if a check needs them or if they are kept.
  */
-export type PageFacts = PlainFacts & Partial<FactGroups> & OwnFacts
+export type PageFacts = PlainFacts & Partial<FactGroups> & Partial<BrowserFacts> & OwnFacts
 
 /** The facts of a page of which all groups were collected. */
-export type CompleteFacts = PlainFacts & FactGroups & OwnFacts
+export type CompleteFacts = PlainFacts & FactGroups & Partial<BrowserFacts> & OwnFacts
+
+/** What page checks may read. `raw`: the facts before scripts ran. It and the facts of the browser are missing unless the
+ * page was rendered. */
+export type CheckedFacts = CompleteFacts & BrowserFacts & { raw: PageFacts }
 
 /** What the project's own rules found. Absent without rules. */
 type OwnFacts = { extracted?: Extracted }

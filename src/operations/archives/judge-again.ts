@@ -8,6 +8,7 @@ import type { Rules } from '#audit/rules.ts'
 import { mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { neededFacts } from '../page-reading/groups-for.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
@@ -153,13 +154,14 @@ async function reportMeasurement(page: StoredPage, sink: AuditSink): Promise<voi
 
 /** Checks that need facts which the archive does not have cannot run. */
 function dividedRules(rules: Rules, factNames: readonly string[]): { rules: Rules; unknown: string[] } {
-  const isKnown = ({ check }: Rules['page'][number]) => check.needs.every((name) => factNames.includes(name))
+  const isKnown = ({ check }: Rules['page'][number]) =>
+    check.needs.every((name) => name === 'raw' || factNames.includes(name))
   const unknown = rules.page.filter((rule) => !isKnown(rule)).map(({ check }) => check.id)
   return { rules: { ...rules, page: rules.page.filter(isKnown) }, unknown }
 }
 
 function factsFor(rules: Rules, { readsLinks }: AuditOptions) {
-  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...rules.page.flatMap(({ check }) => check.needs)])
+  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...neededFacts(rules)])
   const links: 'all' | 'urls' | 'none' = names.has('links') ? 'all' : readsLinks ? 'urls' : 'none'
   return { names: [...names], links }
 }

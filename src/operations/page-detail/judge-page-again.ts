@@ -1,14 +1,17 @@
 import { readFactsByUrl } from '#archive/read/facts-by-url.ts'
+import type { StoredFacts } from '#archive/read/read-facts.ts'
 import { auditPage } from '#audit/audit-page.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import type { Rules } from '#audit/rules.ts'
 import type { CheckResult } from '#audit/run-check.ts'
+import { needsRenderedPage } from '#checks/check.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { notApplicableTo, notKnown, type PageVerdict } from '#domain/reports/page-checks.ts'
 import type { App } from '../app.ts'
 import { ArchiveDamaged, NoArchive } from '../archives/archive-problems.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { titleOf } from '../checks/describe-check.ts'
+import { neededFacts } from '../page-reading/groups-for.ts'
 
 type Needs = Pick<App, 'database' | 'storage' | 'settings'>
 type Place = { crawlId: string; url: string /** Checks with a stored issue or finding. */; found: ReadonlySet<string> }
@@ -19,14 +22,18 @@ export async function judgePageAgain(
   { crawlId, url, found }: Place,
   rules: Pick<Rules, 'page'>,
 ): Promise<(check: string) => PageVerdict> {
-  const facts = await readNeededFacts(app, crawlId, url, rules)
-  if (typeof facts === 'string') return () => notKnown(facts)
-  const results = new Map(auditPage(facts, rules).results.map((result) => [result.check, result]))
+  const stored = await readNeededFacts(app, crawlId, url, rules)
+  if (typeof stored === 'string') return () => notKnown(stored)
+  const { facts, rawFacts } = stored
+  const known = { ...facts, raw: rawFacts ?? undefined }
+  const results = new Map(auditPage(facts, rules, { rawFacts }).results.map((result) => [result.check, result]))
   const checks = new Map(rules.page.map(({ check }) => [check.id, check]))
   return (id) => {
     const [check, result] = [checks.get(id), results.get(id)]
     if (check === undefined || result === undefined) return notKnown('The check no longer exists.')
-    if (check.needs.some((name) => facts[name] === undefined)) return notKnown(NO_FACTS)
+    const isMissing = check.needs.some((name) => known[name] === undefined)
+    if (isMissing && rawFacts === null && needsRenderedPage(check)) return notApplicableTo(NOT_RENDERED)
+    if (isMissing) return notKnown(NO_FACTS)
     return verdictOf(
       result,
       (check.toldBy ?? []).filter((other) => found.has(other)),
@@ -34,6 +41,7 @@ export async function judgePageAgain(
   }
 }
 
+const NOT_RENDERED = 'The check judges rendered pages only, and this page was not rendered.'
 const NO_FACTS = 'The crawl did not keep the facts that this check needs.'
 
 /** Why they cannot be read, if they cannot. */
@@ -42,13 +50,13 @@ async function readNeededFacts(
   crawlId: string,
   url: string,
   rules: Pick<Rules, 'page'>,
-): Promise<PageFacts | string> {
-  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...rules.page.flatMap(({ check }) => check.needs)])
+): Promise<StoredFacts | string> {
+  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...neededFacts(rules)])
   try {
     const archive = await openCrawlArchive(app, crawlId)
     const links = names.has('links') ? 'all' : 'none'
     const stored = await readFactsByUrl(archive, [url], { names: [...names], links }).finally(archive.close)
-    return stored.get(url)?.facts ?? 'The archive of this crawl does not have this page.'
+    return stored.get(url) ?? 'The archive of this crawl does not have this page.'
   } catch (error) {
     if (error instanceof NoArchive || error instanceof ArchiveDamaged) return error.message
     throw error

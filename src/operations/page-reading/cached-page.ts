@@ -26,7 +26,7 @@ export function toCachedReading(
   rules: Rules,
   { keepsGroups = false, extraction = [] }: Pick<ReadingTask, 'keepsGroups' | 'extraction'>,
 ): CachedReading<JudgedPage> | null {
-  if (page === null || !hasGroups(page.facts, rules, keepsGroups !== false)) return null
+  if (page === null || !hasGroups(page, rules, keepsGroups !== false)) return null
   const { fingerprint, gist, validators, headers } = page
   const facts = withExtracted(page.facts, extraction)
   const rawFacts = page.rawFacts && withExtracted(page.rawFacts, extraction)

@@ -17,12 +17,13 @@ export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politen
   return async (request) => {
     let { url } = request
     for (let hosts = 1; hosts <= MAX_HOSTS; hosts += 1) {
-      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
+      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused', by: 'robots', at: url }
       const headers = hosts === 1 ? request.headers : {}
       const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })
       if (result.kind === 'response') return { kind: 'response', ...result.response }
       const next = result.redirects.at(-1)?.location
-      if (result.kind !== 'redirect' || next === undefined) return { kind: isRefused(result) ? 'refused' : 'failed' }
+      if (result.kind !== 'redirect' || next === undefined)
+        return isRefused(result) ? { kind: 'refused', by: 'guard', at: url } : { kind: 'failed', at: url }
       url = next
     }
     return { kind: 'failed' }

@@ -15,10 +15,18 @@ export function groupsFor(rules: Rules): GroupSelection {
   return groups
 }
 
-/** Whether these facts have the groups that are kept or that a check needs. */
-export function hasGroups(facts: PageFacts, rules: Rules, keepsGroups: boolean): boolean {
+/**
+ * Whether these facts have the groups that are kept or that a check needs. Of a rendered page, older versions lack the
+ * log of the browser.
+ */
+export function hasGroups(
+  { facts, rawFacts }: { facts: PageFacts; rawFacts: PageFacts | null },
+  rules: Rules,
+  keepsGroups: boolean,
+): boolean {
   const names = keepsGroups ? FACT_GROUP_NAMES : neededGroups(rules)
-  return names.every((name) => facts[name] !== undefined)
+  const hasLog = rawFacts === null || facts.browserLog !== undefined
+  return hasLog && names.every((name) => facts[name] !== undefined)
 }
 
 function neededGroups({ page, query }: Rules): FactGroupName[] {
@@ -29,4 +37,9 @@ function neededGroups({ page, query }: Rules): FactGroupName[] {
 /** The facts that the query checks of these rules read. */
 export function factsForQueries({ query }: Pick<Rules, 'query'>): QueryFact[] {
   return query.flatMap(({ check }) => check.facts ?? [])
+}
+
+/** The facts that the page checks of these rules read, of the page and before its scripts ran. */
+export function neededFacts({ page }: Pick<Rules, 'page'>): (keyof PageFacts)[] {
+  return page.flatMap(({ check }) => check.needs.filter((name) => name !== 'raw'))
 }

@@ -8,6 +8,7 @@ import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
+import type { BrowserFacts } from '#domain/facts/browser-facts.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
@@ -64,16 +65,25 @@ export type ReadingTask = {
   /** The project's own columns. */
   extraction?: readonly ExtractionRule[] | undefined
   keepsSource?: boolean | undefined
+  /** Set if the response is a page after its scripts ran, or if the browser could not render the page. */
+  rendered?: RenderedTask | undefined
+}
+
+type RenderedTask = {
+  /** Null if the response is what the server sent. */
+  rawFacts: PageFacts | null
+  browser: Partial<BrowserFacts>
 }
 
 export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
-  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES, extraction = [], keepsSource } = task
+  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES, extraction = [], keepsSource, rendered } = task
   const rules = knownRules(ruleSet)
   const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
   if (page === null) return null
-  const { facts, links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
+  const { links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
+  const facts = rendered ? asRendered(page.facts, rendered) : page.facts
   if (extraction.length > 0) facts.extracted = extractValues(page.html, extraction)
-  const judged = judgePage(facts, null, rules)
+  const judged = judgePage(facts, rendered?.rawFacts ?? null, rules)
   if (keepsSource) judged.packedSource = packSource(page.html)
   if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
   if (keepsFacts === true && keepsGroups === 'packed') {
@@ -99,6 +109,13 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
   }
 }
 
+/** The browser knows the URL and the response only as scripts and we changed them. */
+function asRendered(facts: PageFacts, { rawFacts, browser }: RenderedTask): PageFacts {
+  if (rawFacts === null) return { ...facts, ...browser }
+  const { url, bytes, charset, contentType, headers } = rawFacts
+  return { ...facts, ...browser, url, bytes, charset, contentType, ...(headers && { headers }) }
+}
+
 /** Ignores digits, because pages of an endless list differ only in their numbers. */
 function gistOf({ title, mainText }: PageFacts, { texts }: TextSkeleton, media: string): string {
   if (texts.length > 0) return gistOfHashes(texts.map((text) => text + media))
@@ -112,7 +129,7 @@ let judgedPages = 0
 export function judgePage(facts: PageFacts, rawFacts: PageFacts | null, rules: Rules): JudgedPage {
   const isTimed = judgedPages++ % TIMED_EVERY === 0
   const now = isTimed ? () => performance.now() : undefined
-  const judgement = auditPage(facts, rules, { rawFacts: rawFacts ?? facts, now })
+  const judgement = auditPage(facts, rules, { rawFacts, now })
   const named = namedBy(facts)
   return {
     facts,

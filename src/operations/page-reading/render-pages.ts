@@ -6,7 +6,6 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { normalizePageUrl, pageKey } from '#domain/urls/url.ts'
 import { findChromium } from '#platform/chromium/chromium.ts'
 import { needsRendering } from '#render/page/needs-rendering.ts'
@@ -87,34 +86,24 @@ async function readRendered(
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
-  if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
+  const task = { keepsFacts: true, keepsGroups, ruleSet, ...own }
+  if (rendering.kind === 'failed') {
+    const { browser, detail: renderingError } = rendering
+    const known = browser && (await readers.run({ ...task, response, rendered: { rawFacts: null, browser } }))
+    const { facts, ...others } = known ?? raw
+    return { ...others, facts: { ...facts, renderingError } }
+  }
   if (pageKey(rendering.documentUrl) !== pageKey(response.url))
     return redirectedByScript(raw, rawFacts, rendering.documentUrl)
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
   const body = Buffer.from(rendering.html)
   // Scripts may have changed the URL, and links are relative to the new one.
-  const task = {
-    response: { ...response, url: normalizePageUrl(rendering.url), headers, body },
-    keepsFacts: true,
-    keepsGroups,
-    ruleSet,
-    ...own,
-  }
-  const rendered = await readers.run(task)
+  const changed = { ...response, url: normalizePageUrl(rendering.url), headers, body }
+  const rendered = await readers.run({ ...task, response: changed, rendered: { rawFacts, browser: rendering.browser } })
   if (!rendered?.facts.facts) return raw
-  const { url, bytes, charset, contentType } = rawFacts
-  const facts = {
-    ...rendered.facts.facts,
-    url,
-    bytes,
-    charset,
-    contentType,
-    ...(rawFacts.headers && { headers: rawFacts.headers }),
-  }
-  const fields = { ...rendered.facts.fields, bytes, llmReadiness: scoreLlmReadiness(facts, rawFacts) }
   return {
     ...rendered,
-    facts: { ...rendered.facts, facts, fields, rawFacts, packedRawSource: raw.facts.packedSource },
+    facts: { ...rendered.facts, packedRawSource: raw.facts.packedSource },
     links: [...new Set([...rendered.links, ...raw.links])],
     longLinks: rendered.longLinks ?? raw.longLinks,
   }

@@ -2,6 +2,8 @@ import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { formatNumber } from '#domain/words/counts.ts'
+import { timeUp } from '../observe/render-time.ts'
+import type { RequestJournal } from '../observe/request-journal.ts'
 import type { PausableTime } from '../page/pausable-time.ts'
 import type { Rendering, RenderingFailure, RenderLimits } from '../page/rendering.ts'
 
@@ -13,6 +15,8 @@ export type EarlyEnd = {
   outcome: Promise<Rendering | BrowserLost>
   watch(page: Page): void
   explain(error: unknown): Promise<Rendering | BrowserLost>
+  /** The page was read, so it no longer fails because of the time. */
+  stopClock(): void
   forget(): void
 }
 
@@ -21,15 +25,21 @@ const DISCONNECT_DELAY_MS = 200
 
 export function awaitEarlyEnd(
   browser: Browser,
-  time: PausableTime,
+  { time, journal }: { time: PausableTime; journal: RequestJournal },
   { timeoutMs, readMs, maxMs }: RenderLimits,
   signal: AbortSignal,
 ): EarlyEnd {
   const { promise, resolve } = Promise.withResolvers<Rendering | BrowserLost>()
   const abort = () => resolve({ kind: 'aborted' })
   const lose = () => resolve({ kind: 'browser-lost' })
-  const cancel = time.after(timeoutMs + readMs, () => resolve(timedOut(timeoutMs + readMs)))
+  const cancel = time.after(timeoutMs + readMs, () =>
+    resolve({ ...timedOut(timeoutMs + readMs), browser: { renderTime: timeUp(journal, timeoutMs) } }),
+  )
   const timer = startTimer(() => resolve(delayedByPace(maxMs)), maxMs)
+  const stopClock = () => {
+    cancel()
+    clearTimeout(timer)
+  }
   signal.addEventListener('abort', abort)
   browser.on('disconnected', lose)
   if (signal.aborted) abort()
@@ -51,9 +61,9 @@ export function awaitEarlyEnd(
       if (/crashed/i.test(message)) return crashed('The page crashed the browser.')
       return { kind: 'failed', reason: 'unavailable', detail: `The browser could not render the page: ${message}` }
     },
+    stopClock,
     forget() {
-      cancel()
-      clearTimeout(timer)
+      stopClock()
       signal.removeEventListener('abort', abort)
       browser.off('disconnected', lose)
     },

@@ -3,6 +3,10 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/browser-exit.ts'
+import { observePage } from '../observe/observe-page.ts'
+import { timeUp } from '../observe/render-time.ts'
+import { createRequestJournal, type RequestJournal } from '../observe/request-journal.ts'
+import { WATCH_ACTIONS } from '../observe/script-actions.ts'
 import { within } from '../time-box.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import { createQuiet } from './quiet-network.ts'
@@ -24,15 +28,6 @@ const RETRY_MS = 100
 /** Tall, so that content that loads on scrolling is loaded right away. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
-/** Removes functions whose effects we cannot intercept, such as opening a window or connecting to another machine. */
-const REMOVE_FUNCTIONS = `
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
-    delete window[name]
-  window.open = () => null
-  window.close = () => {}
-  window.print = () => {}
-`
-
 /** Renders one page in its own context, without other pages' cookies or storage. */
 export async function renderPage(
   browser: Browser,
@@ -45,7 +40,8 @@ export async function renderPage(
   isClean: boolean
 }> {
   const time = createPausableTime()
-  const end = awaitEarlyEnd(browser, time, tools.limits, signal)
+  const journal = createRequestJournal()
+  const end = awaitEarlyEnd(browser, { time, journal }, tools.limits, signal)
   const stop = new AbortController()
   const opening = browser.newContext({
     acceptDownloads: false,
@@ -53,7 +49,9 @@ export async function renderPage(
     viewport: VIEWPORT,
     ...(tools.userAgent && { userAgent: tools.userAgent }),
   })
-  const work = opening.then((context) => renderIn(context, target, tools, time, end, stop.signal)).catch(end.explain)
+  const work = opening
+    .then((context) => renderIn(context, target, tools, { time, journal, end, stopped: stop.signal }))
+    .catch(end.explain)
   const outcome = await Promise.race([end.outcome, work])
   end.forget()
   stop.abort()
@@ -64,28 +62,32 @@ export async function renderPage(
   return { outcome, isClean }
 }
 
+type Watched = { time: PausableTime; journal: RequestJournal; end: EarlyEnd; stopped: AbortSignal }
+
 async function renderIn(
   context: BrowserContext,
   { url, document }: RenderTarget,
   { fetch, limits }: RenderTools,
-  time: PausableTime,
-  end: EarlyEnd,
-  stopped: AbortSignal,
+  { time, journal, end, stopped }: Watched,
 ): Promise<Rendering> {
   const startedAt = performance.now()
   const timeIsUp = new AbortController()
-  const cancel = time.after(limits.timeoutMs, () => timeIsUp.abort())
+  const cancel = time.after(limits.timeoutMs, () => {
+    journal.timeIsUp()
+    timeIsUp.abort()
+  })
   stopped.addEventListener('abort', cancel)
   const signal = AbortSignal.any([stopped, timeIsUp.signal])
-  await context.addInitScript(REMOVE_FUNCTIONS + watchTimers(limits.quietMs))
+  await context.addInitScript(WATCH_ACTIONS + watchTimers(limits.quietMs))
   const page = await context.newPage()
   end.watch(page)
-  page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
   page.on('popup', (popup) => popup.close().catch(() => {}))
   const session = await context.newCDPSession(page)
   await watchDocuments(session)
   const quiet = createQuiet()
-  const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
+  const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, journal, signal })
+  const observed = { context, page, session, url, limits, journal, counts, timeIsUp: timeIsUp.signal }
+  const readFacts = await observePage(observed)
 
   // This can fail because the page redirects while it opens. The page is then read at its final URL.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
@@ -103,9 +105,12 @@ async function renderIn(
   const documentUrl = (await readDocumentUrl(session)) || url
   if (!/^https?:/.test(finalUrl)) throw new Error('it could not be opened')
   const ms = performance.now() - startedAt
-  if (reading.kind === 'read')
-    return { kind: 'rendered', html: reading.html, url: finalUrl, documentUrl, ...counts, ms }
-  return reading.kind === 'too-large' ? tooLarge(limits) : headUnsettled(limits)
+  if (reading.kind === 'too-large') return tooLarge(limits)
+  if (reading.kind === 'head-unsettled')
+    return { ...headUnsettled(limits), browser: { renderTime: timeUp(journal, limits.timeoutMs) } }
+  end.stopClock()
+  const browser = await readFacts()
+  return { kind: 'rendered', html: reading.html, url: finalUrl, documentUrl, ...counts, ms, browser }
 }
 
 function tooLarge({ maxHtmlBytes }: RenderLimits): RenderingFailure {

@@ -1,4 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { BrowserFacts } from '#domain/facts/browser-facts.ts'
 
 export type Rendering =
   | {
@@ -14,6 +15,8 @@ export type Rendering =
       /** How many requests were refused, because of a non-public URL or a method other than GET and HEAD. */
       blocked: number
       ms: number
+      /** What the browser saw. Parts that could not be read are missing. */
+      browser: Partial<BrowserFacts>
     }
   | RenderingFailure
   | { kind: 'aborted' }
@@ -23,6 +26,8 @@ export type RenderingFailure = {
   reason: 'timed-out' | 'crashed' | 'too-large' | 'unavailable'
   /** One sentence for the user. */
   detail: string
+  /** What is known of the page all the same. Missing if the failure says nothing about the page. */
+  browser?: Partial<BrowserFacts>
 }
 
 /** The response that the crawl already has, so the site gets no second request. */
@@ -55,8 +60,9 @@ export type ResourceRequest = {
 export type ResourceResponse =
   /** `url` is the final URL, after redirects. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
-  | { kind: 'refused' }
-  | { kind: 'failed' }
+  /** `at`: the last URL that was requested, after redirects, if it is known. */
+  | { kind: 'refused'; by: 'robots' | 'guard'; at?: string }
+  | { kind: 'failed'; at?: string; isTimeUp?: boolean }
 
 /** The browser's only way to the network. Follows redirects, guards every hop, limits time and size. Never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
@@ -70,6 +76,8 @@ export type RenderLimits = {
   maxMs: number
   /** Additional time for reading the document. */
   readMs: number
+  /** Additional time for reading what the browser saw. What is not read by then is not known. */
+  observeMs: number
   /** Network and document count as quiet when nothing was loading and nothing changed for this long. */
   quietMs: number
   maxHtmlBytes: number
@@ -107,6 +115,7 @@ export const DEFAULT_LIMITS: RenderLimits = {
   timeoutMs: 10_000,
   maxMs: 120_000,
   readMs: 3000,
+  observeMs: 5000,
   quietMs: 500,
   maxHtmlBytes: 15 * MEGABYTE,
   maxRequests: 300,

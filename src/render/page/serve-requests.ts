@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import type { RequestJournal } from '../observe/request-journal.ts'
 import { createSlots } from '../slots.ts'
 import { within } from '../time-box.ts'
 import { forwardedResponse } from './forwarded-headers.ts'
@@ -34,10 +35,11 @@ export async function serveRequests(
     limits: RenderLimits
     time: PausableTime
     quiet: Quiet
+    journal: RequestJournal
     signal: AbortSignal
   },
 ): Promise<RequestCounts> {
-  const { fetch, limits, time, quiet, signal } = options
+  const { fetch, limits, time, quiet, journal, signal } = options
   const maxWaitMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
   const slots = createSlots(MAX_PARALLEL)
@@ -61,6 +63,7 @@ export async function serveRequests(
     const frame = frameOf(request)
     if (frame?.page() === page && frame.parentFrame()) return route.fulfill({ contentType: 'text/html', body: '' })
     const isOurs = frame === page.mainFrame() && new URL(request.url()).origin === origin
+    if (!isOurs && frame === page.mainFrame()) journal.leave(request.url())
     if (!isOurs || documents >= MAX_DOCUMENTS) return block(route, request)
     documents += 1
     if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
@@ -72,6 +75,7 @@ export async function serveRequests(
     if (fetches > limits.maxRequests) return block(route, request)
     await track(request, async () => {
       const response = await slots(() => requestFromSite(request, fetch, { maxWaitMs, time, signal }))
+      if (!signal.aborted) journal.end(request, response)
       if (response.kind === 'refused') return block(route, request)
       if (response.kind === 'failed') return refuse(route, request)
       const isDocument = request.isNavigationRequest()
@@ -83,9 +87,13 @@ export async function serveRequests(
   /** Counts the request as running until the page has received the response, which is slow on a busy machine. */
   async function track(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
+    const endLoading = journal.begin(request.url())
     await work()
       .then(() => within(MAX_DELIVERY_MS, delivered(request)))
-      .finally(end)
+      .finally(() => {
+        end()
+        endLoading()
+      })
   }
 
   async function block(route: Route, request: Request): Promise<void> {

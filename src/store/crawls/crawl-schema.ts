@@ -23,7 +23,7 @@ import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
-import type { FactGroups } from '#domain/facts/fact-groups.ts'
+import type { StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
@@ -38,7 +38,7 @@ import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { bytes, moment } from '../sql/columns.ts'
 
-export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText' | keyof FactGroups>
+export type StoredFacts = Omit<PageFacts, 'links' | 'scriptLinks' | 'mainText' | keyof StoredGroups>
 
 export const crawlSessions = pgTable(
   'crawl_sessions',
@@ -210,7 +210,7 @@ export const crawlPageFacts = pgTable(
     /** The facts that have no column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
     /** The facts of a rendered page before its scripts ran. */
-    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof FactGroups | 'extracted'>>(),
+    rawFacts: jsonb('raw_facts').$type<Omit<PageFacts, keyof StoredGroups | 'extracted'>>(),
     /** The fact groups of both, compressed. Null if none were kept. See stored-groups.ts. */
     factGroups: bytes('fact_groups'),
     /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */

@@ -1,14 +1,14 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { FACT_GROUP_NAMES, type FactGroups } from '#domain/facts/fact-groups.ts'
+import { STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-type Groups = Partial<FactGroups> & Pick<PageFacts, 'extracted'>
+type Groups = Partial<StoredGroups> & Pick<PageFacts, 'extracted'>
 type PageGroups = { facts: Groups; rawFacts: Groups | null }
 
 /** Far more than the bounds of all groups together. */
 const MAX_UNPACKED = 64 * 2 ** 20
-const IS_GROUP = new Set<string>([...FACT_GROUP_NAMES, 'extracted'])
+const IS_GROUP = new Set<string>([...STORED_GROUP_NAMES, 'extracted'])
 
 /** The fact groups of a page, compressed: as jsonb they take several times the space. Null if there are none. */
 export function packGroups({
@@ -17,7 +17,7 @@ export function packGroups({
   packedGroups,
 }: Pick<FinishedPage, 'facts' | 'rawFacts' | 'packedGroups'>): Uint8Array<ArrayBuffer> | null {
   if (packedGroups) return packedGroups
-  if (facts === null || FACT_GROUP_NAMES.every((name) => facts[name] === undefined)) return null
+  if (facts === null || STORED_GROUP_NAMES.every((name) => facts[name] === undefined)) return null
   const groups: PageGroups = { facts: groupsOf(facts), rawFacts: rawFacts && groupsOf(rawFacts) }
   // A copy: what zstd returns is a part of a larger buffer, which would go to the other thread as a whole.
   return new Uint8Array(zstdCompressSync(JSON.stringify(groups)))
@@ -31,11 +31,14 @@ export function unpackGroups(packed: Uint8Array | null): PageGroups {
 /** The facts that are in no group. */
 export function withoutGroups<Facts extends Partial<PageFacts>>(
   facts: Facts,
-): Omit<Facts, keyof FactGroups | 'extracted'> {
+): Omit<Facts, keyof StoredGroups | 'extracted'> {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !IS_GROUP.has(name))) as Facts
 }
 
 function groupsOf(facts: PageFacts): Groups {
   const { extracted } = facts
-  return { ...Object.fromEntries(FACT_GROUP_NAMES.map((name) => [name, facts[name]])), ...(extracted && { extracted }) }
+  return {
+    ...Object.fromEntries(STORED_GROUP_NAMES.map((name) => [name, facts[name]])),
+    ...(extracted && { extracted }),
+  }
 }

@@ -1,0 +1,22 @@
+import type { BrowserLog } from './browser-log.ts'
+import type { RenderTime } from './render-time.ts'
+
+/**
+ * What the browser saw while it rendered a page. Known of rendered pages only, and each part may be missing: a page can
+ * keep the browser from measuring it. Each part is bounded: a hostile page cannot make it large.
+ */
+export type BrowserFacts = {
+  browserLog: BrowserLog
+  /** Also known of a page whose rendering failed because its scripts never finished. */
+  renderTime: RenderTime
+}
+
+export type BrowserFactName = keyof BrowserFacts
+
+/** The compiler requires a line for a new part. */
+const IS_BROWSER_FACT: Record<BrowserFactName, true> = {
+  browserLog: true,
+  renderTime: true,
+}
+
+export const BROWSER_FACT_NAMES = Object.keys(IS_BROWSER_FACT) as BrowserFactName[]

@@ -1,0 +1,46 @@
+import type { Listed } from './listed.ts'
+
+/** What went wrong in the browser while the page loaded, and what its scripts tried to do. Nobody clicked anything. */
+export type BrowserLog = {
+  /** Exceptions that no script caught, and rejected promises that none handled. */
+  errors: Listed<ScriptError>
+  /** What scripts and the browser wrote to the console as errors, except failed requests. */
+  consoleErrors: Listed<ConsoleError>
+  failedRequests: Listed<FailedRequest>
+  /** Alerts, questions and other dialogs. They are closed right away. */
+  dialogs: Listed<{ kind: string; text: string }>
+  /** What scripts did without a click, each once. */
+  actions: ScriptAction[]
+  /** Where scripts tried to go on another site, which is not opened. */
+  left: Listed<string>
+  /** Requests that the page did not get by our own rules, such as sending data. */
+  blockedRequests: number
+}
+
+/** `line` is counted from 1. `url` is null if the browser does not know where the code is from. */
+type CodePlace = { url: string | null; line: number | null }
+
+export type ScriptError = CodePlace & { kind: 'exception' | 'rejection'; message: string }
+
+export type ConsoleError = CodePlace & { text: string }
+
+export type FailedRequest = {
+  url: string
+  kind: 'script' | 'style' | 'data'
+  /** Null if there was no response. */
+  status: number | null
+  /** Why there was none: robots.txt forbids it, the network failed, or it took too long. Null with a status. */
+  reason: 'robots' | 'network' | 'timed-out' | null
+}
+
+export const SCRIPT_ACTIONS = [
+  'asks for notifications',
+  'asks for the location',
+  'asks for camera or microphone',
+  'opens a window',
+  'prints',
+  'downloads a file',
+  'asks whether a program controls the browser',
+] as const
+
+export type ScriptAction = (typeof SCRIPT_ACTIONS)[number]

@@ -1,0 +1,62 @@
+import type { CDPSession } from 'playwright-core'
+import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/facts/browser-log.ts'
+
+const NAME = '__scriptActions'
+
+/**
+ * Runs before the page's scripts. Replaces functions whose effects we cannot intercept, such as opening a window, and
+ * records that they were called. Each action is one bit: a page that tampers with this code can give only a number.
+ */
+export const WATCH_ACTIONS = `{
+  let actions = 0
+  const note = (action) => { actions |= 1 << ${JSON.stringify(SCRIPT_ACTIONS)}.indexOf(action) }
+  const watch = (object, name, action, instead) => {
+    const original = object?.[name]
+    if (typeof original !== 'function') return
+    object[name] = function (...given) {
+      note(action)
+      return instead ? instead(...given) : original.apply(this, given)
+    }
+  }
+  const nothing = () => {}
+  watch(window, 'open', 'opens a window', () => null)
+  watch(window, 'print', 'prints', nothing)
+  window.close = nothing
+  if (window.Notification) {
+    // A new visitor is asked; a browser without a screen would already have refused.
+    Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true })
+    watch(Notification, 'requestPermission', 'asks for notifications', (answer) => {
+      if (typeof answer === 'function') setTimeout(answer, 0, 'default')
+      return Promise.resolve('default')
+    })
+  }
+  const location = window.Geolocation?.prototype
+  watch(location, 'getCurrentPosition', 'asks for the location')
+  watch(location, 'watchPosition', 'asks for the location')
+  watch(window.MediaDevices?.prototype, 'getUserMedia', 'asks for camera or microphone')
+  const webdriver = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')
+  if (webdriver?.get) Object.defineProperty(Navigator.prototype, 'webdriver', {
+    ...webdriver,
+    get() {
+      note('asks whether a program controls the browser')
+      return webdriver.get.call(this)
+    },
+  })
+  // No service worker starts. Scripts that use the registration must not fail for that.
+  if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', {
+    get: () => () => new Promise(nothing),
+    set: nothing,
+    configurable: true,
+  })
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
+    delete window[name]
+  Object.defineProperty(window, '${NAME}', { value: () => actions })
+}
+`
+
+export async function readActions(session: CDPSession): Promise<ScriptAction[]> {
+  const expression = `window.${NAME}() | 0`
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+  const actions = Number(result.value)
+  return SCRIPT_ACTIONS.filter((_, index) => actions & (1 << index))
+}

@@ -1,4 +1,4 @@
-import { BROWSER_FACT_NAMES, type BrowserFactName } from '#domain/facts/browser-facts.ts'
+import { BROWSER_FACT_NAMES, type BrowserFactName } from '#domain/browser/browser-facts.ts'
 import { FACT_GROUP_NAMES, STORED_GROUP_NAMES, type StoredGroups } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { columnsWith, PLAIN_FACT_NAMES } from '../fact-columns.ts'

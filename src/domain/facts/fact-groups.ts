@@ -1,5 +1,5 @@
+import { BROWSER_FACT_NAMES, type BrowserFacts } from '../browser/browser-facts.ts'
 import type { AriaFacts } from './aria-facts.ts'
-import { BROWSER_FACT_NAMES, type BrowserFacts } from './browser-facts.ts'
 import type {
   CanonicalLink,
   HreflangDetail,

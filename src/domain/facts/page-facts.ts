@@ -1,5 +1,5 @@
+import type { BrowserFacts } from '../browser/browser-facts.ts'
 import type { Extracted } from '../extraction/extraction-rule.ts'
-import type { BrowserFacts } from './browser-facts.ts'
 import type { FactGroups } from './fact-groups.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BrowserLog, ConsoleError, ScriptAction, ScriptError } from '#domain/facts/browser-log.ts'
+import type { BrowserLog, ConsoleError, ScriptAction, ScriptError } from '#domain/browser/browser-log.ts'
 import { createBoundedList, cutText, cutUrl } from './bounded.ts'
 import type { Observer } from './observed-page.ts'
 import { readActions } from './script-actions.ts'

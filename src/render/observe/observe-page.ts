@@ -1,4 +1,4 @@
-import type { BrowserFactName, BrowserFacts } from '#domain/facts/browser-facts.ts'
+import type { BrowserFactName, BrowserFacts } from '#domain/browser/browser-facts.ts'
 import { within } from '../time-box.ts'
 import { observeLog } from './browser-log.ts'
 import type { ObservedPage, Observer } from './observed-page.ts'

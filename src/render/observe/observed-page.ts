@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import type { BrowserFactName, BrowserFacts } from '#domain/facts/browser-facts.ts'
+import type { BrowserFactName, BrowserFacts } from '#domain/browser/browser-facts.ts'
 import type { RenderLimits } from '../page/rendering.ts'
 import type { RequestJournal } from './request-journal.ts'
 

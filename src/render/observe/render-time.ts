@@ -1,4 +1,4 @@
-import type { RenderTime } from '#domain/facts/render-time.ts'
+import type { RenderTime } from '#domain/browser/render-time.ts'
 import type { Observer } from './observed-page.ts'
 import type { RequestJournal } from './request-journal.ts'
 

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core'
-import type { FailedRequest } from '#domain/facts/browser-log.ts'
+import type { FailedRequest } from '#domain/browser/browser-log.ts'
 import type { Listed } from '#domain/facts/listed.ts'
 import type { ResourceResponse } from '../page/rendering.ts'
 import { createBoundedList, cutUrl } from './bounded.ts'

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/facts/browser-log.ts'
+import { SCRIPT_ACTIONS, type ScriptAction } from '#domain/browser/browser-log.ts'
 
 const NAME = '__scriptActions'
 

@@ -1,5 +1,5 @@
+import type { BrowserFacts } from '#domain/browser/browser-facts.ts'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
-import type { BrowserFacts } from '#domain/facts/browser-facts.ts'
 
 export type Rendering =
   | {

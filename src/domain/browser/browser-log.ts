@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts'
+import type { Listed } from '../facts/listed.ts'
 
 /** What went wrong in the browser while the page loaded, and what its scripts tried to do. Nobody clicked anything. */
 export type BrowserLog = {

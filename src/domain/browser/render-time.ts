@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts'
+import type { Listed } from '../facts/listed.ts'
 
 /** Whether a page came to rest in the time that it has. */
 export type RenderTime = {

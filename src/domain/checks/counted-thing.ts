@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../words/counts.ts'
 
 /** What a check judges one by one. Most judge pages. */
-export const COUNTED_THINGS = ['page', 'host', 'URL', 'redirect', 'sitemap', 'site'] as const
+export const COUNTED_THINGS = ['page', 'host', 'URL', 'file', 'redirect', 'sitemap', 'site'] as const
 
 export type CountedThing = (typeof COUNTED_THINGS)[number]
 
@@ -10,6 +10,7 @@ export const COUNTED_WORDS: Record<CountedThing, string> = {
   page: 'pages',
   host: 'hosts',
   URL: 'URLs',
+  file: 'files',
   redirect: 'redirects',
   sitemap: 'sitemaps',
   site: 'the whole site',

@@ -41,8 +41,6 @@ export function archiveForChecks(create: CreateArchive = createArchiveInThread):
     isKept: false,
     ...eventsOf(run),
     page: (page) => run((archive) => archive.addPage(onlyForChecks(page))),
-    // No check reads these.
-    externalLinks: ignore,
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {
@@ -66,7 +64,5 @@ function onlyForChecks({ result, ...page }: FinishedPage): FinishedPage {
     ...{ fingerprint: '', gist: '', validators: NO_VALIDATORS, findings: undefined },
   }
 }
-
-const ignore = async () => {}
 
 const NO_JUDGEMENT = { issues: [], healthScore: null, llmReadiness: null }

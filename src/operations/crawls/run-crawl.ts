@@ -107,11 +107,11 @@ export async function runCrawl(
   const robotsFiles = collectWrites(sink.robots)
   const onRobots = robotsFiles.add
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
-  const further = createFurtherRequests(walk, sink, { guard, fetcher, manners, userAgent, signal })
+  const tools = { fetcher, manners, userAgent, signal }
+  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, { guard, ...tools })
   const { keepsFacts, keepsGroups = false } = sink
-  const kept = { keepsFacts, keepsGroups, extraction, keepsSource }
-  const reading = { mode, ...kept, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
-  const reader = await openPageReader(reading)
+  const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
+  const reader = await openPageReader({ mode, ...kept, ruleSet, readers, browser, ...tools })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     earlier: further.noteAll(plan.earlier),

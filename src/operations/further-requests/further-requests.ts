@@ -10,6 +10,7 @@ import type { UrlGuard } from '#crawl/fetch/url-guard.ts'
 import { checkResources } from '#crawl/resources/check-resources.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { EarlierVisit, Visit } from '#crawl/walk/visit.ts'
+import type { CheckTable } from '#domain/checks/check-tables.ts'
 import { type CrawlRange, rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
@@ -22,7 +23,6 @@ import {
 import type { Probe } from '#domain/requests/probe.ts'
 import type { Resource, UsedResource } from '#domain/requests/resource.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
-import { resourcesOf } from '../page-reading/resources-of.ts'
 import { collectResources } from './collect-resources.ts'
 import { type ProbeOptions, probeSite } from './probe-site.ts'
 
@@ -32,8 +32,8 @@ export type FurtherSink = {
   probes?: (probes: Probe[]) => Promise<void>
   resources?: (resources: Resource[]) => Promise<void>
   /**
-   * Whether `resources` gets the files that pages use, or only the pages that they name. Default: true. Only if the sink
-   * keeps facts: without them, nobody knows what a page uses.
+   * Whether `resources` gets the files that pages use, or only the pages that they name. Default: true. If a check reads
+   * the files, they are requested in any case.
    */
   wantsFiles?: boolean
   /** Called when the last result was received. */
@@ -69,15 +69,17 @@ type Tools = { guard: UrlGuard; fetcher: Fetcher; manners: Politeness; userAgent
 
 /** Collects what pages link to and use, and requests it after the last page. */
 export function createFurtherRequests(
-  plan: FurtherPlan & { startUrl: string; pace: Pace; range?: CrawlRange },
+  plan: FurtherPlan & { startUrl: string; pace: Pace; range?: CrawlRange; tables: readonly CheckTable[] },
   sink: FurtherSink,
   tools: Tools,
 ) {
   const limits = limitsFor(sink, plan.requestLimits ?? NO_REQUESTS)
+  const isRead = plan.tables.includes('used_files')
+  const listsFiles = limits.resources > 0 && (isRead || (sink.wantsFiles ?? true))
   const known = plan.earlierRequests ?? {}
   const ownHosts = new Set([new URL(plan.startUrl).host])
   const external = createExternalUrls(limits.externalLinks, ownHosts)
-  const resources = collectResources(limits.resources, sink.wantsFiles ?? true, {
+  const resources = collectResources(limits.resources, listsFiles, {
     ownHosts,
     isInRange: rangeFilter(plan.range ?? WHOLE_SITE),
   })
@@ -89,11 +91,13 @@ export function createFurtherRequests(
   }
 
   return {
+    /** Whether the files that pages use are requested. Then each page must come with them. */
+    listsFiles,
     note(visit: Visit<JudgedPage>): void {
       if (visit.kind !== 'page') return
       noteLinks(visit.url, visit.reading.links)
-      const { facts, resources: used = facts && resourcesOf(facts), named = [] } = visit.reading.facts
-      resources.add(visit.url, [...named, ...(used ?? [])])
+      const { resources: used = [], named = [] } = visit.reading.facts
+      resources.add(visit.url, [...named, ...used])
     },
     noteStart: resources.noteStart,
     /** Passes on the visits of an earlier run. */
@@ -143,11 +147,11 @@ export function createFurtherRequests(
   }
 
   async function requestResources(otherFetcher: Fetcher, onChecking: OnChecking): Promise<void> {
-    const { resources: onResources, wantsFiles = true } = sink
+    const { resources: onResources } = sink
     if (onResources === undefined || limits.resources === 0) return
     for await (const page of plan.earlierResources?.() ?? []) resources.add(page.url, page.used)
     const used = resources.all()
-    if (!wantsFiles && used.count().found === 0) return
+    if (!listsFiles && used.count().found === 0) return
     summary.resources = await checkResources({
       ...{ ...tools, used, limit: limits.resources, ownHosts, otherFetcher, onResources },
       concurrency: plan.pace.concurrency,

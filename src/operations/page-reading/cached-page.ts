@@ -12,6 +12,7 @@ import { storedLongLinks } from '#domain/urls/long-links.ts'
 import { hasGroups } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
 import { type JudgedPage, judgePage, type ReadingTask } from './read-page.ts'
+import { resourcesOf } from './resources-of.ts'
 
 export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
@@ -24,9 +25,9 @@ export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist'
 export function toCachedReading(
   page: CachedFacts | null,
   rules: Rules,
-  { keepsGroups = false, extraction = [] }: Pick<ReadingTask, 'keepsGroups' | 'extraction'>,
+  { keepsGroups, listsFiles, extraction = [] }: Pick<ReadingTask, 'keepsGroups' | 'listsFiles' | 'extraction'>,
 ): CachedReading<JudgedPage> | null {
-  if (page === null || !hasGroups(page, rules, keepsGroups !== false)) return null
+  if (page === null || !hasGroups(page, rules, { keepsGroups: Boolean(keepsGroups), listsFiles })) return null
   const { fingerprint, gist, validators, headers } = page
   const facts = withExtracted(page.facts, extraction)
   const rawFacts = page.rawFacts && withExtracted(page.rawFacts, extraction)
@@ -34,6 +35,7 @@ export function toCachedReading(
   if (validators.etag === null && validators.lastModified === null) return null
   const links = [...new Set([facts, ...(rawFacts === null ? [] : [rawFacts])].flatMap(urlsToFollow))]
   const judged = judgePage(facts, rawFacts, rules)
+  if (listsFiles) judged.resources = resourcesOf(facts)
   const { scriptLinks } = facts
   return {
     ...validators,

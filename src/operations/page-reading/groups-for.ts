@@ -2,16 +2,22 @@ import type { Rules } from '#audit/rules.ts'
 import type { QueryFact } from '#checks/check.ts'
 import { FACT_GROUP_NAMES, type FactGroupName } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { type GroupSelection, selectGroups } from '#extract/facts/group-selection.ts'
+import { ALL_GROUPS, type GroupSelection, selectGroups } from '#extract/facts/group-selection.ts'
+import { FILE_GROUPS } from './resources-of.ts'
 
-const known = new WeakMap<Rules, GroupSelection>()
+/** Whether all groups are kept, and whether the files of pages are listed. */
+type Purposes = { keepsGroups?: boolean; listsFiles?: boolean | undefined }
 
-/** The fact groups that the checks of these rules need. */
-export function groupsFor(rules: Rules): GroupSelection {
-  const found = known.get(rules)
+const known = { withFiles: new WeakMap<Rules, GroupSelection>(), others: new WeakMap<Rules, GroupSelection>() }
+
+/** The fact groups that are kept or that the checks of these rules need. */
+export function groupsFor(rules: Rules, { keepsGroups, listsFiles = false }: Purposes = {}): GroupSelection {
+  if (keepsGroups) return ALL_GROUPS
+  const selections = listsFiles ? known.withFiles : known.others
+  const found = selections.get(rules)
   if (found !== undefined) return found
-  const groups = selectGroups(neededGroups(rules))
-  known.set(rules, groups)
+  const groups = selectGroups(neededGroups(rules, listsFiles))
+  selections.set(rules, groups)
   return groups
 }
 
@@ -22,15 +28,16 @@ export function groupsFor(rules: Rules): GroupSelection {
 export function hasGroups(
   { facts, rawFacts }: { facts: PageFacts; rawFacts: PageFacts | null },
   rules: Rules,
-  keepsGroups: boolean,
+  { keepsGroups, listsFiles = false }: Purposes,
 ): boolean {
-  const names = keepsGroups ? FACT_GROUP_NAMES : neededGroups(rules)
+  const names = keepsGroups ? FACT_GROUP_NAMES : neededGroups(rules, listsFiles)
   const hasLog = rawFacts === null || facts.browserLog !== undefined
   return hasLog && names.every((name) => facts[name] !== undefined)
 }
 
-function neededGroups({ page, query }: Rules): FactGroupName[] {
-  const needs = new Set<string>([...page.flatMap(({ check }) => check.needs), ...factsForQueries({ query })])
+function neededGroups({ page, query }: Rules, listsFiles: boolean): FactGroupName[] {
+  const ofChecks = [...page.flatMap(({ check }) => check.needs), ...factsForQueries({ query })]
+  const needs = new Set<string>([...ofChecks, ...(listsFiles ? FILE_GROUPS : [])])
   return FACT_GROUP_NAMES.filter((name) => needs.has(name))
 }
 

@@ -17,7 +17,6 @@ import type { Finding } from '#domain/issues/issue.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractValues } from '#extract/custom/extract-values.ts'
 import { extractPage } from '#extract/extract-page.ts'
-import { ALL_GROUPS } from '#extract/facts/group-selection.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
 import { factsForQueries, groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
@@ -34,7 +33,7 @@ export type JudgedPage = PageOutcomes & {
   /** The HTML, and that before scripts ran if the page was rendered. Set if it is kept. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
   packedRawSource?: Uint8Array<ArrayBuffer> | undefined
-  /** The files that the page uses. Set if they are not known from `facts`. */
+  /** The files that the page uses. Set if they are listed. */
   resources?: UsedResource[]
   /** Other pages that this one names in its canonical and hreflang tags. Absent if there are none. */
   named?: UsedResource[]
@@ -60,6 +59,8 @@ export type ReadingTask = {
   keepsFacts: KeptFacts
   /** Whether all fact groups are collected. Default: only those that checks need. `packed`: apart from the facts. */
   keepsGroups?: KeptGroups | undefined
+  /** Whether the files that the page uses are part of the result. */
+  listsFiles?: boolean | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
   /** The project's own columns. */
@@ -76,16 +77,17 @@ type RenderedTask = {
 }
 
 export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
-  const { response, keepsFacts, keepsGroups, ruleSet = NO_CHANGES, extraction = [], keepsSource, rendered } = task
+  const { response, keepsFacts, keepsGroups, listsFiles, ruleSet = NO_CHANGES } = task
+  const { extraction = [], keepsSource, rendered } = task
   const rules = knownRules(ruleSet)
-  const page = extractPage(response, keepsGroups ? ALL_GROUPS : groupsFor(rules))
+  const page = extractPage(response, groupsFor(rules, { keepsGroups: Boolean(keepsGroups), listsFiles }))
   if (page === null) return null
   const { links, longLinks, scriptLinks, fingerprint, media, outline, text } = page
   const facts = rendered ? asRendered(page.facts, rendered) : page.facts
   if (extraction.length > 0) facts.extracted = extractValues(page.html, extraction)
   const judged = judgePage(facts, rendered?.rawFacts ?? null, rules)
   if (keepsSource) judged.packedSource = packSource(page.html)
-  if (keepsFacts === 'packed' || keepsGroups === 'packed') judged.resources = resourcesOf(facts)
+  if (listsFiles) judged.resources = resourcesOf(facts)
   if (keepsFacts === true && keepsGroups === 'packed') {
     const packedGroups = packGroups({ facts, rawFacts: null })
     if (packedGroups !== null) Object.assign(judged, { packedGroups, facts: withoutGroups(facts) })

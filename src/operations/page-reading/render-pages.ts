@@ -21,7 +21,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
   'requiresSandbox' | 'onSandbox'
 >
 
-type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource'> & {
+type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFiles'> & {
   mode: RenderMode
   keepsFacts: KeptFacts
   keepsGroups: KeptGroups | undefined
@@ -42,7 +42,8 @@ export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
   const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
-  const own = { extraction: options.extraction, keepsSource: options.keepsSource }
+  const { extraction, keepsSource, listsFiles } = options
+  const own = { extraction, keepsSource, listsFiles }
   if (mode === 'never') {
     const { keepsGroups } = options
     return {
@@ -80,7 +81,7 @@ async function readRendered(
     ruleSet,
     signal,
     ...own
-  }: Pick<RenderOptions, 'readers' | 'keepsGroups' | 'ruleSet' | 'signal' | 'extraction' | 'keepsSource'> & {
+  }: Omit<RenderOptions, 'mode' | 'keepsFacts' | 'fetcher' | 'manners' | 'userAgent' | 'browser'> & {
     renderer: Renderer
   },
 ): Promise<PageReading<JudgedPage>> {

@@ -4,8 +4,12 @@ import type { Resource } from '#domain/facts/resource-facts.ts'
 import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
 import type { ResourceKind, UsedResource } from '#domain/requests/resource.ts'
 
-type Facts = Pick<PageFacts, 'url' | 'images' | 'openGraph'> &
-  Pick<PageFacts, 'document' | 'imageDetails' | 'linkTags' | 'media' | 'pictures' | 'resources' | 'social'>
+/** The fact groups that name files. */
+export const FILE_GROUPS = [
+  ...(['document', 'imageDetails', 'linkTags', 'media', 'pictures', 'resources', 'social'] as const),
+]
+
+type Facts = Pick<PageFacts, 'url' | 'images' | 'openGraph' | (typeof FILE_GROUPS)[number]>
 
 /**
  * The files that a page uses, as far as its facts name them. Images come last: pages share their scripts and styles,

@@ -8,6 +8,7 @@ import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { Tally } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { NO_REQUESTS } from '#domain/requests/further-requests.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
 import { checkIds } from '#operations/checks/check-ids.ts'
@@ -162,6 +163,9 @@ async function crawlAndJudgeAll(
   const defaults = {
     ...{ maxPages: 100, pace: { concurrency: 4, delayMs: 0 }, obeyRobots: true, userAgent: 'Pagewarden', earlier: [] },
     ...{ allowedTargets: parseAllowList('127.0.0.1,localhost'), maxFiles: 100, ruleSet: onlyChecks(checks) },
+    ...(checks.some(({ check }) => check.needs.includes('used_files')) && {
+      requestLimits: { ...NO_REQUESTS, resources: 100 },
+    }),
   }
   try {
     const { signal } = new AbortController()

@@ -832,6 +832,17 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
+  css_heavy: { file: './performance/css-heavy.ts', name: 'cssHeavy', kind: 'query' },
+  css_import: { file: './performance/css-import.ts', name: 'cssImport', kind: 'query' },
+  font_swap_missing: { file: './performance/font-swap-missing.ts', name: 'fontSwapMissing', kind: 'query' },
+  fonts_many: { file: './performance/fonts-many.ts', name: 'fontsMany', kind: 'query' },
+  resource_broken: { file: './performance/resource-broken.ts', name: 'resourceBroken', kind: 'query' },
+  resource_not_cached: { file: './performance/resource-not-cached.ts', name: 'resourceNotCached', kind: 'query' },
+  resource_over_google_limit: { file: './performance/resource-over-google-limit.ts', name: 'resourceOverGoogleLimit', kind: 'query' },
+  resource_redirects: { file: './performance/resource-redirects.ts', name: 'resourceRedirects', kind: 'query' },
+  resource_uncompressed: { file: './performance/resource-uncompressed.ts', name: 'resourceUncompressed', kind: 'query' },
+  resource_wrong_type: { file: './performance/resource-wrong-type.ts', name: 'resourceWrongType', kind: 'query' },
+  scripts_heavy: { file: './performance/scripts-heavy.ts', name: 'scriptsHeavy', kind: 'query' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
@@ -849,4 +860,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '8ce629f77c12'
+export const CATALOGUE_VERSION = 'cfbf00a10d70'

@@ -128,14 +128,14 @@ function contentOf({ body }: PageResponse, plan: Plan): Partial<Resource> {
 }
 
 /** The size of the whole file as sent. */
-function sizeOf({ headers, body, status }: PageResponse, plan: Plan): number | null {
+function sizeOf({ headers, body, status, transfer }: PageResponse, plan: Plan): number | null {
   const whole = /\/(\d{1,15})\s*$/.exec(headers['content-range'] ?? '')?.[1]
   if (whole !== undefined) return Number(whole)
   const length = headers['content-length'] ?? ''
   if (/^\d{1,15}$/.test(length) && status !== 206) return Number(length)
   const limit = plan === 'first-bytes' ? FIRST_BYTES : MAX_TEXT_BYTES
-  const isKnown = plan !== 'headers' && body.length < limit && headers['content-encoding'] === undefined
-  return isKnown && status === 200 ? body.length : null
+  const isWhole = plan !== 'headers' && body.length < limit && status === 200
+  return isWhole ? (transfer?.encodedBytes ?? null) : null
 }
 
 function keep(name: string, value: string | undefined): [string, string][] {

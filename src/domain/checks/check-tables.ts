@@ -23,6 +23,7 @@ export type CheckTable =
   | 'blocked_urls'
   | 'resources'
   | 'used_files'
+  | 'page_files'
   | 'external_links'
   | 'probes'
   | 'traps'

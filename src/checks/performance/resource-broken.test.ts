@@ -1,0 +1,52 @@
+import { NO_REQUESTS } from '#domain/requests/further-requests.ts'
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { answerWith, pageWithLinks, redirectTo, textFile } from '#testing/sites/serve-site.ts'
+import { resourceBroken } from './resource-broken.ts'
+
+const script = (src: string) => `<title>Rye</title><script src="${src}"></script>`
+
+testQueryCheck(resourceBroken, {
+  'broken for sure, fine, or not known': {
+    site: {
+      '/robots.txt': textFile('User-agent: *\nDisallow: /private'),
+      '/': pageWithLinks('Home', '/a', '/b', '/c', '/d', '/e', '/f', '/g'),
+      '/a': '<link rel="stylesheet" href="/gone.css"><script src="/down.js"></script><script src="/fine.js"></script>',
+      '/b': script('/moved.js'),
+      '/c': script('/secret.js'),
+      '/d': script('/private.js'),
+      '/e': script('http://other.invalid/a.js'),
+      '/f': '<link rel="preload" as="script" href="/gone.js"><img src="/gone.png" alt="Rye">',
+      '/g': script('http://10.0.0.1/a.js'),
+      '/fine.js': textFile('a()', 'text/javascript'),
+      '/down.js': answerWith(500),
+      '/secret.js': answerWith(403),
+      '/moved.js': redirectTo('/lost.js'),
+    },
+    finds: {
+      '/a': [
+        '/gone.css (style sheet) – status 404 – used on 1 page [html > * > link:first-child]',
+        '/down.js (script) – status 500 – used on 1 page [html > * > script:nth-child(2)]',
+      ],
+      '/b': [
+        '/moved.js (script) – redirects to /lost.js – status 404 – used on 1 page [html > * > script:nth-child(2)]',
+      ],
+      '/e': [
+        'http://other.invalid/a.js (script, on another host) – no response (dns failure) – used on 1 page [html > * > script:nth-child(2)]',
+      ],
+    },
+    messages: { '/a': '2 scripts and style sheets of the page do not load' },
+    counts: {
+      ...{ found: 3, passed: 2, notApplicable: 3 },
+      reason:
+        'not known for 3 pages, because some scripts or style sheets were not requested or did not respond clearly',
+    },
+  },
+  'a crawl that requests no files cannot know': {
+    site: { '/': `${script('/a.js')}${pageWithLinks('', '/rye')}`, '/rye': 'Rye' },
+    plan: () => ({ requestLimits: NO_REQUESTS }),
+    counts: {
+      ...{ found: 0, passed: 1, notApplicable: 1 },
+      reason: 'not known for 1 page, because the crawl did not request files that pages use',
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { IS_NOSNIFF } from '#domain/checks/header-sql.ts'
+import { plural } from '#domain/words/counts.ts'
+import { defineQueryCheck, type Found } from '../check.ts'
+import { filesOfPages, judgedFiles, kindWords, PAGE_FILE_FACTS, PAGE_FILE_TABLES } from '../shared/page-files.ts'
+
+/** The JavaScript types of the MIME sniffing standard. */
+const SCRIPT_TYPE = '(?:application|text)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\\.[0-5]|jscript|livescript)'
+const TYPE = `lower(trim(split_part(coalesce(f.content_type, ''), ';', 1)))`
+const IS_WRONG = `(f.state = 'ok' and not regexp_full_match(${TYPE}, case f.used_as when 'style' then 'text/css'
+  else '${SCRIPT_TYPE}' end))`
+const REFUSED = 'nosniff, so browsers do not use it'
+const SAW = `${kindWords('f.used_as')} || ' – ' || if(${TYPE} = '', 'no Content-Type', 'Content-Type ' || ${TYPE}) ||
+  if(${IS_NOSNIFF}, ' – ${REFUSED}', '')`
+
+export const resourceWrongType = defineQueryCheck({
+  id: 'resource_wrong_type',
+  category: 'performance',
+  severity: (found) => (isRefused(found) ? 'high' : 'medium'),
+  otherSeverities: ['high'],
+  owner: 'hosting',
+  effort: 'S',
+  certainty: 'exact',
+  counts: 'file',
+  title: 'Scripts and style sheets with a wrong type',
+  message: (found) =>
+    isRefused(found)
+      ? `Browsers refuse ${plural(found.count, 'the file', 'files')} because of the Content-Type`
+      : 'The Content-Type is not that of a script or style sheet',
+  why:
+    'Browsers decide by the Content-Type what they do with a file. With `X-Content-Type-Options: nosniff` they refuse a ' +
+    'script or style sheet of another type, and without it they refuse some types.',
+  fix: 'Send scripts as `text/javascript` and style sheets as `text/css`. If the response is an HTML page, correct the URL of the file.',
+  basis: 'WHATWG: MIME sniffing and Fetch, “should response to request be blocked due to nosniff”',
+  source: 'https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-nosniff?',
+  more: () => ({
+    rule: [
+      'We report a script whose type is none of the JavaScript types of the standard, and a style sheet that is not ' +
+        '`text/css`. With nosniff the severity is high, because browsers do not use the file then.',
+      'A file of this site gets the issue itself, because its server has to send another type. If the file is on another ' +
+        'host, the pages that load it get the issue, because they have to load it from elsewhere. Files that do not load are not judged.',
+    ],
+    example: {
+      found: 'Content-Type: text/plain\nX-Content-Type-Options: nosniff',
+      fixed: 'Content-Type: text/javascript; charset=utf-8\nX-Content-Type-Options: nosniff',
+    },
+    hints: ['A script of type `text/html` is often the page that the server sends for every URL that does not exist.'],
+  }),
+  needs: PAGE_FILE_TABLES,
+  facts: PAGE_FILE_FACTS,
+  query: (tables) => `
+    select f.file as url, 0 as place, 'Content-Type' as at, ${SAW} ||
+      ' – used on ' || f.used_on || if(f.used_on = 1, ' page', ' pages') as saw
+    from ${tables.used_files} f where f.is_own and f.used_as in ('script', 'style') and ${IS_WRONG}
+    union all
+    select p.url, f.position, f.path, f.file || ' – ' || ${SAW}
+    from (${filesOfPages(tables, ['script', 'style'], `not f.is_own and not p.is_hint and ${IS_WRONG}`)}) f
+      join ${tables.pages} p on p.page = f.page`,
+  judged: (tables) =>
+    judgedFiles(tables, {
+      kinds: ['script', 'style'],
+      isJudged: `f.used_as in ('script', 'style')`,
+      isKnown: `f.state = 'ok'`,
+      why: 'not requested or not loaded',
+      countsOthers: true,
+    }),
+})
+
+function isRefused({ evidence }: Found): boolean {
+  return evidence.some(({ saw }) => saw.includes(REFUSED))
+}

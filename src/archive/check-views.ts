@@ -3,10 +3,12 @@ import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
-import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import type { TableName } from './archive-tables.ts'
+import { registerFunctions } from './check-functions.ts'
 import { quoted } from './duckdb.ts'
 import { FACT_SELECTS } from './fact-columns.ts'
+import { fileState, IS_NO_IMAGE } from './file-state.ts'
+import { pageFilesSql } from './page-files-sql.ts'
 import { counter, queryRows } from './read/query-rows.ts'
 import { createRobotsTables } from './robots-tables.ts'
 
@@ -34,6 +36,9 @@ export type TableSources = Pick<
 /** Nearly every check reads these, and each query would join their parts again. */
 const OFTEN_READ: readonly CheckTable[] = ['pages', 'visits', 'urls', 'page_files']
 
+/** JavaScript computes these from facts. They are stored as numbers, and read several times. */
+const COMPUTED: readonly CheckTable[] = ['page_images', 'schema_urls']
+
 /** Up to so many pages, planning the queries takes longer than running them. */
 export const FEW_PAGES = 1000
 
@@ -59,12 +64,14 @@ export async function createCheckViews(
   const names: Partial<TableNames> = {}
   const isSmall = (await counter(connection)(sources.pages)) <= FEW_PAGES
   if (isSmall) await disableOptimizers(connection)
+  await registerFunctions(connection)
   const readsRobots = crawl.tables?.some((table) => OF_ROBOTS.includes(table)) ?? true
   const isRead = (table: CheckTable) => (crawl.tables?.includes(table) ?? true) || (table === 'urls' && readsRobots)
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
     if (!isRead(table)) continue
     const name = `check_${table}`
-    const kind = isSmall || (hasScratch && OFTEN_READ.includes(table)) ? 'table' : 'view'
+    const isStored = isSmall || COMPUTED.includes(table) || (hasScratch && OFTEN_READ.includes(table))
+    const kind = isStored ? 'table' : 'view'
     const isKnown = await connection.run(`create or replace temp ${kind} ${name} as ${sql}`).then(
       () => true,
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
@@ -105,7 +112,7 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       select p.page, p.position, u.url, u.host, p.requested_url, p.status, p.status_code, p.failure, p.failure_details,
         p.source, p.depth, p.is_soft_404, p.is_guessed, p.indexability, p.content_type, p.bytes, p.ttfb_ms
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page`,
-    facts: `select page, ${FACT_SELECTS.join(', ')} from ${tables.facts} where not is_raw`,
+    facts: factsSql(tables),
     headers: `select page, headers from ${tables.pages} where headers is not null`,
     urls: urlsSql(tables),
     links: `
@@ -148,6 +155,14 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       from ${tables.resources}`,
     used_files: usedFilesSql(tables),
     page_files: pageFilesSql(tables),
+    page_images: pageImagesSql(tables),
+    schema_urls: `
+      select d.page, d.item.node as node, d.item.types as types, d.item.property as property, u.id as url
+      from (
+        select page, unnest(from_json(schema_urls("structuredData"::varchar),
+          '[{"node":"USMALLINT","types":["VARCHAR"],"property":"VARCHAR","url":"VARCHAR"}]')) as item
+        from (${factsSql(tables)}) where len("structuredData"::varchar) > 100) d
+        left join ${tables.urls} u on u.url = d.item.url`,
     external_links: `
       select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at
       from ${tables.external_links}`,
@@ -184,58 +199,35 @@ export function urlsSql(tables: Pick<TableSources, 'urls' | 'pages' | 'resources
         left join ends e on e.source = u.id left join files g on g.url = e.last`
 }
 
-/**
- * The files that pages use. `state`: what a browser gets. Of other hosts, only what is broken for sure is broken: one
- * server error may pass, and whoever refuses us may serve visitors.
- */
+function factsSql({ facts }: TableSources): string {
+  return `select page, ${FACT_SELECTS.join(', ')} from ${facts} where not is_raw`
+}
+
 function usedFilesSql({ resources, urls }: TableSources): string {
   return `
       select r.url, u.url as file, u.host, u.is_internal as is_own, r.used_as, l.url as final_url, r.status_code,
         r.failure, r.failure_details, r.content_type, r.bytes, r.decoded_bytes, r.redirects, r.headers, r.first_bytes,
         r.width, r.height, r.image_type, r.text, r.is_text_cut, r.linked_from as used_on,
-        case
-          when r.failure = 'blocked-by-robots' then 'blocked'
-          when r.status_code between 200 and 299 and r.failure is null then 'ok'
-          when r.status_code in (404, 410) or r.failure = 'redirect-loop' then 'broken'
-          when r.failure = 'dns-failure' and not coalesce((r.failure_details->>'$.isTemporary')::boolean, false)
-            then 'broken'
-          when not u.is_internal or r.status_code in (${MAY_EXIST.join(', ')}) then 'unverified'
-          when r.status_code between 400 and 599 or r.failure in (${BROKEN_FAILURES.map(quoted).join(', ')}) then 'broken'
-          else 'unverified'
-        end as state
+        ${IS_NO_IMAGE} as is_no_image, ${fileState('u.is_internal')} as state
       from ${resources} r join ${urls} u on u.id = r.url join ${urls} l on l.id = r.final_url where r.kind = 'used'`
 }
 
-/**
- * The scripts, style sheets and preloaded fonts of pages, each once per page. Without `url`, the file was not requested;
- * `key` tells such files apart.
- */
-function pageFilesSql({ facts, pages, resources, urls }: TableSources): string {
-  const entries = `from_json(json_extract(resources, '$.resources.entries'),
-          '[{"url":"VARCHAR","kind":"VARCHAR","path":"VARCHAR",
-            "attributes":{"rel":"VARCHAR","as":"VARCHAR","disabled":"VARCHAR"}}]')`
+function pageImagesSql(tables: TableSources): string {
+  const facts = ['images', 'imageDetails', 'pictures', 'document'].map(
+    (name) => `coalesce(f."${name}"::varchar, 'null')`,
+  )
   return `
-      with listed as (
-        select page, unnest(list) as entry, generate_subscripts(list, 1) as position
-        from (select page, ${entries} as list from ${facts} where not is_raw and resources is not null)),
-      named as (
-        select page, position, entry.path as path, split_part(entry.url, '#', 1) as file, entry.kind = 'hint' as is_hint,
-          case when entry.kind in ('script', 'style', 'font') then entry.kind
-            when entry.kind <> 'hint' then null
-            when regexp_matches(entry.attributes.rel, '(?i)(?:^|\\s)modulepreload(?:\\s|$)') then 'script'
-            when regexp_matches(entry.attributes.rel, '(?i)(?:^|\\s)preload(?:\\s|$)')
-              then case lower(trim(entry.attributes."as")) when 'script' then 'script' when 'style' then 'style' end
-          end as kind
-        from listed where regexp_matches(entry.url, '^https?://') and entry.attributes.disabled is null),
-      once as (
-        select page, file, kind, min(position) as position, arg_min(path, position) as path, bool_and(is_hint) as is_hint
-        from named where kind is not null group by page, file, kind),
-      used as (
-        select r.url, u.url as file from ${resources} r join ${urls} u on u.id = r.url where r.kind = 'used'),
-      hosts as (select distinct u.host from ${pages} p join ${urls} u on u.id = p.page)
-      select o.page, o.kind, o.position, o.path, o.is_hint, u.url, hash(o.file) as key, h.host is not null as is_own
-      from once o left join used u on u.file = o.file
-        left join hosts h on h.host = regexp_extract(o.file, '^https?://([^/?#]+)', 1)`
+      select i.page, i.image.nth as nth, i.image."isSrc" as is_src, i.image."onPhone" as on_phone,
+        i.image."onDesktop" as on_desktop, i.image."hasModern" as has_modern, r.url
+      from (
+        select f.page, unnest(from_json(shown_images(u.url, ${facts.join(', ')}),
+          '[{"nth":"USMALLINT","file":"VARCHAR","isSrc":"BOOLEAN","onPhone":"BOOLEAN","onDesktop":"BOOLEAN",
+            "hasModern":"BOOLEAN"}]')) as image
+        from (${factsSql(tables)}) f join ${tables.urls} u on u.id = f.page
+        where json_array_length(f."images") > 0) i
+        left join (
+          select r.url, u.url as file from ${tables.resources} r join ${tables.urls} u on u.id = r.url
+          where r.kind = 'used') r on r.file = i.image.file`
 }
 
 /** DuckDB reports the kind of an error as text only. */

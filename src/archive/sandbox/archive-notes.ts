@@ -118,7 +118,7 @@ export const ARCHIVE_NOTES: Notes = {
   resources: {
     row: 'One response that is no page',
     columns: {
-      kind: 'visited, linked, used (by pages) or named (as canonical or hreflang)',
+      kind: 'visited, linked, used (by pages) or named (as canonical, hreflang or AMP page)',
       used_as: 'image, style, script, …',
       url: URL_NUMBER,
       final_url: URL_NUMBER,
@@ -127,7 +127,7 @@ export const ARCHIVE_NOTES: Notes = {
     },
   },
   external_links: {
-    row: 'One URL of another site that pages link to',
+    row: 'One URL of another site that pages link to, or name in structured data, as AMP page or for a video',
     columns: { url: URL_NUMBER, final_url: URL_NUMBER, moved_to: URL_NUMBER, redirects: 'JSON', tries: 'JSON' },
   },
   probes: {

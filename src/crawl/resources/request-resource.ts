@@ -14,7 +14,7 @@ type Plan = 'first-bytes' | 'whole-text' | 'headers'
 const PLANS: Record<ResourceKind, Plan> = {
   ...{ image: 'first-bytes', icon: 'first-bytes', style: 'whole-text', script: 'whole-text', manifest: 'whole-text' },
   ...{ feed: 'whole-text', font: 'headers', media: 'headers', file: 'headers' },
-  ...{ canonical: 'headers', hreflang: 'headers' },
+  ...{ canonical: 'headers', hreflang: 'headers', amphtml: 'headers', 'same-as': 'headers', oembed: 'headers' },
 }
 
 /** The size of an image is nearly always in these. */

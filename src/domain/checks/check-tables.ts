@@ -24,6 +24,8 @@ export type CheckTable =
   | 'resources'
   | 'used_files'
   | 'page_files'
+  | 'page_images'
+  | 'schema_urls'
   | 'external_links'
   | 'probes'
   | 'traps'

@@ -2,21 +2,29 @@ const URL_OF_CANDIDATE = /[\s,]*(\S+)/y
 /** A comma inside parentheses does not end a descriptor. */
 const DESCRIPTORS = /(?:[^,(]+|\([^)]*\)?)*/y
 
-/** The URLs of a `srcset`, as written and without empty ones. */
-export function srcsetUrls(srcset: string): string[] {
-  const found: string[] = []
+/** One image of a `srcset`. `descriptor` is such as `600w` or `2x`, and empty if there is none. */
+export type SrcsetCandidate = { url: string; descriptor: string }
+
+/** The images of a `srcset`, as written and without those that have no URL. */
+export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
+  const found: SrcsetCandidate[] = []
   let at = 0
   while (at < srcset.length) {
     URL_OF_CANDIDATE.lastIndex = at
     const written = URL_OF_CANDIDATE.exec(srcset)?.[1]
     if (written === undefined) break
     at = URL_OF_CANDIDATE.lastIndex
-    found.push(written.replace(/,+$/, ''))
-    // A comma at the end of the URL means that it has no descriptor.
-    if (written.endsWith(',')) continue
+    const url = written.replace(/,+$/, '')
     DESCRIPTORS.lastIndex = at
-    DESCRIPTORS.exec(srcset)
-    at = Math.max(at, DESCRIPTORS.lastIndex)
+    // A comma at the end of the URL means that it has no descriptor.
+    const descriptor = written.endsWith(',') ? '' : (DESCRIPTORS.exec(srcset)?.[0] ?? '')
+    at += descriptor.length
+    if (url !== '') found.push({ url, descriptor: descriptor.trim() })
   }
-  return found.filter((url) => url !== '')
+  return found
+}
+
+/** The URLs of a `srcset`, as written and without empty ones. */
+export function srcsetUrls(srcset: string): string[] {
+  return srcsetCandidates(srcset).map(({ url }) => url)
 }

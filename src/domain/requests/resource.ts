@@ -2,7 +2,7 @@ import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 
 /** Pages that other pages name in a tag. The other kinds are files that pages use. */
-const NAMED_KINDS = ['canonical', 'hreflang'] as const
+const NAMED_KINDS = ['canonical', 'hreflang', 'amphtml', 'same-as', 'oembed'] as const
 type FileKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
 export type ResourceKind = FileKind | (typeof NAMED_KINDS)[number]
 
@@ -11,6 +11,11 @@ export type UsedResource = { url: string; kind: ResourceKind }
 
 export function isNamed({ kind }: { kind: ResourceKind }): boolean {
   return (NAMED_KINDS as readonly string[]).includes(kind)
+}
+
+/** Pages of other sites that are checked like links. A canonical or hreflang of another site is not. */
+export function isNamedElsewhere({ kind }: { kind: ResourceKind }): boolean {
+  return kind === 'amphtml' || kind === 'same-as' || kind === 'oembed'
 }
 
 /** A file that pages use or a page that they name, and how it responded. */

@@ -119,6 +119,8 @@ export function createFurtherRequests(
     async run(onChecking: OnChecking): Promise<RequestsSummary> {
       const { guard, userAgent } = tools
       const otherFetcher = createFetcher({ guard, userAgent, timeoutMs: EXTERNAL_TIMEOUT_MS })
+      for await (const page of plan.earlierResources?.() ?? []) resources.add(page.url, page.used)
+      if (limits.externalLinks > 0) external.add(resources.elsewhere())
       try {
         const links = openLinks(otherFetcher, onChecking)
         await links?.check()
@@ -149,7 +151,6 @@ export function createFurtherRequests(
   async function requestResources(otherFetcher: Fetcher, onChecking: OnChecking): Promise<void> {
     const { resources: onResources } = sink
     if (onResources === undefined || limits.resources === 0) return
-    for await (const page of plan.earlierResources?.() ?? []) resources.add(page.url, page.used)
     const used = resources.all()
     if (!listsFiles && used.count().found === 0) return
     summary.resources = await checkResources({

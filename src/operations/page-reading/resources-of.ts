@@ -1,12 +1,15 @@
 import type { LinkTag } from '#domain/facts/head-facts.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Resource } from '#domain/facts/resource-facts.ts'
+import { schemaUrls } from '#domain/facts/schema-urls.ts'
 import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
 import type { ResourceKind, UsedResource } from '#domain/requests/resource.ts'
+import { baseOf } from '#domain/urls/page-base.ts'
 
 /** The fact groups that name files. */
 export const FILE_GROUPS = [
   ...(['document', 'imageDetails', 'linkTags', 'media', 'pictures', 'resources', 'social'] as const),
+  'structuredData' as const,
 ]
 
 type Facts = Pick<PageFacts, 'url' | 'images' | 'openGraph' | (typeof FILE_GROUPS)[number]>
@@ -31,6 +34,7 @@ export function resourcesOf(facts: Facts): UsedResource[] {
     const kind = kindOfLink(tag)
     if (kind !== null) add(kind, tag.url)
   }
+  add('icon', guessedIcon(facts))
   addMedia(facts, add)
   addImages(facts, add)
   return used
@@ -53,7 +57,7 @@ function addMedia({ media }: Facts, add: Add): void {
 
 const SHARED_IMAGE = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?)$/
 
-function addImages({ images, imageDetails, pictures, openGraph, social }: Facts, add: Add): void {
+function addImages({ images, imageDetails, pictures, openGraph, social, structuredData }: Facts, add: Add): void {
   for (const { src } of images) add('image', src)
   for (const { srcset } of imageDetails ?? []) for (const url of srcsetUrls(srcset ?? '')) add('image', url)
   for (const { sources } of pictures?.pictures ?? []) {
@@ -62,6 +66,16 @@ function addImages({ images, imageDetails, pictures, openGraph, social }: Facts,
   // Social networks do not resolve relative URLs.
   const shared = social?.entries.flatMap(({ key, content }) => (SHARED_IMAGE.test(key) ? [content] : []))
   for (const url of shared ?? [openGraph.image ?? '']) if (/^https?:/i.test(url.trim())) add('image', url)
+  for (const { property, url } of structuredData ? schemaUrls(structuredData) : []) {
+    if (property !== 'sameAs') add('image', url)
+  }
+}
+
+/** Browsers and search engines request this icon if a site names none. */
+function guessedIcon({ url, linkTags }: Facts): string | undefined {
+  const isHome = /^https?:\/\/[^/?#]+\/$/.test(url)
+  const isNamed = linkTags?.entries.some(({ rel }) => rel.split(' ').includes('icon')) ?? true
+  return isHome && !isNamed ? new URL('/favicon.ico', url).href : undefined
 }
 
 const KIND_OF_PRELOAD: Readonly<Record<string, ResourceKind>> = {
@@ -90,9 +104,4 @@ function kindOfLink({ rel, type }: LinkTag): ResourceKind | null {
   }
   if (tokens.includes('manifest')) return 'manifest'
   return tokens.includes('alternate') && FEED.test(type) ? 'feed' : null
-}
-
-function baseOf({ url, document }: Facts): string {
-  const href = document?.bases.find((base) => base.href !== null)?.href
-  return (href && URL.parse(href, url)?.href) || url
 }

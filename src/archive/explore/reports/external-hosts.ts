@@ -22,7 +22,7 @@ export async function readExternalHosts(
       checked as (
         select u.host, count(*) filter (verdict = 'ok') as ok, count(*) filter (verdict = 'moved') as moved,
           count(*) filter (verdict = 'broken') as broken, count(*) filter (verdict = 'unverified') as unverified
-        from external_links x join urls u on u.id = x.url group by u.host),
+        from external_links x join urls u on u.id = x.url where x.url in (select target from linked) group by u.host),
       hosts as (
         select n.host, n.links, n.pages, n.unchecked, coalesce(c.ok, 0) as ok, coalesce(c.moved, 0) as moved,
           coalesce(c.broken, 0) as broken, coalesce(c.unverified, 0) as unverified

@@ -1,0 +1,83 @@
+import type { PageFacts } from '../facts/page-facts.ts'
+import { baseOf } from '../urls/page-base.ts'
+import { chosenCandidate, DESKTOP, PHONE } from './chosen-candidate.ts'
+import type { Screen } from './css-length.ts'
+import { matchesMedia } from './media-query.ts'
+
+/** The facts that `shownImages` reads. */
+export const IMAGE_FACTS = ['images', 'imageDetails', 'pictures', 'document'] as const
+
+type Facts = Pick<PageFacts, 'url' | (typeof IMAGE_FACTS)[number]>
+
+/** A file of an `<img>`. A file that a page uses several times is listed once. */
+export type ShownImage = {
+  /** The first `<img>` with this file, in `images`. */
+  nth: number
+  /** Absolute and without its fragment. */
+  file: string
+  /** It is the `src` of the image. */
+  isSrc: boolean
+  /** A browser loads it on a phone, on a desktop. */
+  onPhone: boolean
+  onDesktop: boolean
+  /** A `<picture>` offers AVIF or WebP instead, wherever the page uses the file. */
+  hasModern: boolean
+}
+
+/** The files that browsers load for the images of a page, and those that `src` names. */
+export function shownImages(facts: Facts): ShownImage[] {
+  const { images, imageDetails = [], pictures } = facts
+  const found = new Map<string, ShownImage>()
+  const base = baseOf(facts)
+  for (const [nth, { src }] of images.entries()) {
+    const detail = imageDetails[nth]
+    const sources = (detail?.picture === undefined ? undefined : pictures?.pictures[detail.picture]?.sources) ?? []
+    const hasModern = sources.some(({ type, srcset }) => isModern(type, srcset))
+    const own = { src, srcset: detail?.srcset, sizes: detail?.sizes }
+    const add = (written: string | null, use: Partial<ShownImage>) => {
+      const file = written === null ? null : fileOf(written, base)
+      if (file === null) return
+      const known = found.get(file) ?? { nth, file, isSrc: false, onPhone: false, onDesktop: false, hasModern: true }
+      found.set(file, { ...known, ...use, hasModern: known.hasModern && hasModern })
+    }
+    add(src, { isSrc: true })
+    add(chosenOf(sources, own, PHONE), { onPhone: true })
+    add(chosenOf(sources, own, DESKTOP), { onDesktop: true })
+  }
+  return [...found.values()]
+}
+
+type Source = { srcset?: string; sizes?: string; media?: string; type?: string }
+
+/** Browsers load the first source that fits, else the image itself. */
+function chosenOf(
+  sources: readonly Source[],
+  own: Parameters<typeof chosenCandidate>[0],
+  screen: Screen,
+): string | null {
+  for (const { srcset, sizes, media = '', type = '' } of sources) {
+    if (!srcset || !isShown(type) || !matchesMedia(media, screen)) continue
+    const chosen = chosenCandidate({ srcset, sizes }, screen)
+    if (chosen !== null) return chosen
+  }
+  return chosenCandidate(own, screen)
+}
+
+const SHOWN =
+  /^\s*(?:$|image\/(?:avif|webp|jpe?g|pjpeg|png|apng|gif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)\s*(?:;|$))/i
+
+function isShown(type: string): boolean {
+  return SHOWN.test(type)
+}
+
+function isModern(type: string | undefined, srcset = ''): boolean {
+  return /^\s*image\/(?:avif|webp|jxl)\b/i.test(type ?? '') || /\.(?:avif|webp)(?=[?#\s,]|$)/i.test(srcset)
+}
+
+function fileOf(written: string, base: string): string | null {
+  if (written === '' || /^data:/i.test(written)) return null
+  const url = URL.parse(written, base)
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  url.hash = ''
+  return url.href
+}

@@ -1,0 +1,33 @@
+/** The players whose owners say by oEmbed whether a video can be shown on other sites. */
+const PLAYERS = [
+  {
+    player: /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([\w-]{11})(?:[/?#]|$)/i,
+    oembed: (id: string) =>
+      `https://www.youtube.com/oembed?format=json&url=${page(`https://www.youtube.com/watch?v=${id}`)}`,
+  },
+  {
+    player: /^https?:\/\/player\.vimeo\.com\/video\/(\d{1,12}(?:\?h=[0-9a-f]{6,20})?)(?:[/?&#]|$)/i,
+    // A video that is not listed needs its key.
+    oembed: (id: string) =>
+      `https://vimeo.com/api/oembed.json?url=${page(`https://vimeo.com/${id.replace('?h=', '/')}`)}`,
+  },
+  {
+    player:
+      /^https?:\/\/(?:www\.|geo\.)?dailymotion\.com\/(?:embed\/video\/|player(?:\/\w+)?\.html\?video=)(\w{5,12})(?:[/?&#]|$)/i,
+    oembed: (id: string) =>
+      `https://www.dailymotion.com/services/oembed?format=json&url=${page(`https://www.dailymotion.com/video/${id}`)}`,
+  },
+]
+
+/** The URL that says whether the video in a frame can be shown; null for other frames. */
+export function oembedOf(frame: string): string | null {
+  for (const { player, oembed } of PLAYERS) {
+    const id = player.exec(frame)?.[1]
+    if (id !== undefined) return oembed(id)
+  }
+  return null
+}
+
+function page(url: string): string {
+  return encodeURIComponent(url)
+}

@@ -15,11 +15,30 @@ const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) 
     },
   },
   schema_urls: { parameters: 1, run: (data = '') => JSON.stringify(schemaUrls(JSON.parse(data))) },
+  /** A URL as the crawl requests a file: normal, and without its fragment. */
+  file_url: { parameters: 1, run: (written = '') => fileUrl(written) },
+  /** 'yes' or 'no'. The functions of DuckDB accept what browsers do not, such as a comma before a bracket. */
+  is_json: { parameters: 1, run: (text = '') => (isJson(text) ? 'yes' : 'no') },
   oembed_of: { parameters: 1, run: (url = '') => oembedOf(url) },
   registrable_domain: {
     parameters: 1,
     run: (url = '') => getDomain(url, { allowPrivateDomains: true }) ?? URL.parse(url)?.host ?? null,
   },
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function fileUrl(written: string): string | null {
+  const url = /^\s*https?:/i.test(written) ? URL.parse(written) : null
+  if (url !== null) url.hash = ''
+  return url?.href ?? null
 }
 
 /** Functions that views and checks call in SQL, because SQL cannot say what they do. Each takes texts, none null. */

@@ -157,11 +157,13 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
     page_files: pageFilesSql(tables),
     page_images: pageImagesSql(tables),
     schema_urls: `
-      select d.page, d.item.node as node, d.item.types as types, d.item.property as property, u.id as url
+      select d.page, d.nth, d.item.node as node, d.item.types as types, d.item.property as property, u.id as url
       from (
-        select page, unnest(from_json(schema_urls("structuredData"::varchar),
-          '[{"node":"USMALLINT","types":["VARCHAR"],"property":"VARCHAR","url":"VARCHAR"}]')) as item
-        from (${factsSql(tables)}) where len("structuredData"::varchar) > 100) d
+        select page, unnest(items) as item, generate_subscripts(items, 1) - 1 as nth
+        from (
+          select page, from_json(schema_urls("structuredData"::varchar),
+            '[{"node":"USMALLINT","types":["VARCHAR"],"property":"VARCHAR","url":"VARCHAR"}]') as items
+          from (${factsSql(tables)}) where "structuredData" is not null)) d
         left join ${tables.urls} u on u.url = d.item.url`,
     external_links: `
       select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at

@@ -62,9 +62,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
         ...{ ...NOT_USED, kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages },
       })
     },
-    // No query check reads these.
     addExternalLinks(links: readonly ExternalLink[]) {
-      if (isForChecksOnly) return
       for (const link of links) writeExternalLink(writers, link)
     },
     addProbes(probes: readonly Probe[]) {

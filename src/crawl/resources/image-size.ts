@@ -4,7 +4,11 @@ import type { ImageSize } from '#domain/requests/resource.ts'
 /** Reads the start of a file. Null if it is no image, or if its size comes later. */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | null {
   try {
-    const { width, height, type } = imageSize(bytes)
+    const { type, images, ...first } = imageSize(bytes)
+    // An icon has several pictures.
+    const { width, height } = (images ?? [])
+      .filter((image) => image.width > 0 && image.height > 0)
+      .reduce((best, each) => (each.width > best.width ? each : best), first)
     const isSize = (value: number) => Number.isFinite(value) && value > 0 && value < 1e6
     return type !== undefined && isSize(width) && isSize(height) ? { width, height, type } : null
   } catch {

@@ -1,7 +1,10 @@
+import { normalizePageUrl } from '../urls/url.ts'
+
 /** The players whose owners say by oEmbed whether a video can be shown on other sites. */
 const PLAYERS = [
   {
-    player: /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([\w-]{11})(?:[/?#]|$)/i,
+    player:
+      /^https?:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/(?!videoseries)([\w-]{11})(?:[/?#]|$)/i,
     oembed: (id: string) =>
       `https://www.youtube.com/oembed?format=json&url=${page(`https://www.youtube.com/watch?v=${id}`)}`,
   },
@@ -23,7 +26,7 @@ const PLAYERS = [
 export function oembedOf(frame: string): string | null {
   for (const { player, oembed } of PLAYERS) {
     const id = player.exec(frame)?.[1]
-    if (id !== undefined) return oembed(id)
+    if (id !== undefined) return normalizePageUrl(oembed(id))
   }
   return null
 }

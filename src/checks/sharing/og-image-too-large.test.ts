@@ -1,0 +1,25 @@
+import { crawlWithFiles } from '#testing/checks/crawl-with-files.ts'
+import { testArchivedCheck } from '#testing/checks/test-archived-check.ts'
+import { ogImageTooLarge } from './og-image-too-large.ts'
+
+const og = (path: string, key = 'og:image') =>
+  `<title>Bread</title><meta name="${key}" content="https://shop.example${path}">`
+
+testArchivedCheck(ogImageTooLarge, {
+  'one page per case': {
+    crawl: crawlWithFiles({
+      pages: {
+        '/0': '<title>Bread</title>',
+        '/at': og('/5.png'),
+        '/over': og('/over.png', 'twitter:image'),
+        '/unknown': og('/unknown.png'),
+      },
+      files: { '/5.png': { bytes: 5_000_000 }, '/over.png': { bytes: 5_000_001 }, '/unknown.png': {} },
+    }),
+    finds: { '/over': ['/over.png – 5.00 MB [meta[name="twitter:image"]]'] },
+    counts: {
+      ...{ found: 1, passed: 1, notApplicable: 2 },
+      reason: 'not known for 1 page, because some of their images for sharing have no known size',
+    },
+  },
+})

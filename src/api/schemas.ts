@@ -4,6 +4,7 @@ import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { MAX_BROKEN_LISTED, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
+import { PROBE_PURPOSES } from '#domain/requests/probe.ts'
 import { narrow } from './narrow.ts'
 
 const colour = z.enum(['green', 'orange', 'red'])
@@ -85,7 +86,15 @@ const requestsSummarySchema = z
         ...countedRequests,
       })
       .optional(),
-    probes: z.object({ planned: z.int(), sent: z.int(), notSent: z.int(), limit: z.int() }).optional(),
+    probes: z
+      .object({
+        ...{ planned: z.int(), sent: z.int(), notSent: z.int(), limit: z.int() },
+        leftOut: z
+          .partialRecord(z.enum(PROBE_PURPOSES), z.int())
+          .optional()
+          .openapi({ description: '`notSent` by purpose; absent if all were sent' }),
+      })
+      .optional(),
     resources: z
       .object({
         ...{ found: z.int(), checked: z.int(), broken: z.int(), unverified: z.int(), blocked: z.int() },

@@ -98,7 +98,7 @@ const llmsSchema = z
   .object({
     ...siteReportFields,
     url: z.string(),
-    state: z.enum(['found', 'missing', 'html', 'unknown']),
+    state: z.enum(['found', 'missing', 'html', 'not-text', 'unknown']),
     statusCode: z.int().nullable(),
     contentType: z.string().nullable(),
     isCut: z.boolean(),

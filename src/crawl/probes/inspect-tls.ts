@@ -1,4 +1,4 @@
-import type { DetailedPeerCertificate, TLSSocket } from 'node:tls'
+import { checkServerIdentity, type DetailedPeerCertificate, type TLSSocket } from 'node:tls'
 import { buildConnector } from 'undici'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { TlsFacts } from '#domain/requests/probe.ts'
@@ -27,34 +27,36 @@ const VERSIONS: Record<string, object> = {
 export function inspectTls(
   url: string,
   variant: string,
-  options: { allowPrivate: readonly AllowedTarget[]; signal: AbortSignal; resolve?: Resolve },
+  options: { allowPrivate: readonly AllowedTarget[]; signal: AbortSignal; resolve?: Resolve; timeoutMs?: number },
 ): Promise<TlsResult> {
-  const { allowPrivate, signal, resolve } = options
+  const { allowPrivate, signal, resolve, timeoutMs = TIMEOUT_MS } = options
   const guard = createUrlGuard({
     allowPrivate,
     ...(resolve && { resolve }),
     open: (lookup) =>
       buildConnector({
-        ...{ allowH2: false, timeout: TIMEOUT_MS, lookup, rejectUnauthorized: false, maxCachedSessions: 0 },
+        ...{ allowH2: false, timeout: timeoutMs, lookup, rejectUnauthorized: false, maxCachedSessions: 0 },
         ...VERSIONS[variant],
       } as buildConnector.BuildOptions),
   })
   const refusal = guard.checkUrl(url)
   if (refusal) return Promise.resolve({ tls: null, failure: refusal })
-  const { hostname, host, port, protocol } = new URL(url)
+  const { hostname: written, host, port, protocol } = new URL(url)
+  const hostname = written.replace(/^\[|\]$/g, '')
   return new Promise((settle) => {
     if (signal.aborted) return settle({ tls: null, failure: null })
     signal.addEventListener('abort', () => settle({ tls: null, failure: null }), { once: true })
-    guard.connect({ hostname: hostname.replace(/^\[|\]$/g, ''), host, port, protocol }, (error, socket) => {
+    guard.connect({ hostname, host, port, protocol }, (error, socket) => {
       if (error !== null) return settle({ tls: null, failure: failureFromError(error, url) })
-      const tls = factsOf(socket as TLSSocket, variant === OFFERS_H2)
-      socket.destroy()
+      const tls = factsOf(socket as TLSSocket, hostname, variant === OFFERS_H2)
+      // A reset while we close must not end the process.
+      socket.on('error', () => {}).destroy()
       settle({ tls, failure: null })
     })
   })
 }
 
-function factsOf(socket: TLSSocket, isH2Offered: boolean): TlsFacts {
+function factsOf(socket: TLSSocket, hostname: string, isH2Offered: boolean): TlsFacts {
   const certificate = socket.getPeerCertificate(true)
   const hasCertificate = Object.keys(certificate).length > 0
   return {
@@ -64,9 +66,19 @@ function factsOf(socket: TLSSocket, isH2Offered: boolean): TlsFacts {
     issuer: hasCertificate ? nameOf(certificate.issuer) : null,
     subject: hasCertificate ? nameOf(certificate.subject) : null,
     names: namesOf(certificate.subjectaltname),
+    ...(hasCertificate && { isForHost: isForHost(hostname, certificate) }),
     validFrom: dateOf(certificate.valid_from),
     validUntil: dateOf(certificate.valid_to),
     chain: chainOf(certificate),
+  }
+}
+
+/** Node refuses to read names of an odd shape, and no browser accepts them. */
+function isForHost(hostname: string, certificate: DetailedPeerCertificate): boolean {
+  try {
+    return checkServerIdentity(hostname, certificate) === undefined
+  } catch {
+    return false
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { planProbes } from './plan-probes.ts'
+import { planProbes, planSamples } from './plan-probes.ts'
 
 const NOTHING = { pages: [], linkedIndexPaths: [], madeUpUrls: [] }
 
 function urlsOf(purpose: string, site: Partial<Parameters<typeof planProbes>[0]> = {}) {
-  const planned = planProbes({ ...NOTHING, startUrl: 'https://bakery.example/', ...site })
+  const known = { ...NOTHING, startUrl: 'https://bakery.example/', ...site }
+  const planned = [...planProbes(known), ...planSamples(known, { llmsLinks: [], room: 36 })]
   return planned.filter((probe) => probe.purpose === purpose).map(({ url }) => url)
 }
 
@@ -23,9 +24,11 @@ test.each([
   expect(urlsOf('www-form', { startUrl })).toEqual(www)
 })
 
-test('TLS is tried with https only', () => {
+test('TLS is also tried for a site on http, unless it has a port or an IP address', () => {
   expect(urlsOf('tls')).toHaveLength(3)
-  expect(urlsOf('tls', { startUrl: 'http://bakery.example/' })).toEqual([])
+  expect(urlsOf('tls', { startUrl: 'http://bakery.example/en' })[0]).toBe('https://bakery.example/')
+  expect(urlsOf('tls', { startUrl: 'http://bakery.example:8080/' })).toEqual([])
+  expect(urlsOf('tls', { startUrl: 'http://192.0.2.1/' })).toEqual([])
 })
 
 test('paths get the other slash and upper case, unless the page exists or the form is the same', () => {
@@ -47,13 +50,23 @@ test('samples are spread over the crawl, and the whole plan fits into the usual 
     linkedIndexPaths: [],
     madeUpUrls: ['https://bakery.example/x/y'],
   }
-  const planned = planProbes(site)
+  const first = planProbes(site)
+  const llmsLinks = Array.from({ length: 50 }, (_, nth) => `https://docs.example/${nth}`)
+  const planned = [...first, ...planSamples(site, { llmsLinks, room: 60 - first.length })]
   const slashes = planned
     .filter(({ purpose }) => purpose === 'trailing-slash')
     .map(({ page }) => pages.indexOf(page ?? ''))
-  expect(slashes).toHaveLength(15)
+  expect(slashes.length).toBeGreaterThanOrEqual(10)
   expect(slashes.at(-1)).toBeGreaterThan(900)
+  expect(planned.filter(({ purpose }) => purpose === 'llms-link')).toHaveLength(12)
   expect(planned.length).toBeLessThanOrEqual(60)
+  expect(planSamples(site, { llmsLinks, room: -5 })).toEqual([])
+})
+
+test('what the owner of a site allows in addition comes before the samples', () => {
+  const extra = [{ purpose: 'well-known-file' as const, url: 'https://bakery.example/.env', variant: null, page: null }]
+  const planned = planProbes({ ...NOTHING, startUrl: 'https://bakery.example/', extra })
+  expect(planned.at(-1)).toEqual(extra[0])
 })
 
 test('index files that pages link to are tried instead of the usual ones', () => {

@@ -11,61 +11,94 @@ export type PlannedProbe = {
 }
 
 type Site = {
+  /** Where the start page was found, after redirects. */
   startUrl: string
   /** URLs of indexable pages, in queue order. */
   pages: readonly string[]
   /** Paths of index files that pages link to. */
   linkedIndexPaths: readonly string[]
-  /** Two made-up URLs, unless the crawl has requested some already. */
+  /** Two made-up URLs, unless an earlier run has requested some. */
   madeUpUrls: readonly string[]
+  /** Probes that only some sites get, because their owner allows them. They come before the samples. */
+  extra?: readonly PlannedProbe[]
 }
 
-const LANGUAGES = ['en', 'de', 'fr', '*']
+/** The header that crawlers send: none. `*` means the same, and replaces the one of our requests for pages. */
+const NO_LANGUAGE = '*'
+const LANGUAGES = ['en', 'de', 'fr', NO_LANGUAGE]
 const TLS_VARIANTS = ['any version', 'TLS 1.2', 'TLS 1.1 or older']
 export const INDEX_PATHS = ['/index.html', '/index.php', '/default.aspx', '/home']
-const WELL_KNOWN_PATHS = [
-  ...['/.well-known/security.txt', '/llms.txt', '/favicon.ico', '/apple-touch-icon.png'],
+const SITE_FILES = ['/.well-known/security.txt', '/llms.txt', '/favicon.ico', '/apple-touch-icon.png']
+const AGENT_FILES = [
   ...['/AGENTS.md', '/.well-known/mcp'],
   ...['/.well-known/agent-card.json', '/.well-known/agent.json', '/.well-known/api-catalog'],
 ]
-const SAMPLES = 15
+const MAX_SAMPLES = 20
+const MAX_LLMS_LINKS = 12
 
-/** The probes of a site, the most telling ones first: a small limit leaves out the last ones. */
+/** The probes that every site gets, the most telling ones first: a small limit leaves out the last ones. */
 export function planProbes(site: Site): PlannedProbe[] {
   const start = new URL(site.startUrl)
   const { origin } = start
   const home = `${origin}/`
-  const probe = (purpose: ProbePurpose, url: string, more: Partial<PlannedProbe> = {}): PlannedProbe => {
-    return { purpose, url, variant: null, page: null, ...more }
-  }
   const indexPaths = site.linkedIndexPaths.length > 0 ? site.linkedIndexPaths : INDEX_PATHS.slice(0, 2)
   const [firstPage] = site.pages.filter((url) => new URL(url).pathname !== '/')
   return [
-    ...hostForms(start).map(({ purpose, url }) => probe(purpose, url, { page: site.startUrl })),
-    ...(start.protocol === 'https:' ? TLS_VARIANTS.map((variant) => probe('tls', home, { variant })) : []),
+    ...hostForms(start).map(({ purpose, url, page }) => probe(purpose, url, { page })),
+    ...tlsUrls(start).flatMap((url) => TLS_VARIANTS.map((variant) => probe('tls', url, { variant }))),
     ...site.madeUpUrls.map((url) => probe('made-up-url', url)),
-    ...WELL_KNOWN_PATHS.map((path) => probe('well-known-file', origin + path)),
+    ...SITE_FILES.map((path) => probe('well-known-file', origin + path)),
     ...LANGUAGES.map((language) =>
       probe('language', home, { variant: language, page: home, headers: { 'accept-language': language } }),
     ),
     ...indexPaths.map((path) => probe('index-file', origin + path, { page: home })),
+    ...AGENT_FILES.map((path) => probe('well-known-file', origin + path)),
     probe('markdown', home, { variant: 'Accept', page: home, headers: { accept: 'text/markdown' } }),
     ...(firstPage ? [probe('markdown', `${withoutSlash(firstPage)}.md`, { variant: '.md', page: firstPage })] : []),
+    ...(site.extra ?? []),
+  ]
+}
+
+/** Links of llms.txt and other spellings of pages: as many as fit into `room`, which the other probes left. */
+export function planSamples(
+  { pages }: Pick<Site, 'pages'>,
+  { llmsLinks, room }: { llmsLinks: readonly string[]; room: number },
+): PlannedProbe[] {
+  const half = Math.max(0, Math.floor(room / 2))
+  const links = llmsLinks.slice(0, Math.min(MAX_LLMS_LINKS, half)).map((url) => probe('llms-link', url))
+  const most = Math.max(0, Math.min(MAX_SAMPLES, Math.floor((room - links.length) / 2)))
+  return [
+    ...links,
     ...alternate(
-      samplesOf(site.pages, otherSlash).map(([page, url]) => probe('trailing-slash', url, { page })),
-      samplesOf(site.pages, upperCase).map(([page, url]) => probe('upper-case', url, { page })),
+      samplesOf(pages, otherSlash, most).map(([page, url]) => probe('trailing-slash', url, { page })),
+      samplesOf(pages, upperCase, most).map(([page, url]) => probe('upper-case', url, { page })),
     ),
   ]
 }
 
+function probe(purpose: ProbePurpose, url: string, more: Partial<PlannedProbe> = {}): PlannedProbe {
+  return { purpose, url, variant: null, page: null, ...more }
+}
+
+/** A site on http may have https as well, and browsers try it first. With a port or an IP address it has not. */
+function tlsUrls(start: URL): string[] {
+  if (start.protocol === 'https:') return [`${start.origin}/`]
+  return hasOtherForms(start) ? [`https://${start.hostname}/`] : []
+}
+
+function hasOtherForms({ hostname, port }: URL): boolean {
+  return port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+}
+
 /** The http form and the form with or without www. A port or an IP address has no such forms. */
-function hostForms({ protocol, hostname, port, pathname, search }: URL): { purpose: ProbePurpose; url: string }[] {
-  if (port !== '' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.')) return []
-  const rest = pathname + search
+function hostForms(start: URL): { purpose: ProbePurpose; url: string; page: string }[] {
+  if (!hasOtherForms(start)) return []
+  const { protocol, origin, hostname, pathname, search, href } = start
+  const http = { purpose: 'http-form' as const, url: `http://${hostname}${pathname}${search}`, page: href }
   const other = otherWww(hostname)
   return [
-    ...(protocol === 'https:' ? [{ purpose: 'http-form' as const, url: `http://${hostname}${rest}` }] : []),
-    ...(other ? [{ purpose: 'www-form' as const, url: `${protocol}//${other}/` }] : []),
+    ...(protocol === 'https:' ? [http] : []),
+    ...(other ? [{ purpose: 'www-form' as const, url: `${protocol}//${other}/`, page: `${origin}/` }] : []),
   ]
 }
 
@@ -95,14 +128,18 @@ function upperCase(url: string): string | null {
 }
 
 /** Pages spread over the whole crawl, with their other form. URLs with a query are left out. */
-function samplesOf(pages: readonly string[], toOther: (url: string) => string | null): [page: string, url: string][] {
+function samplesOf(
+  pages: readonly string[],
+  toOther: (url: string) => string | null,
+  most: number,
+): [page: string, url: string][] {
   const known = new Set(pages)
   const all = pages.flatMap((page): [string, string][] => {
     const url = page.includes('?') ? null : toOther(page)
     return url === null || known.has(url) ? [] : [[page, url]]
   })
-  if (all.length <= SAMPLES) return all
-  return Array.from({ length: SAMPLES }, (_, nth) => all[Math.floor((nth * all.length) / SAMPLES)] as [string, string])
+  if (all.length <= most) return all
+  return Array.from({ length: most }, (_, nth) => all[Math.floor((nth * all.length) / most)] as [string, string])
 }
 
 function alternate<Item>(one: Item[], other: Item[]): Item[] {

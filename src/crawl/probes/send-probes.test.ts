@@ -1,5 +1,5 @@
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { Probe } from '#domain/requests/probe.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
@@ -9,14 +9,16 @@ import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
 import { createPoliteness } from '../robots/politeness.ts'
 import { inspectTls } from './inspect-tls.ts'
-import { planProbes } from './plan-probes.ts'
+import { planProbes, planSamples } from './plan-probes.ts'
 import { sendProbes } from './send-probes.ts'
 
 const NEVER = new AbortController().signal
 let site: ServedSite
 afterEach(() => site?.close())
 
-async function probe(pages: SitePages, options: { limit?: number; earlier?: Probe[]; paths?: string[] } = {}) {
+type Options = { limit?: number; earlier?: Probe[]; paths?: string[]; llmsLinks?: (origin: string) => string[] }
+
+async function probe(pages: SitePages, options: Options = {}) {
   site = await serveSite(pages)
   const { limit = 60, earlier = [], paths = ['/', '/bread'] } = options
   const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
@@ -26,10 +28,15 @@ async function probe(pages: SitePages, options: { limit?: number; earlier?: Prob
   const urls = paths.map((path) => site.origin + path)
   const madeUpUrls = [`${site.origin}/made-up/1`, `${site.origin}/made-up/2`]
   const probes: Probe[] = []
+  const llmsLinks = options.llmsLinks?.(site.origin) ?? []
   const summary = await sendProbes({
     planned: planProbes({ startUrl: `${site.origin}/`, pages: urls, linkedIndexPaths: [], madeUpUrls }),
+    planMore: () => planSamples({ pages: urls }, { llmsLinks, room: 30 }),
     ...{ earlier, limit, fetcher, manners, signal: NEVER },
-    readPage: async ({ body }) => ({ lang: 'en', canonical: null, textHash: Buffer.from(body).toString() }),
+    readPage: async ({ body }) => ({
+      ...{ lang: 'en', canonical: null, textHash: Buffer.from(body).toString() },
+      hasOwnText: body.length > 0,
+    }),
     textHashOf: (url) =>
       typeof pages[new URL(url).pathname] === 'string' ? (pages[new URL(url).pathname] as string) : null,
     inspectTls: () => Promise.reject(new Error('no https here')),
@@ -115,6 +122,31 @@ test('a text file is kept up to a limit, and an endless one ends', async () => {
   expect(find('/llms.txt')?.text).toHaveLength(64 * 1024)
 })
 
+test('links of llms.txt are requested, and other sites cannot stop the probes', async () => {
+  const other = await serveSite({ '*': answerWith(429), '/robots.txt': answerWith(404) })
+  const { probes, find, summary } = await probe(
+    { '/': 'Home', '/bread': 'Bread', '/robots.txt': answerWith(404), '/old': redirectTo('http://127.0.0.9/secret') },
+    {
+      llmsLinks: (origin) => [`${other.origin}/busy`, 'http://127.0.0.9/private', `${origin}/gone`, `${origin}/old`],
+    },
+  ).finally(other.close)
+  expect(find('/gone')).toMatchObject({ purpose: 'llms-link', statusCode: 404 })
+  expect(find('/old'), 'a redirect to a private address is not followed').toMatchObject({
+    ...{ statusCode: 301, finalUrl: 'http://127.0.0.9/secret' },
+  })
+  expect(summary.leftOut).toEqual({ 'llms-link': 2 })
+  expect(probes.at(-1)).toMatchObject({ purpose: 'upper-case' })
+})
+
+test('what a small limit leaves out is counted by purpose', async () => {
+  const { summary } = await probe({ '/': 'Home', '/bread': 'Bread', '/robots.txt': answerWith(404) }, { limit: 18 })
+  expect(summary).toMatchObject({
+    sent: 18,
+    notSent: 3,
+    leftOut: { markdown: 1, 'trailing-slash': 1, 'upper-case': 1 },
+  })
+})
+
 async function serveTls(options: object, use: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer(options, (_request, response) => response.end('hello'))
   server.on('tlsClientError', () => {})
@@ -160,6 +192,32 @@ test('the versions of TLS that a server accepts are told apart', async () => {
     expect((await inspectTls(origin, 'TLS 1.1 or older', LOCAL)).tls).toMatchObject({ protocol: 'TLSv1.1' })
     expect((await inspectTls(origin, 'TLS 1.2', LOCAL)).tls).toBeNull()
   })
+})
+
+test('a server that never finishes a handshake is given up', async () => {
+  const sockets: Socket[] = []
+  const server = createTcpServer((socket) => void sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  try {
+    const { tls, failure } = await inspectTls(url, 'any version', { ...LOCAL, timeoutMs: 200 })
+    expect({ tls, failure }).toMatchObject({ tls: null, failure: { kind: 'unreachable' } })
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+})
+
+test('a certificate for another host says so, even if it is not trusted either', async () => {
+  const right = makeCertificate({ name: 'localhost', hosts: ['localhost'] })
+  const wrong = makeCertificate({ name: 'bakery', hosts: ['bakery.example', 'x'.repeat(300)] })
+  const localhost = { ...LOCAL, allowPrivate: parseAllowList('localhost') }
+  for (const [{ cert, key }, isForHost] of [[right, true] as const, [wrong, false] as const]) {
+    await serveTls({ cert, key }, async (origin) => {
+      const { tls } = await inspectTls(origin.replace('127.0.0.1', 'localhost'), 'any version', localhost)
+      expect(tls).toMatchObject({ isForHost, problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    })
+  }
 })
 
 test('a private address gets no handshake', async () => {

@@ -2,7 +2,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { siteOf } from '#domain/projects/project-rules.ts'
 import { describeProbe } from '#domain/requests/describe-probe.ts'
-import type { Probe, ProbesSummary } from '#domain/requests/probe.ts'
+import type { Probe, ProbePurpose, ProbesSummary } from '#domain/requests/probe.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher, FetchResult } from '../fetch/fetch-page.ts'
 import { mayBePage } from '../fetch/read-response.ts'
@@ -11,10 +11,15 @@ import type { Politeness } from '../robots/politeness.ts'
 import type { TlsResult } from './inspect-tls.ts'
 import type { PlannedProbe } from './plan-probes.ts'
 
-type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'>
+type ProbedPage = Pick<Probe, 'lang' | 'canonical' | 'textHash'> & {
+  /** Whether it has main text before its scripts run. */
+  hasOwnText: boolean
+}
 
 type Options = {
   planned: readonly PlannedProbe[]
+  /** Further probes, planned by what the first ones showed. */
+  planMore?: (sent: readonly Probe[]) => readonly PlannedProbe[]
   /** Results of an earlier run of this crawl. They count towards the limit and are not sent again. */
   earlier?: readonly Probe[]
   limit: number
@@ -40,24 +45,65 @@ const MAX_FAILURES = 5
 
 /** Sends one probe at a time, at the pace of the crawl and if robots.txt allows it. */
 export async function sendProbes(options: Options): Promise<ProbesSummary> {
-  const { planned, earlier = [], limit, manners, signal } = options
+  const { planned, planMore, earlier = [], limit } = options
   const known = new Set(earlier.map(keyOf))
-  const left = planned.filter((probe) => !known.has(keyOf(probe)))
-  const total = Math.min(limit, earlier.length + left.length)
-  let sent = earlier.length
-  let failures = 0
-  for (const probe of left) {
-    if (sent >= limit || signal.aborted || failures >= MAX_FAILURES) break
-    if (probe.purpose !== 'tls' && (await manners.robots.refusalOf(ruledUrl(probe))) !== null) continue
-    options.onSending?.(probe.url, { done: sent, total })
-    const result = await (probe.purpose === 'tls' ? sendHandshake(probe, options) : sendRequest(probe, options))
-    if (result === 'aborted' || result === 'overloaded') break
-    sent += 1
-    failures = result.failure !== null && probe.purpose !== 'tls' && isOnSite(probe) ? failures + 1 : 0
-    await options.onProbes([{ ...result, learned: describeProbe(result) }])
+  const isNew = (probe: PlannedProbe) => !known.has(keyOf(probe))
+  const state: State = { sent: [...earlier], leftOut: [], failures: 0, isOver: false, isTlsSilent: false }
+  for (const plan of [() => planned, planMore ?? (() => [])]) {
+    const left = plan(state.sent).filter(isNew)
+    const total = Math.min(limit, state.sent.length + left.length)
+    for (const probe of left) {
+      const result = await sendUnlessOver(probe, state, options, total)
+      if (result === null) state.leftOut.push(probe.purpose)
+      else state.sent.push(result)
+    }
   }
-  const all = earlier.length + left.length
-  return { planned: all, sent, notSent: all - sent, limit }
+  const { sent, leftOut } = state
+  return {
+    ...{ planned: sent.length + leftOut.length, sent: sent.length, notSent: leftOut.length, limit },
+    ...(leftOut.length > 0 && { leftOut: countEach(leftOut) }),
+  }
+}
+
+type State = {
+  sent: Probe[]
+  leftOut: ProbePurpose[]
+  /** In a row. */
+  failures: number
+  isOver: boolean
+  /** A server that does not finish one handshake is not asked for others. */
+  isTlsSilent: boolean
+}
+
+/** Null if the probe was not sent. */
+async function sendUnlessOver(
+  probe: PlannedProbe,
+  state: State,
+  options: Options,
+  total: number,
+): Promise<Probe | null> {
+  const { limit, manners, signal } = options
+  const isTls = probe.purpose === 'tls'
+  if (state.isOver || state.sent.length >= limit || signal.aborted || state.failures >= MAX_FAILURES) return null
+  if (isTls ? state.isTlsSilent : (await manners.robots.refusalOf(ruledUrl(probe))) !== null) return null
+  options.onSending?.(probe.url, { done: state.sent.length, total })
+  const result = await (isTls ? sendHandshake(probe, options) : sendRequest(probe, options))
+  if (result === 'aborted' || result === 'overloaded') {
+    // Another site that asks for a pause says nothing about this one.
+    state.isOver = result === 'aborted' || probe.purpose !== 'llms-link'
+    return null
+  }
+  if (isTls) state.isTlsSilent = result.failure?.kind === 'unreachable' || result.failure?.kind === 'timed-out'
+  else if (isOnSite(probe)) state.failures = result.failure === null ? 0 : state.failures + 1
+  const sent = { ...result, learned: describeProbe(result) }
+  await options.onProbes([sent])
+  return sent
+}
+
+function countEach(purposes: readonly ProbePurpose[]): Partial<Record<ProbePurpose, number>> {
+  const counts: Partial<Record<ProbePurpose, number>> = {}
+  for (const purpose of purposes) counts[purpose] = (counts[purpose] ?? 0) + 1
+  return counts
 }
 
 /** The robots.txt of the site counts for its other hosts as well: theirs would be another request. */
@@ -66,12 +112,11 @@ function ruledUrl({ url, page }: PlannedProbe): string {
   return new URL(pathname + search, page ?? url).href
 }
 
-/** The other forms of a host may not exist, which says nothing about the site. */
+/** The other forms of a host may not exist, and links may go anywhere, which says nothing about the site. */
 function isOnSite({ purpose }: PlannedProbe): boolean {
-  return purpose !== 'http-form' && purpose !== 'www-form'
+  return purpose !== 'http-form' && purpose !== 'www-form' && purpose !== 'llms-link'
 }
 
-/** Made-up URLs differ in each run, so they are told apart by their number alone. */
 function keyOf({ purpose, url, variant }: Pick<Probe, 'purpose' | 'url' | 'variant'>): string {
   return `${purpose} ${variant} ${url}`
 }
@@ -121,10 +166,16 @@ async function describe(
   const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => keep(name, response.headers[name])))
   const found = { finalUrl: response.url, statusCode: response.status, contentType, headers }
   const isPage = response.status >= 200 && response.status < 300 && mayBePage(response.headers)
-  const page = isPage ? await readPage(response) : null
+  const reading = isPage ? await readPage(response) : null
+  const page = reading && pageOf(probe, reading)
   const known = probe.page === null ? null : textHashOf(probe.page)
   const hasSameText = page?.textHash && known ? page.textHash.startsWith(known) : null
   return { ...sent, ...found, ...page, ...textOf(probe, response), hasSameText }
+}
+
+/** What a page that does not exist says is only known to those who run its scripts, if it has no text of its own. */
+function pageOf({ purpose }: PlannedProbe, { hasOwnText, ...page }: ProbedPage) {
+  return purpose === 'made-up-url' && !hasOwnText ? { ...page, textHash: null } : page
 }
 
 function base({ purpose, url, variant, page }: PlannedProbe) {

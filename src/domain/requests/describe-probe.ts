@@ -1,5 +1,20 @@
 import { failureReason } from '../crawls/failure-reason.ts'
-import type { Probe } from './probe.ts'
+import type { Probe, ProbePurpose } from './probe.ts'
+
+/** What is requested, by purpose, as one and as several. */
+export const PROBE_NOUNS: Record<ProbePurpose, [string, string]> = {
+  'http-form': ['http form of the start page', 'http forms of the start page'],
+  'www-form': ['form of the host with or without www', 'forms of the host with or without www'],
+  'trailing-slash': ['page with the other slash', 'pages with the other slash'],
+  'upper-case': ['page in upper case', 'pages in upper case'],
+  'index-file': ['index file', 'index files'],
+  'made-up-url': ['made-up URL', 'made-up URLs'],
+  language: ['language of the home page', 'languages of the home page'],
+  markdown: ['page as Markdown', 'pages as Markdown'],
+  'well-known-file': ['well-known file', 'well-known files'],
+  tls: ['TLS connection', 'TLS connections'],
+  'llms-link': ['link of llms.txt', 'links of llms.txt'],
+}
 
 /** What a probe showed, in a few words for the log of requests. */
 export function describeProbe(probe: Omit<Probe, 'learned'>): string {

@@ -24,6 +24,10 @@ test('probes and resources say what was left out', () => {
   expect(describeRequests({ probes: { planned: 70, sent: 60, notSent: 10, limit: 60 } })).toEqual([
     'Site set-up: 60 probes sent, 10 not sent (limit: 60).',
   ])
+  const leftOut = { 'upper-case': 1, 'llms-link': 2 }
+  expect(describeRequests({ probes: { planned: 8, sent: 5, notSent: 3, limit: 5, leftOut } })).toEqual([
+    'Site set-up: 5 probes sent, 3 not sent (limit: 5): 1 page in upper case, 2 links of llms.txt.',
+  ])
   const resources = {
     ...{ found: 9, checked: 6, broken: 1, unverified: 1, blocked: 2, notChecked: 1, isAtLeast: false, limit: 8 },
     brokenUrls: [],

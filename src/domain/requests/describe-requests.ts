@@ -1,7 +1,8 @@
 import { counted, formatNumber } from '../words/counts.ts'
+import { PROBE_NOUNS } from './describe-probe.ts'
 import type { ExternalSummary } from './external-link.ts'
 import type { RequestsSummary } from './further-requests.ts'
-import type { ProbesSummary } from './probe.ts'
+import { PROBE_PURPOSES, type ProbesSummary } from './probe.ts'
 import type { ResourcesSummary } from './resource.ts'
 
 /** A sentence for each kind that was requested; none for a kind without URLs. */
@@ -31,9 +32,14 @@ function describeResources({ checked, broken, unverified, blocked, ...rest }: Re
   return `Resources: ${parts.join(', ')}.`
 }
 
-function describeProbes({ sent, notSent, limit }: ProbesSummary): string {
+function describeProbes({ sent, notSent, limit, leftOut = {} }: ProbesSummary): string {
   const limited = sent >= limit ? ` (limit: ${formatNumber(limit)})` : ''
-  const left = notSent === 0 ? '' : `, ${formatNumber(notSent)} not sent${limited}`
+  const purposes = PROBE_PURPOSES.flatMap((purpose) => {
+    const count = leftOut[purpose] ?? 0
+    return count === 0 ? [] : [`${formatNumber(count)} ${PROBE_NOUNS[purpose][count === 1 ? 0 : 1]}`]
+  })
+  const which = purposes.length === 0 ? '' : `: ${purposes.join(', ')}`
+  const left = notSent === 0 ? '' : `, ${formatNumber(notSent)} not sent${limited}${which}`
   return `Site set-up: ${counted(sent, 'probe')} sent${left}.`
 }
 

@@ -13,6 +13,7 @@ export const PROBE_PURPOSES = [
   'markdown',
   'well-known-file',
   'tls',
+  'llms-link',
 ] as const
 export type ProbePurpose = (typeof PROBE_PURPOSES)[number]
 
@@ -55,6 +56,8 @@ export type TlsFacts = {
   issuer: string | null
   subject: string | null
   names: string[]
+  /** Whether one of the names is the host's. Absent in older crawls. */
+  isForHost?: boolean
   validFrom: string | null
   validUntil: string | null
   /** The names of the certificates that the server sent, its own first. */
@@ -67,4 +70,6 @@ export type ProbesSummary = {
   /** Not sent because of the limit, robots.txt, or because the crawl stopped. */
   notSent: number
   limit: number
+  /** `notSent` by purpose. Absent in older crawls. */
+  leftOut?: Partial<Record<ProbePurpose, number>>
 }

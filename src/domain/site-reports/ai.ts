@@ -1,4 +1,5 @@
 import type { LlmFactors } from '../issues/score.ts'
+import type { LlmsState } from './llms-file.ts'
 import type { LLMS_LINK_STATES, LlmsLinkState, LlmsTxt } from './llms-txt.ts'
 import type { CheckOutcome } from './page-groups.ts'
 import type { Passage } from './passage.ts'
@@ -76,8 +77,7 @@ export type AiPage = {
 
 export type LlmsReport = {
   url: string
-  /** `unknown`: the crawl did not request it. `html`: the server sends a page instead. */
-  state: 'found' | 'missing' | 'html' | 'unknown'
+  state: LlmsState
   statusCode: number | null
   contentType: string | null
   isCut: boolean

@@ -87,6 +87,7 @@ export const LLMS_LINK_STATES = {
   broken: 'Broken',
   blocked: 'Blocked by robots.txt',
   file: 'Responds, but is no page',
+  responds: 'Responds, but was not crawled',
   'not-crawled': 'Not requested by this crawl',
   external: 'Another site',
   invalid: 'No web URL',
@@ -101,8 +102,26 @@ export type LlmsTarget = {
   indexability: string | null
 }
 
-/** Null for a URL that the crawl never saw. */
-export function llmsLinkState(url: string | null, target: LlmsTarget | null, siteHost: string): LlmsLinkState {
+/** The response to a request for the link itself, which the crawl sends if it knows nothing else about the URL. */
+export type LlmsLinkResponse = { statusCode: number | null; isRedirected: boolean }
+
+/** Null for a URL that the crawl never saw, and for a link that was not requested. */
+export function llmsLinkState(
+  url: string | null,
+  target: LlmsTarget | null,
+  siteHost: string,
+  response: LlmsLinkResponse | null = null,
+): LlmsLinkState {
+  const state = crawledState(url, target, siteHost)
+  if (response === null || (state !== 'not-crawled' && state !== 'external')) return state
+  const { statusCode, isRedirected } = response
+  if (statusCode === 404 || statusCode === 410 || (statusCode ?? 0) >= 500) return 'broken'
+  // A host that refuses us may let others in, and no response may be our fault.
+  if (statusCode === null || statusCode >= 400) return state
+  return isRedirected ? 'redirected' : 'responds'
+}
+
+function crawledState(url: string | null, target: LlmsTarget | null, siteHost: string): LlmsLinkState {
   if (url === null) return 'invalid'
   if (target?.isBlocked) return 'blocked'
   if (target?.state === 'broken' || target?.state === 'soft-404') return 'broken'

@@ -84,6 +84,7 @@ export function createFurtherRequests(
     isInRange: rangeFilter(plan.range ?? WHOLE_SITE),
   })
   const summary: RequestsSummary = {}
+  let isRequested = (_url: string) => false
 
   function noteLinks(url: string, links: readonly string[]): void {
     ownHosts.add(new URL(url).host)
@@ -99,7 +100,10 @@ export function createFurtherRequests(
       const { resources: used = [], named = [] } = visit.reading.facts
       resources.add(visit.url, [...named, ...used])
     },
-    noteStart: resources.noteStart,
+    noteStart(isRequestedByCrawl: (url: string) => boolean): void {
+      isRequested = isRequestedByCrawl
+      resources.noteStart(isRequestedByCrawl)
+    },
     /** Passes on the visits of an earlier run. */
     *noteAll(visits: Iterable<EarlierVisit>): Iterable<EarlierVisit> {
       for (const visit of visits) {
@@ -113,6 +117,7 @@ export function createFurtherRequests(
       if (onProbes === undefined || limits.probes === 0 || tools.signal.aborted) return
       summary.probes = await probeSite({
         ...{ ...tools, ...site, startUrl: plan.startUrl, earlier: known.probes ?? [], limit: limits.probes, onProbes },
+        isRequested,
         onSending: (url, progress) => onChecking(url, { kind: 'probes', ...progress }),
       })
     },

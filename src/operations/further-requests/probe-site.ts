@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { Reader } from '#crawl/fetch/read-response.ts'
 import { inspectTls } from '#crawl/probes/inspect-tls.ts'
-import { INDEX_PATHS, planProbes } from '#crawl/probes/plan-probes.ts'
+import { INDEX_PATHS, type PlannedProbe, planProbes, planSamples } from '#crawl/probes/plan-probes.ts'
 import { sendProbes } from '#crawl/probes/send-probes.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { MissingPage } from '#crawl/walk/crawl-options.ts'
 import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { describeProbe } from '#domain/requests/describe-probe.ts'
+import { MAX_REQUESTS } from '#domain/requests/further-requests.ts'
 import type { Probe, ProbesSummary } from '#domain/requests/probe.ts'
+import { readLlmsFile } from '#domain/site-reports/llms-file.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
@@ -20,6 +22,10 @@ export type ProbeOptions = {
   missingPages: readonly MissingPage[]
   earlier: readonly Probe[]
   limit: number
+  /** Probes that the owner of the site allows in addition. */
+  extra?: readonly PlannedProbe[]
+  /** Whether the crawl requested a URL as a page. */
+  isRequested: (url: string) => boolean
   fetcher: Fetcher
   manners: Politeness
   allowedTargets: readonly AllowedTarget[]
@@ -34,26 +40,51 @@ const MAX_PAGES = 10_000
 
 /** Sends the probes of a crawled site. What the crawl requested anyway is not requested again. */
 export async function probeSite(options: ProbeOptions): Promise<ProbesSummary> {
-  const { startUrl, earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes } = options
+  const { earlier, limit, missingPages, readPage, allowedTargets, signal, onProbes, extra = [] } = options
   const { urls, textHashes } = indexablePages(options.pages)
+  const startUrl = startOf(options)
   const { origin } = new URL(startUrl)
-  const isKnown = earlier.some(({ purpose }) => purpose === 'made-up-url')
-  const reused = isKnown ? [] : missingPages.slice(0, limit).map(toProbe)
+  const reused = earlier.some(({ purpose }) => purpose === 'made-up-url')
+    ? []
+    : missingPages.slice(0, limit).map(toProbe)
   if (reused.length > 0) await onProbes(reused)
-  const madeUpUrls = isKnown || reused.length > 0 ? [] : [1, 2].map(() => `${origin}/${randomUUID()}/${randomUUID()}`)
+  const madeUpUrls = earlier.some(isMadeUp) ? [] : [1, 2].map(() => `${origin}/${randomUUID()}/${randomUUID()}`)
+  const site = { startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls, extra }
+  const planned = planProbes(site)
+  const room = MAX_REQUESTS.probes - reused.length - planned.length
   return sendProbes({
     ...options,
-    planned: planProbes({ startUrl, pages: urls, linkedIndexPaths: linkedIndexPaths(urls, origin), madeUpUrls }),
+    planned,
+    planMore: (sent) => planSamples(site, { llmsLinks: llmsLinksOf(sent, options.isRequested), room }),
     earlier: [...earlier, ...reused],
     textHashOf: (url) => textHashes.get(pageKey(url)) ?? null,
     inspectTls: (url, variant) => inspectTls(url, variant, { allowPrivate: allowedTargets, signal }),
     async readPage(response) {
       const reading = await readPage(response, 'unknown')
       if (reading === null) return null
-      const { canonicalUrl, mainText, lang } = reading.facts
-      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang }
+      const { canonicalUrl, mainText, lang, rawFacts } = reading.facts
+      const hasOwnText = (rawFacts?.mainText ?? mainText).wordCount > 0
+      return { canonical: canonicalUrl, textHash: mainText.hash || null, lang, hasOwnText }
     },
   })
+}
+
+/** The site may be on another host than the URL that the user typed, such as the form with www. */
+function startOf({ startUrl, pages }: ProbeOptions): string {
+  const first = pages.at(0)?.url ?? startUrl
+  return new URL(first).origin === new URL(startUrl).origin ? startUrl : first
+}
+
+/** Two random segments. Those that the crawl itself made up have one. */
+function isMadeUp({ purpose, url }: Probe): boolean {
+  return purpose === 'made-up-url' && new URL(url).pathname.split('/').length === 3
+}
+
+/** URLs that llms.txt links to and that the crawl did not request. */
+function llmsLinksOf(sent: readonly Probe[], isRequested: (url: string) => boolean): string[] {
+  const found = sent.find(({ purpose, url }) => purpose === 'well-known-file' && url.endsWith('/llms.txt'))
+  const { file } = readLlmsFile(found ?? null)
+  return [...new Set(file?.links.flatMap(({ url }) => url ?? []))].filter((url) => !isRequested(url))
 }
 
 function indexablePages(pages: SiteFacts['pages']) {

@@ -1,10 +1,11 @@
 import type { LlmsReport } from '#domain/site-reports/ai.ts'
+import { otherSpelling, readLlmsFile } from '#domain/site-reports/llms-file.ts'
 import {
   LLMS_LINK_STATES,
+  type LlmsLinkResponse,
   type LlmsLinkState,
   type LlmsTarget,
   llmsLinkState,
-  readLlmsTxt,
 } from '#domain/site-reports/llms-txt.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
@@ -15,7 +16,7 @@ type ProbeRow = {
   statusCode: number | null
   contentType: string | null
   text: string | null
-  isCut: boolean
+  isTextCut: boolean
 }
 type TargetRow = LlmsTarget & { url: string; statusCode: number | null }
 
@@ -24,7 +25,7 @@ export async function readLlms(tables: CrawlTables, removed: string[]): Promise<
   const { origin, host } = new URL(tables.manifest.startUrl)
   const [[probe], [counted]] = await Promise.all([
     tables.query<ProbeRow>(
-      `select u.url, b.status_code as "statusCode", b.content_type as "contentType", b.text, b.is_text_cut as "isCut"
+      `select u.url, b.status_code as "statusCode", b.content_type as "contentType", b.text, b.is_text_cut as "isTextCut"
         from probes b join urls u on u.id = b.url
         where b.purpose = 'well-known-file' and ends_with(u.url, '/llms.txt') order by b.position limit 1`,
     ),
@@ -39,39 +40,45 @@ export async function readLlms(tables: CrawlTables, removed: string[]): Promise<
     url: probe?.url ?? `${origin}/llms.txt`,
     statusCode: probe?.statusCode ?? null,
     contentType: probe?.contentType ?? null,
-    isCut: probe?.isCut ?? false,
+    isCut: probe?.isTextCut ?? false,
     indexable,
   }
-  const state = stateOf(probe)
-  if (state !== 'found' || !probe || probe.text === null)
-    return { ...known, state, file: null, links: [], counts: [], listed: 0 }
-  const { links, ...file } = readLlmsTxt(probe.text, probe.url)
-  const targets = await readTargets(
-    tables,
-    links.flatMap(({ url }) => url ?? []),
-  )
+  const { state, file: found } = readLlmsFile(probe ?? null)
+  if (found === null) return { ...known, state, file: null, links: [], counts: [], listed: 0 }
+  const { links, ...file } = found
+  const urls = links.flatMap(({ url }) => url ?? [])
+  const [targets, responses] = await Promise.all([readTargets(tables, urls), readResponses(tables)])
   const described = links.map((link) => {
-    const target = link.url === null ? undefined : targets.get(link.url)
-    return { ...link, state: llmsLinkState(link.url, target ?? null, host), statusCode: target?.statusCode ?? null }
+    const target = link.url === null ? undefined : targets(link.url)
+    const response = link.url === null ? undefined : responses.get(link.url)
+    const statusCode = target?.statusCode ?? response?.statusCode ?? null
+    return { ...link, state: llmsLinkState(link.url, target ?? null, host, response), statusCode }
   })
   const listed = new Set(described.flatMap(({ url, state }) => (state === 'indexable' && url !== null ? [url] : [])))
   return { ...known, state, file, links: described, counts: countStates(described), listed: listed.size }
 }
 
-function stateOf(probe: ProbeRow | undefined): LlmsReport['state'] {
-  if (!probe || probe.statusCode === null) return 'unknown'
-  if (probe.statusCode !== 200) return 'missing'
-  const isPage = /html/i.test(probe.contentType ?? '') || /^\s*<(?:!doctype|html)/i.test(probe.text ?? '')
-  return isPage ? 'html' : 'found'
-}
-
-async function readTargets(tables: CrawlTables, urls: string[]): Promise<Map<string, TargetRow>> {
+/** What the crawl knows about each URL, or about the same page in its other spelling. */
+async function readTargets(tables: CrawlTables, urls: string[]): Promise<(url: string) => TargetRow | undefined> {
   const rows = await tables.query<TargetRow>(
     `select u.url, u.is_internal as "isInternal", u.state, u.status_code as "statusCode",
         u.id in (select url from blocked_urls) as "isBlocked", p.indexability
       from site_urls u left join site_pages p on p.page = u.id
       where u.url in (select unnest(from_json($urls, '["VARCHAR"]')))`,
-    { urls: JSON.stringify(urls) },
+    { urls: JSON.stringify([...urls, ...urls.map(otherSpelling)]) },
+  )
+  const known = new Map(rows.map((row) => [row.url, row]))
+  return (url) => {
+    const target = known.get(url)
+    return target && target.state !== 'unknown' ? target : (known.get(otherSpelling(url)) ?? target)
+  }
+}
+
+/** The probes of links that the crawl did not request as pages. */
+async function readResponses(tables: CrawlTables): Promise<Map<string, LlmsLinkResponse>> {
+  const rows = await tables.query<LlmsLinkResponse & { url: string }>(
+    `select u.url, b.status_code as "statusCode", b.redirects <> '[]' as "isRedirected"
+      from probes b join urls u on u.id = b.url where b.purpose = 'llms-link'`,
   )
   return new Map(rows.map((row) => [row.url, row]))
 }

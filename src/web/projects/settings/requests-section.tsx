@@ -14,7 +14,7 @@ const WORDS: Record<RequestKind, { label: string; hint: string; limit: string }>
   },
   probes: {
     label: 'Test how the site is set up',
-    hint: 'Requests other spellings of a few URLs, a page that cannot exist, well-known files and the certificate.',
+    hint: 'Requests other spellings of a few URLs, pages that cannot exist, well-known files, links of llms.txt and the certificate.',
     limit: 'Tests per crawl',
   },
   resources: {

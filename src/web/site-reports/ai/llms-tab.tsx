@@ -40,6 +40,8 @@ export function LlmsTab() {
   )
 }
 
+const NO_STATUS = 'no status code'
+
 const ABSENT = {
   missing: {
     title: 'No llms.txt',
@@ -51,10 +53,16 @@ const ABSENT = {
     text: () =>
       'The server sends HTML for /llms.txt, so tools that look for the file get a page. Send 404, or a real file.',
   },
+  'not-text': {
+    title: 'Not a text file',
+    text: () => 'The server sends something else than text for /llms.txt. Send 404, or a text file in Markdown.',
+  },
   unknown: {
     title: 'Not known',
-    text: () =>
-      'This crawl did not request llms.txt: probes are off, robots.txt disallows it, or there was no response.',
+    text: (status: string) =>
+      status === NO_STATUS
+        ? 'This crawl did not request llms.txt: probes are off, robots.txt disallows it, or there was no response.'
+        : `The server responds with ${status}, so it neither sent the file nor said that it does not exist.`,
   },
   found: { title: 'Not readable', text: () => 'The server sent a file without text.' },
 } as const
@@ -62,7 +70,7 @@ const ABSENT = {
 function Absent({ report: { state, statusCode } }: { report: LlmsReport }) {
   const { title, text } = ABSENT[state]
   return (
-    <EmptyState Icon={FileText} Heading="h2" title={title} text={text(formatNumberOr(statusCode, 'no status code'))}>
+    <EmptyState Icon={FileText} Heading="h2" title={title} text={text(formatNumberOr(statusCode, NO_STATUS))}>
       <FixPackLink />
     </EmptyState>
   )
@@ -158,6 +166,7 @@ const TONES: Record<LlmsLinkState, Tone> = {
   broken: 'bad',
   blocked: 'bad',
   file: 'neutral',
+  responds: 'neutral',
   'not-crawled': 'neutral',
   external: 'neutral',
   invalid: 'bad',

@@ -9,6 +9,7 @@ import { quoted } from './duckdb.ts'
 import { FACT_SELECTS } from './fact-columns.ts'
 import { fileState, IS_NO_IMAGE } from './file-state.ts'
 import { pageFilesSql } from './page-files-sql.ts'
+import { createLlmsTables } from './llms-tables.ts'
 import { counter, queryRows } from './read/query-rows.ts'
 import { createRobotsTables } from './robots-tables.ts'
 
@@ -48,6 +49,9 @@ const NEEDED_OPTIMIZERS = ['filter_pushdown', 'unused_columns', 'cte_inlining', 
 /** JavaScript fills these with what robots.txt says about the URLs. */
 const OF_ROBOTS: readonly CheckTable[] = ['robots_lines', 'robots_agents', 'disallowed']
 
+/** JavaScript fills these with what llms.txt says. */
+const OF_LLMS: readonly CheckTable[] = ['llms_files', 'llms_links']
+
 /** SQL: both together, because DuckDB's arg_min skips rows in which a single value is null. */
 const RESPONSE = 'struct_pack(status_code, failure)'
 
@@ -66,7 +70,9 @@ export async function createCheckViews(
   if (isSmall) await disableOptimizers(connection)
   await registerFunctions(connection)
   const readsRobots = crawl.tables?.some((table) => OF_ROBOTS.includes(table)) ?? true
-  const isRead = (table: CheckTable) => (crawl.tables?.includes(table) ?? true) || (table === 'urls' && readsRobots)
+  const readsLlms = crawl.tables?.some((table) => OF_LLMS.includes(table)) ?? true
+  const isRead = (table: CheckTable) =>
+    (crawl.tables?.includes(table) ?? true) || (table === 'urls' && (readsRobots || readsLlms))
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
     if (!isRead(table)) continue
     const name = `check_${table}`
@@ -79,6 +85,7 @@ export async function createCheckViews(
     if (isKnown) names[table] = name
     // Later views read what JavaScript writes.
     if (table === 'urls' && readsRobots) await createRobotsTables(connection, { urls: name, robots: sources.robots })
+    if (table === 'urls' && readsLlms) await createLlmsTables(connection, { urls: name, probes: sources.probes })
   }
   return names
 }
@@ -169,7 +176,18 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, s
       select url, verdict, reason, status_code, final_url, moved_to, failure, failure_details, redirects, tries, checked_at
       from ${tables.external_links}`,
     probes: `
-      select position, purpose, url, variant, status_code, failure, tls from ${tables.probes}`,
+      select position, purpose, url, variant, page, status_code, final_url, redirects, failure, content_type, headers,
+        canonical, has_same_text, text_hash, text, is_text_cut, tls
+      from ${tables.probes}`,
+    llms_files: 'select file, state, faults from llms_file',
+    // A page is the same with and without a slash at its end.
+    llms_links: `
+      select l.file, l.line, l.target, coalesce(u.status_code, b.status_code, o.status_code) as status_code,
+        coalesce(u.failure, b.failure, o.failure) as failure
+      from llms_link l left join check_urls u on u.url = l.target left join check_urls o on o.url = l.other_spelling
+        left join (
+          select url, arg_max(status_code, position) as status_code, arg_max(failure, position) as failure
+          from ${tables.probes} where purpose = 'llms-link' group by url) b on b.url = u.id`,
     traps: `
       select unnest(from_json(${quoted(JSON.stringify(traps))},
         '[{"kind":"VARCHAR","pattern":"VARCHAR","examples":["VARCHAR"],"visited":"UINTEGER","leftOut":"UINTEGER"}]'),

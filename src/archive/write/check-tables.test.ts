@@ -45,7 +45,7 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   await writer.addSitemapEntries({ sitemap, first: 0, entries: [packEntry({ ...entry, ...details })] })
   await writer.addSitemaps([{ url: sitemap, kind: 'urlset', urlCount: 1, problem: null }])
   await writer.addRobots([ROBOTS])
-  await writer.addProbes([PROBE])
+  await writer.addProbes([PROBE, LLMS])
   await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
   await writer.addNonPage({ ...visit, kind: 'other', position: 4, url: `${SHOP}/a.pdf`, ...FILE })
   await writer.setSoft404(5)
@@ -67,6 +67,10 @@ const PROBE: Probe = {
   ...{ purpose: 'made-up-url', url: `${SHOP}/made-up`, variant: null, page: null, statusCode: 404, failure: null },
   ...{ finalUrl: `${SHOP}/made-up`, redirects: [], contentType: null, headers: {}, lang: null, canonical: null },
   ...{ textHash: null, hasSameText: null, text: null, isTextCut: false, tls: null, learned: 'Status 404.' },
+}
+const LLMS: Probe = {
+  ...{ ...PROBE, purpose: 'well-known-file', url: `${SHOP}/llms.txt`, finalUrl: `${SHOP}/llms.txt`, statusCode: 200 },
+  ...{ contentType: 'text/plain', text: `# Shop\n[One](/1)` },
 }
 const TRAP = { kind: 'calendar' as const, pattern: '/day/*', examples: [`${SHOP}/day/1`], visited: 5, leftOut: 90 }
 const ENDED = { ...CRAWL, traps: [TRAP] }

@@ -124,7 +124,8 @@ export function agentNames(agents: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-function displayName(agent: string): string {
+/** SQL: the name of an agent as its operator writes it. */
+export function displayName(agent: string): string {
   const cases = Object.entries(DISPLAY_NAMES).map(([token, name]) => `when '${token}' then '${name}'`)
   return `case ${agent} ${cases.join(' ')} else ${agent} end`
 }

@@ -28,6 +28,8 @@ export type CheckTable =
   | 'schema_urls'
   | 'external_links'
   | 'probes'
+  | 'llms_files'
+  | 'llms_links'
   | 'traps'
 
 /** What each table is called in SQL. */

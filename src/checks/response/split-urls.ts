@@ -1,0 +1,29 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import type { ProbePurpose } from '#domain/requests/probe.ts'
+import { probesOf } from '../shared/probes.ts'
+
+/** The tables that `splitUrls` reads. */
+export const SPLIT_TABLES = ['crawl', 'pages', 'urls', 'probes'] as const
+
+type SplitTables = Pick<TableNames, (typeof SPLIT_TABLES)[number]>
+
+/**
+ * SQL: other forms of pages that respond with the same text as the page, on the start URL. Two forms belong together if
+ * one names the other as canonical, or both name the same URL. `isOther` is SQL about the probe `b`.
+ */
+export function splitUrls(tables: SplitTables, purpose: ProbePurpose, isOther = `b.redirects = '[]'`): string {
+  return `
+    select k.start_url as url, row_number() over (order by b.position) as place,
+      b.url || ' – the same text as ' || b.page as saw
+    from ${probesOf(tables, purpose)} b cross join ${tables.crawl} k
+      left join ${tables.pages} p on p.page = b.page_id left join ${tables.urls} c on c.id = p.canonical
+    where b.status_code = 200 and b.has_same_text and ${isOther}
+      and coalesce(b.canonical, b.url) not in (b.page, coalesce(c.url, b.page)) and coalesce(c.url, b.page) <> b.url`
+}
+
+/** SQL: the probes that show something, whether it is good or bad. */
+export function knownSplits(tables: Pick<TableNames, 'probes' | 'urls'>, purpose: ProbePurpose): string {
+  return `
+    select 1 from ${probesOf(tables, purpose)} b
+    where b.failure is null and (b.status_code <> 200 or b.redirects <> '[]' or b.has_same_text is not null)`
+}

@@ -1,0 +1,41 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import type { ProbePurpose } from '#domain/requests/probe.ts'
+
+type ProbeTables = Pick<TableNames, 'probes' | 'urls'>
+
+const NO_PROBES = 'the crawl sent no probes'
+
+/** SQL: the probes with a purpose, in the order in which they were sent. URLs are texts. */
+export function probesOf({ probes, urls }: ProbeTables, purpose: ProbePurpose): string {
+  return `(
+    select b.position, b.variant, u.url, u.host, g.url as page, b.page as page_id, f.url as final_url,
+      f.host as final_host, c.url as canonical, b.status_code, b.redirects, b.failure, b.content_type, b.headers,
+      b.has_same_text, b.text_hash, b.text, b.tls
+    from ${probes} b join ${urls} u on u.id = b.url join ${urls} f on f.id = b.final_url
+      left join ${urls} g on g.id = b.page left join ${urls} c on c.id = b.canonical
+    where b.purpose = '${purpose}')`
+}
+
+/** Words on why a site was not judged, by an SQL condition. The first that is true counts; the last needs no condition. */
+type Reason = string | { when: string; words: string }
+
+/** SQL for `judged`: one verdict per site if `known` has a row, otherwise the reason why not. */
+export function judgeSite({ probes }: Pick<TableNames, 'probes'>, known: string, reasons: readonly Reason[]): string {
+  const cases = reasons.map((reason) =>
+    typeof reason === 'string' ? `else '${reason}'` : `when ${reason.when} then '${reason.words}'`,
+  )
+  return `
+    select count(*) as applicable, 1 - count(*) as not_applicable,
+      case when count(*) > 0 then null when not exists (from ${probes}) then '${NO_PROBES}' ${cases.join(' ')} end
+        as reason
+    from (select 1 from (${known}) limit 1)`
+}
+
+/** Why forms such as the one with www are not judged: an explicit port, an IP address or a name without a domain. */
+export function hasNoOtherForms({ crawl }: Pick<TableNames, 'crawl'>): Reason {
+  return {
+    when: `(select regexp_matches(start_url,
+      '^https?://(?:[^/?#]*:[0-9]+(?:[/?#]|$)|\\[|[0-9.]+(?:[/?#]|$)|[^/?#.]+(?:[/?#]|$))') from ${crawl})`,
+    words: 'the start URL has a port, an IP address or a host name without a domain',
+  }
+}

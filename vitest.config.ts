@@ -10,7 +10,7 @@ const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scri
 
 /** Tests of query checks crawl real sites, or at least write tables. */
 const CRAWLING = globSync('src/checks/**/*.test.ts').filter((file) =>
-  /\/(?:test-(?:query|archived)-check|crawl-over-tls)\.ts'/.test(readFileSync(file, 'utf8')),
+  /\/(?:test-(?:query|archived|compared)-check|crawl-over-tls)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
 const EXCLUDED = globSync(QUICK).filter((file) => !CRAWLING.includes(file))

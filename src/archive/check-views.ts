@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
+import type { BeforeTable, CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import { type CrawlBalance, isWholeSite } from '#domain/crawls/crawl-balance.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { TableName } from './archive-tables.ts'
+import { type ArchiveBefore, beforeTablesIn, createBeforeViews } from './before-views.ts'
 import { registerFunctions } from './check-functions.ts'
 import { quoted } from './duckdb.ts'
 import { FACT_SELECTS } from './fact-columns.ts'
@@ -25,6 +26,8 @@ export type ViewedCrawl = {
   finishedAt: string
   /** What the checks read. Default: all tables. */
   tables?: readonly CheckTable[]
+  /** The crawl to compare with. Without it, the views of the crawl before are left out. */
+  before?: ArchiveBefore | null
 }
 
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
@@ -87,7 +90,20 @@ export async function createCheckViews(
     if (table === 'urls' && readsRobots) await createRobotsTables(connection, { urls: name, robots: sources.robots })
     if (table === 'urls' && readsLlms) await createLlmsTables(connection, { urls: name, probes: sources.probes })
   }
-  return names
+  return { ...names, ...(await viewsOfBefore(connection, crawl, isSmall)) }
+}
+
+/** If the archive of the crawl before cannot be read, it is left out: the judgement must not fail because of it. */
+async function viewsOfBefore(
+  connection: DuckDBConnection,
+  { before, tables }: ViewedCrawl,
+  isSmall: boolean,
+): Promise<Partial<TableNames>> {
+  const isRead = beforeTablesIn(tables)
+  if (!before) return {}
+  return createBeforeViews(connection, before, { isRead, isSmall }).catch((error: unknown) =>
+    isUnreadable(error) ? {} : Promise.reject(error),
+  )
 }
 
 async function disableOptimizers(connection: DuckDBConnection): Promise<void> {
@@ -98,7 +114,7 @@ async function disableOptimizers(connection: DuckDBConnection): Promise<void> {
 }
 
 /** In the order in which they depend on each other. */
-function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<CheckTable, string> {
+function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<Exclude<CheckTable, BeforeTable>, string> {
   const { startUrl, balance, settings, isSiteJudged = true, traps, finishedAt } = crawl
   const isWhole = isSiteJudged && isWholeSite(balance, settings.selection)
   return {
@@ -248,6 +264,12 @@ function pageImagesSql(tables: TableSources): string {
         left join (
           select r.url, u.url as file from ${tables.resources} r join ${tables.urls} u on u.id = r.url
           where r.kind = 'used') r on r.file = i.image.file`
+}
+
+function isUnreadable(error: unknown): boolean {
+  return (
+    isMissingPart(error) || (error instanceof Error && /^(?:IO|Invalid Input|Serialization) Error/.test(error.message))
+  )
 }
 
 /** DuckDB reports the kind of an error as text only. */

@@ -1,5 +1,5 @@
 import type { QueryCheck } from '#checks/check.ts'
-import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
+import { type CheckTable, isBeforeTable, type TableNames } from '#domain/checks/check-tables.ts'
 import {
   type CheckTallies,
   createSeverityCounts,
@@ -7,6 +7,7 @@ import {
   NOT_KNOWN,
   type Tally,
 } from '#domain/checks/check-tallies.ts'
+import { type CrawlBefore, NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'
@@ -15,6 +16,8 @@ import { MAX_EVIDENCE, toIssue } from './run-check.ts'
 /** The tables of a crawl, independent of how they are stored. A table that is not known of this crawl has no name. */
 export type CrawlTables = {
   names: Partial<TableNames>
+  /** The crawl before, whose tables are among them, or why they are not. */
+  before?: CrawlBefore
   /** Returns the rows of a query in batches, because there can be a million. One query at a time. */
   query: <Row>(sql: string, order?: string) => AsyncIterable<Row[]>
 }
@@ -50,7 +53,7 @@ async function* runQueryCheck(
   { onFault, now }: SiteOptions,
 ): AsyncGenerator<SiteIssue | SiteFinding, Tally> {
   const names = namesOf(rule.check.needs, tables.names)
-  if (names === null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: NOT_KNOWN }
+  if (names === null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: whyMissing(rule.check, tables) }
   let found = 0
   const severities = createSeverityCounts(hasVaryingSeverity(rule))
   // The clock stops while the caller stores an issue, so that only the check's own time counts.
@@ -103,6 +106,12 @@ function createJudgedRows(tables: CrawlTables): CountedTables['judged'] {
 function namesOf(needs: readonly CheckTable[], names: Partial<TableNames>): TableNames | null {
   if (needs.some((table) => names[table] === undefined)) return null
   return Object.fromEntries(needs.map((table) => [table, names[table]])) as TableNames
+}
+
+/** Tables of this crawl are missing in old archives, those of the crawl before for many reasons. */
+function whyMissing({ needs }: QueryCheck, { names, before }: CrawlTables): string {
+  const missing = needs.filter((table) => names[table] === undefined)
+  return missing.every(isBeforeTable) ? (before?.reason ?? NO_CRAWL_BEFORE) : NOT_KNOWN
 }
 
 type Group = { url: string; evidence: Evidence[]; rows: number; count: number }

@@ -41,7 +41,7 @@ export async function openCrawlTables(folders: Folders): Promise<CrawlTables> {
   await mkdir(derived, { recursive: true })
   const manifest = readManifest(archive)
   const scratch = join(derived, `scratch-${randomUUID()}`)
-  const database = await openViews(archive, manifest, { temp_directory: scratch }, [derived])
+  const database = await openViews(archive, manifest, { temp_directory: scratch }, { others: [derived] })
   // Every query says how its rows are ordered.
   await run(database, (connection) => connection.run('set preserve_insertion_order = false'))
   const ready = new Map<DerivedTable, Promise<void>>()

@@ -6,6 +6,7 @@ import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import type { TableNames } from '#domain/checks/check-tables.ts'
 import { DamagedArchive } from '../archive-error.ts'
 import { type Columns, OPTIONAL_TABLES, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import type { ArchiveBefore } from '../before-views.ts'
 import { createCheckViews } from '../check-views.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import { FORMAT_VERSION, fileOf, type Manifest, readManifest } from '../manifest.ts'
@@ -18,12 +19,17 @@ export type Archive = {
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
-  /** The tables for query checks. One query at a time. What does not fit into memory goes to the folder `scratch`. */
-  openTables: (scratch: string | null) => Promise<{ names: Partial<TableNames>; rows: FoundRows; close: () => void }>
+  /**
+   * The tables for query checks, and those of the crawl before. One query at a time. What does not fit into memory goes
+   * to the folder `scratch`.
+   */
+  openTables: (scratch: string | null, before?: ArchiveBefore | null) => Promise<OpenTables>
   /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
   verify: () => Promise<void>
   close: () => void
 }
+
+type OpenTables = { names: Partial<TableNames>; rows: FoundRows; close: () => void }
 
 /** Throws DamagedArchive with the name of the file if one is missing, cut off or cannot be read. */
 export async function openArchive(folder: string): Promise<Archive> {
@@ -45,18 +51,24 @@ export async function openArchive(folder: string): Promise<Archive> {
         connection.closeSync()
       }
     },
-    openTables: (scratch) => openTables(path, manifest, scratch),
+    openTables: (scratch, before = null) => openTables(path, manifest, { scratch, before }),
     verify: () => throwIfDamaged(folder, manifest),
     close: () => database.closeSync(),
   }
 }
 
-async function openTables(folder: string, manifest: Manifest, scratch: string | null) {
-  const database = await openViews(folder, manifest, scratch === null ? {} : { temp_directory: scratch })
+async function openTables(
+  folder: string,
+  manifest: Manifest,
+  { scratch, before }: { scratch: string | null; before: ArchiveBefore | null },
+): Promise<OpenTables> {
+  const options: Record<string, string> = scratch === null ? {} : { temp_directory: scratch }
+  const readable = before === null ? [] : [before.folder]
+  const database = await openViews(folder, manifest, options, { readable })
   try {
     const connection = await database.connect()
     await connection.run('set preserve_insertion_order = false')
-    const crawl = { ...manifest, hasScratch: scratch !== null }
+    const crawl = { ...manifest, before, hasScratch: scratch !== null }
     const names = await createCheckViews(connection, tablesForChecks(manifest), crawl)
     const close = () => {
       connection.closeSync()
@@ -70,18 +82,18 @@ async function openTables(folder: string, manifest: Manifest, scratch: string | 
 }
 
 /**
- * A database with a view for each table of the archive. Queries can read its folder, and `others`. A file in one of
- * these replaces the archive's own.
+ * A database with a view for each table of the archive. Queries can read its folder, `others` and `readable`. A file in
+ * one of the others replaces the archive's own.
  */
 export async function openViews(
   folder: string,
   manifest: Manifest,
   options: Record<string, string>,
-  others: readonly string[] = [],
+  { others = [], readable = [] }: { others?: readonly string[]; readable?: readonly string[] } = {},
 ): Promise<DuckDBInstance> {
   const database = await openDatabase(':memory:', options)
   try {
-    await createViews(database, [...others, folder], manifest)
+    await createViews(database, [...others, folder], { manifest, readable })
     return database
   } catch (error) {
     database.closeSync()
@@ -110,7 +122,11 @@ function checkSize(folder: string, table: TableName, { files }: Manifest): void 
   throw new DamagedArchive(`The archive is damaged: '${file}' does not have the size it was written with.`)
 }
 
-async function createViews(database: DuckDBInstance, folders: readonly string[], manifest: Manifest): Promise<void> {
+async function createViews(
+  database: DuckDBInstance,
+  folders: readonly string[],
+  { manifest, readable }: { manifest: Manifest; readable: readonly string[] },
+): Promise<void> {
   const connection = await database.connect()
   try {
     for (const table of TABLE_NAMES) {
@@ -119,8 +135,8 @@ async function createViews(database: DuckDBInstance, folders: readonly string[],
         .run(`create view ${table} as ${sql}`)
         .catch((cause: unknown) => Promise.reject(damaged(file, cause)))
     }
-    // Queries can read this archive and nothing else.
-    const allowed = folders.map((folder) => quoted(folder)).join()
+    // Queries can read these archives and nothing else.
+    const allowed = [...folders, ...readable].map((folder) => quoted(folder)).join()
     await connection.run(`set allowed_directories = [${allowed}]; set enable_external_access = false`)
   } finally {
     connection.closeSync()

@@ -2,6 +2,7 @@ import { UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { judgeAgain } from '#operations/archives/judge-again.ts'
 import { openStoredCrawl, type StoredCrawl } from '#operations/archives/open-stored-crawl.ts'
 import { getCatalogue } from '#operations/checks/rule-sets.ts'
+import { compareWithFolder } from '../compared-folder.ts'
 import { concludeCrawl, INTERRUPTED, OUTPUT_CLOSED, printBesidesRows, summaryOf } from '../crawl/end-of-crawl.ts'
 import { createProgressLine, type Progress } from '../crawl/progress-line.ts'
 import { recordResults } from '../crawl/record-results.ts'
@@ -72,7 +73,8 @@ async function judgeAndWrite(
   }
   // The other formats show how many links a page has, but not which.
   const readsLinks = format !== 'table' && format !== 'csv'
-  const end = await judgeAgain(crawl, { ruleSet, readsLinks, signal }, sink)
+  const findBefore = compareWithFolder(options.before, about.settings)
+  const end = await judgeAgain(crawl, { ruleSet, readsLinks, findBefore, signal }, sink)
   display.clear()
   const { startUrl: url, notice, error } = about
   const summary = summaryOf({ url, notice, error, end, tally, ruleSet, durationMs: Date.now() - beganAt })

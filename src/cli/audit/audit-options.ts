@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.ts'
 
 export type AuditOptions = Pick<
   CrawlOptions,
-  'out' | 'isQuiet' | 'failUnder' | 'failUnderScore' | 'failOn' | 'ruleSet'
+  'out' | 'before' | 'isQuiet' | 'failUnder' | 'failUnderScore' | 'failOn' | 'ruleSet'
 > & {
   format: Exclude<Format, 'parquet'>
 }
@@ -25,7 +25,7 @@ export async function readAuditWords(words: string[]): Promise<AuditWords> {
   if (folder === undefined || folder === '') throw new UsageError('The archive to judge is missing.')
   const chosen = { ...rulesIn(config?.values ?? {}), ...typed }
   const { only, skip, 'fail-on': failOn } = chosen
-  const { out, quiet } = typed
+  const { out, before = null, quiet } = typed
   const chooseRules = (ofCrawl: RuleSet) => {
     const ruleSet = selectChecks(config?.ruleSet ?? ofCrawl, { only: only ?? [], skip: skip ?? [] })
     return { ruleSet, failOn: readIssueIds(failOn ?? [], ruleSet) }
@@ -36,6 +36,7 @@ export async function readAuditWords(words: string[]): Promise<AuditWords> {
     folder,
     format: readFormat(typed.format),
     out: out === undefined || out === '-' ? null : out,
+    before,
     isQuiet: quiet === true,
     failUnder: percentOf('fail-under', chosen),
     failUnderScore: percentOf('fail-under-score', chosen),

@@ -1,5 +1,6 @@
 import { archiveCrawl, type CrawlArchive, UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
+import { compareWithFolder } from '../compared-folder.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
@@ -9,6 +10,7 @@ import { VERSION } from '../version.ts'
 import { type CrawlTools, crawlAndWrite } from './crawl-and-write.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { concludeCrawl, OUTPUT_CLOSED } from './end-of-crawl.ts'
+import { settingsOf } from './reported-settings.ts'
 
 /** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. Many crawls can share `tools`. */
 export async function runCrawlCommand(words: string[], tools: CrawlTools = {}): Promise<number> {
@@ -52,8 +54,9 @@ async function crawl(words: string[], tools: CrawlTools, signal: AbortSignal): P
 
 /** Without --archive, query checks and the limits of the site score need one that is removed at the end. */
 async function openArchive(options: CrawlOptions, { createArchive }: CrawlTools): Promise<CrawlArchive> {
-  if (options.archive === null) return archiveForChecks(createArchive)
-  return archiveCrawl(options.archive, createArchive).catch((error) =>
+  const findBefore = compareWithFolder(options.before, settingsOf(options))
+  if (options.archive === null) return archiveForChecks(createArchive, findBefore)
+  return archiveCrawl(options.archive, createArchive, findBefore).catch((error) =>
     Promise.reject(describeArchiveError(error, options)),
   )
 }

@@ -42,6 +42,8 @@ export type CrawlOptions = {
   out: string | null
   /** The folder of the archive. */
   archive: string | null
+  /** The folder with the archive of the crawl to compare with. */
+  before: string | null
   isQuiet: boolean
   failUnder: number | null
   /** The lowest site score that passes. */
@@ -79,6 +81,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     failUnderScore: number(values, 'fail-under-score', null),
     failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
     ruleSet,
+    before: values.before ?? null,
     state: values.state ?? null,
   }
   const limits = {

@@ -52,6 +52,11 @@ export const FLAGS = {
 
   only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
   skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),
+  before: text(
+    'checks',
+    'FOLDER',
+    'compare with an earlier crawl of the site: the archive in FOLDER, which may be the one that --archive replaces',
+  ),
 
   format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html, junit or parquet (table)'),
   out: text(
@@ -98,7 +103,18 @@ export type FlagName = keyof typeof FLAGS
 
 /** The options that `pagewarden audit` has as well. */
 export const AUDIT_FLAGS = [
-  ...(['only', 'skip', 'format', 'out', 'quiet', 'fail-under', 'fail-under-score', 'fail-on', 'config'] as const),
+  ...([
+    'only',
+    'skip',
+    'before',
+    'format',
+    'out',
+    'quiet',
+    'fail-under',
+    'fail-under-score',
+    'fail-on',
+    'config',
+  ] as const),
 ] satisfies FlagName[]
 
 type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list'

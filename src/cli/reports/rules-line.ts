@@ -1,10 +1,12 @@
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { isNotKnown } from '#domain/checks/check-tallies.ts'
+import { NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
+import { formatDay } from '#domain/words/dates.ts'
 
 const MAX_NAMED = 5
 
-/** 'Checks: 2 off (long_meta, short_meta), 1 changed (long_title)'; nothing if all checks ran unchanged. */
-export function rulesLine({ off, changed, tallies }: Omit<AppliedRules, 'catalogueVersion'>): string[] {
+/** 'Checks: 2 off (long_meta, short_meta), 1 changed (long_title)'; nothing if all checks ran unchanged. Then what was compared. */
+export function rulesLine({ off, changed, tallies, before }: Omit<AppliedRules, 'catalogueVersion'>): string[] {
   const all = Object.entries(tallies)
   const unknown = Map.groupBy(
     all.filter(([, { reason }]) => isNotKnown(reason)),
@@ -21,7 +23,14 @@ export function rulesLine({ off, changed, tallies }: Omit<AppliedRules, 'catalog
       ? [`${failed.length} failed (${nameSome(failed.map(([id]) => id))}): ${firstLine(failed[0]?.[1].error)}`]
       : []),
   ]
-  return parts.length === 0 ? [] : [`Checks: ${parts.join(', ')}`]
+  return [...(parts.length === 0 ? [] : [`Checks: ${parts.join(', ')}`]), ...beforeLine(before)]
+}
+
+/** Nothing without --before. */
+function beforeLine(before: AppliedRules['before']): string[] {
+  if (before === undefined || before.reason === NO_CRAWL_BEFORE) return []
+  if (before.reason !== null) return [`Not compared with an earlier crawl: ${before.reason}`]
+  return [`Compared with the crawl of ${formatDay(before.finishedAt ?? '')}`]
 }
 
 function firstLine(text = 'an error on our side'): string {

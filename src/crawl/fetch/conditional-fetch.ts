@@ -23,7 +23,8 @@ export function createConditionalFetch<Facts, Options extends FetchOptions>(
       if (page === null || Object.keys(conditions).length === 0) return fetch(url, options)
       const result = await fetch(url, { ...options, headers: { ...options.headers, ...conditions } })
       // The condition was sent to the first URL only, so a 304 after a redirect does not confirm anything.
-      if (result.kind !== 'response' || result.response.status !== 304 || result.redirects.length > 0) return result
+      if (result.kind !== 'response' || result.redirects.length > 0) return result
+      if (result.response.status !== 304) return { ...result, response: { ...result.response, isConditional: true } }
       // Headers missing from a 304 keep their earlier values.
       const response = { ...result.response, status: 200, headers: { ...page.headers, ...result.response.headers } }
       unchanged.set(response, page.reading)

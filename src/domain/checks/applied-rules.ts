@@ -1,3 +1,4 @@
+import type { CrawlBefore } from '../crawls/crawl-before.ts'
 import type { SiteScore } from '../issues/site-score.ts'
 import type { CheckTallies } from './check-tallies.ts'
 import type { RuleSet } from './rule-set.ts'
@@ -8,6 +9,8 @@ export type AppliedRules = ChangesToChecks & {
   tallies: CheckTallies
   /** Crawls that were judged before there was a score do not have it. */
   score?: SiteScore
+  /** Crawls that were judged before crawls were compared do not have it. */
+  before?: CrawlBefore
 }
 
 export type ChangesToChecks = {
@@ -18,7 +21,8 @@ export type ChangesToChecks = {
 }
 
 /** The same for a crawl that is running or was stopped. Its rules are known, but not what became of the checks. */
-export type CrawlChecks = ChangesToChecks & Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies' | 'score'>>
+export type CrawlChecks = ChangesToChecks &
+  Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies' | 'score' | 'before'>>
 
 /** The rule set that a crawl was judged by. Says nothing else about a check that was off. */
 export function ruleSetOf({ off, changed }: ChangesToChecks): RuleSet {

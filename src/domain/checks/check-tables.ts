@@ -31,6 +31,31 @@ export type CheckTable =
   | 'llms_files'
   | 'llms_links'
   | 'traps'
+  | BeforeTable
+
+/** What is known of the crawl before. A check that names one of them compares two crawls. */
+export const BEFORE_TABLES = [
+  'before_crawl',
+  'before_pages',
+  'before_visits',
+  'before_links',
+  'before_redirects',
+  'before_hreflangs',
+  'before_sitemaps',
+  'before_disallowed',
+  'before_facts',
+] as const
+
+export type BeforeTable = (typeof BEFORE_TABLES)[number]
 
 /** What each table is called in SQL. */
 export type TableNames = Record<CheckTable, string>
+
+export function isBeforeTable(table: CheckTable): table is BeforeTable {
+  return (BEFORE_TABLES as readonly CheckTable[]).includes(table)
+}
+
+/** Whether a check that reads these tables compares two crawls. */
+export function comparesCrawls(needs: readonly string[]): boolean {
+  return needs.some((table) => isBeforeTable(table as CheckTable))
+}

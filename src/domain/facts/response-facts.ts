@@ -4,6 +4,10 @@ export type Timing = {
   totalMs: number
   /** When the last byte came, in ms since 1970; null for a page that no server sent, such as a draft. */
   receivedAt: number | null
+  /** A hash of the HTML as sent, if the response has an ETag or a Last-Modified date. */
+  bodyHash?: string
+  /** Whether the server sent the page again when it was requested only if it has changed. Absent for other requests. */
+  revalidation?: 'unchanged' | 'sent'
 }
 
 /** How the last response was sent. */

@@ -6,10 +6,12 @@ import type { ArchiveOptions, ArchiveWriter } from '#archive/write/create-archiv
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { CATALOGUE_VERSION, siteChecks } from '#checks/registry.generated.ts'
+import { isBeforeTable } from '#domain/checks/check-tables.ts'
 import { NOT_RUN } from '#domain/checks/check-tallies.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import { checkIds } from '../checks/check-ids.ts'
 import { InvalidInput } from '../errors.ts'
+import { describeBefore, type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
@@ -44,6 +46,7 @@ export type CreateArchive = (options: ArchiveOptions) => Promise<ArchiveWriter>
 export async function archiveCrawl(
   folder: string,
   create: CreateArchive = createArchiveInThread,
+  findBefore: FindBefore = findNoBefore,
 ): Promise<CrawlArchive> {
   const archive = await create({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
   const entryCounts = { listed: 0, kept: 0 }
@@ -59,7 +62,7 @@ export async function archiveCrawl(
     },
     openTables: (end) => {
       isComplete = true
-      return openTables(archive, end).catch(rethrow)
+      return openTables(archive, end, findBefore).catch(rethrow)
     },
     finish: async (end, about) => {
       if (end.outcome !== 'completed' && end.balance.crawled === 0 && isArchive(folder)) {
@@ -99,9 +102,10 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
   }
 }
 
-export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
+export async function openTables(archive: ArchiveWriter, end: JudgedEnd, findBefore: FindBefore): Promise<CrawlTables> {
   const { startUrl, balance, blockedUrls, selection, traps, tables } = end
   await archive.addBlockedUrls(blockedUrls)
+  const before = tables.some(isBeforeTable) ? await findBefore({ startUrl, balance }) : null
   const names = await archive.complete({
     startUrl,
     balance,
@@ -109,8 +113,9 @@ export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promis
     traps,
     finishedAt: new Date().toISOString(),
     tables,
+    before: before?.archive ?? null,
   })
-  return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
+  return { names, ...describeBefore(before, names), query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 
 function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {

@@ -3,6 +3,7 @@ import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
+import { type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { type CrawlArchive, type CreateArchive, eventsOf, openTables } from './archive-crawl.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
@@ -11,7 +12,10 @@ import { makeTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts
  * Collects what query checks read in a temporary folder. If that fails, the crawl goes on, and the checks say why they
  * could not run.
  */
-export function archiveForChecks(create: CreateArchive = createArchiveInThread): CrawlArchive {
+export function archiveForChecks(
+  create: CreateArchive = createArchiveInThread,
+  findBefore: FindBefore = findNoBefore,
+): CrawlArchive {
   let folder: TemporaryFolder | null = null
   const open = async (): Promise<ArchiveWriter> => {
     folder = makeTemporaryFolder()
@@ -44,7 +48,7 @@ export function archiveForChecks(create: CreateArchive = createArchiveInThread):
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {
-        opened = await openTables(archive, end)
+        opened = await openTables(archive, end, findBefore)
       })
       if (opened === undefined) throw new NoTables(`The crawl could not be stored for this check: ${failure?.message}`)
       return opened

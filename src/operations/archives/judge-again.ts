@@ -5,6 +5,7 @@ import type { CrawlTables } from '#audit/audit-tables.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import type { Rules } from '#audit/rules.ts'
+import { comparesCrawls } from '#domain/checks/check-tables.ts'
 import { mergeTallies, NOT_KNOWN, talliesWithout } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
@@ -12,6 +13,7 @@ import { neededFacts } from '../page-reading/groups-for.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
+import { describeBefore, type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
 import { type JudgedTables, judgeTables } from '../site-judging/judge-tables.ts'
@@ -34,6 +36,8 @@ type AuditOptions = {
   ruleSet: RuleSet
   /** Whether `page` needs the URLs that the page links to. Reading them takes longer than judging the page. */
   readsLinks: boolean
+  /** The crawl to compare with. Default: none. */
+  findBefore?: FindBefore
   signal: AbortSignal
 }
 
@@ -94,7 +98,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
   const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
   const ofSite = await judgeSite(site, isMeasured ? rules : withoutMeasured(rules), siteSink)
-  const tables = await judgeStoredTables({ about, archive }, rules, siteSink)
+  const tables = await judgeStoredTables({ about, archive }, rules, { findBefore: options.findBefore, ...siteSink })
   const siteTallies = {
     ...ofSite,
     ...(isMeasured ? {} : talliesOfMeasured(rules, counted)),
@@ -106,6 +110,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     siteState: tables.siteState,
+    before: tables.before,
     tallies: { ...mergeTallies(tallies.total(), addTo(siteTallies)), ...talliesWithout(unknown, counted, NOT_KNOWN) },
   }
 }
@@ -130,12 +135,14 @@ function createScratch() {
 async function judgeStoredTables(
   { about, archive }: Pick<StoredCrawl, 'about' | 'archive'>,
   rules: Rules,
-  sink: SiteSink,
+  { findBefore = findNoBefore, ...sink }: SiteSink & Pick<AuditOptions, 'findBefore'>,
 ): Promise<JudgedTables> {
   const scratch = createScratch()
   try {
-    const { names, rows, close } = await archive.openTables(scratch.make())
-    const tables: CrawlTables = { names, query: (sql, order) => inBatches(rows, sql, order) }
+    const before = rules.query.some(({ check }) => comparesCrawls(check.needs)) ? await findBefore(about) : null
+    const { names, rows, close } = await archive.openTables(scratch.make(), before?.archive)
+    const query: CrawlTables['query'] = (sql, order) => inBatches(rows, sql, order)
+    const tables: CrawlTables = { names, ...describeBefore(before, names), query }
     const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }
     return await judgeTables(judging, sink).finally(close)
   } finally {

@@ -9,6 +9,7 @@ import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { forgetUrlIssues } from '#store/judgements/url-issues.ts'
 import type { App } from '../app.ts'
 import { checkIds } from '../checks/check-ids.ts'
+import { type FindBefore, findNoBefore } from '../site-judging/crawl-before.ts'
 import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { openTables } from './archive-crawl.ts'
@@ -41,7 +42,12 @@ type Opened = {
   folder: TemporaryFolder | null
 }
 
-export function createJudgedTables(app: App, crawl: ClaimedCrawl, runId: string, stop: AbortSignal): JudgedTables {
+export function createJudgedTables(
+  app: App,
+  crawl: ClaimedCrawl,
+  runId: string,
+  { findBefore = findNoBefore, stop }: { findBefore?: FindBefore; stop: AbortSignal },
+): JudgedTables {
   let opened: Opened | null = null
 
   async function discard(): Promise<void> {
@@ -66,7 +72,7 @@ export function createJudgedTables(app: App, crawl: ClaimedCrawl, runId: string,
       onBatch: () => stop.throwIfAborted(),
       withoutChecks: QUERY_CHECKS,
     })
-    return openTables(archive, end)
+    return openTables(archive, end, findBefore)
   }
 
   return {

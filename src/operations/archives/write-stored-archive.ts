@@ -109,7 +109,11 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
   }
 }
 
-function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
+export function describeSettings({
+  url,
+  maxPages,
+  settings,
+}: Pick<EndedCrawl, 'url' | 'maxPages' | 'settings'>): ReportedSettings {
   const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
   const { headerNames = [], extraction = [], keepSource } = settings ?? {}
   return {

@@ -3,6 +3,7 @@ import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { parseRuleSet, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import { type ScoredCheck, scoreSite } from '#domain/issues/site-score.ts'
 import { allChecks, type CheckDescription, listChecks, worstOf } from './list-checks.ts'
@@ -18,11 +19,15 @@ export function getCatalogue(): { catalogueVersion: string; checks: CheckDescrip
 /** The rules of a judgement, its tallies, and the score that follows from them. */
 export function describeRules(
   ruleSet: RuleSet,
-  { tallies, siteState: state }: { tallies: CheckTallies; siteState: SiteState | null },
+  {
+    tallies,
+    siteState: state,
+    before = null,
+  }: { tallies: CheckTallies; siteState: SiteState | null; before?: CrawlBefore | null },
 ): AppliedRules {
   const catalogueVersion = CATALOGUE_VERSION
   const score = scoreSite(tallies, scoredChecks(ruleSet), { state, catalogueVersion })
-  return { catalogueVersion, ...changesIn(ruleSet), tallies, score }
+  return { catalogueVersion, ...changesIn(ruleSet), tallies, score, ...(before && { before }) }
 }
 
 function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {

@@ -171,7 +171,7 @@ export async function runCrawl(
   await robotsFiles.done()
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
-    const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null }
+    const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null, before: null }
     return { ...end, outcome, slowPages, requests, ...withTallies(unknown, tallies.total()) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
@@ -184,8 +184,8 @@ export async function runCrawl(
   return { ...end, slowPages, requests, ...withTallies(ofTables, addTo(judged)) }
 }
 
-function withTallies({ tallies, siteState }: JudgedTables, others: CheckTallies) {
-  return { tallies: { ...others, ...tallies }, siteState }
+function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallies) {
+  return { tallies: { ...others, ...tallies }, ...ofTables }
 }
 
 /** Reports what is requested after the last page. */

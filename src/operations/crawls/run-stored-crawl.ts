@@ -9,6 +9,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { findCrawlBefore } from '../archives/find-crawl-before.ts'
 import { createJudgedTables } from '../archives/judged-tables.ts'
 import { describeRules } from '../checks/rule-sets.ts'
 import { OperationError } from '../errors.ts'
@@ -73,7 +74,7 @@ export async function runStoredCrawl(
   const handBack = handBackOn(shutdown, app, crawlId, runId)
   const deadline = createCrawlDeadline(crawl.startedAt, maxMs ?? MAX_MS[crawl.tier])
   const stop = AbortSignal.any([shutdown, lost.signal])
-  const tables = createJudgedTables(app, crawl, runId, stop)
+  const tables = createJudgedTables(app, crawl, runId, { findBefore: findCrawlBefore(app, crawlId), stop })
   try {
     const plan = await planStoredCrawl(app, crawl)
     if (pace) plan.pace = pace

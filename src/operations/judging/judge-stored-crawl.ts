@@ -6,6 +6,7 @@ import { stagePages, stageSiteIssues } from '#store/judgements/judged-pages.ts'
 import { claimJudgement, failJudgement, handBackJudgement } from '#store/judgements/judgements.ts'
 import { stageSiteFindings } from '#store/judgements/site-findings.ts'
 import type { App } from '../app.ts'
+import { findCrawlBefore } from '../archives/find-crawl-before.ts'
 import { judgeAgain } from '../archives/judge-again.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { OperationError } from '../errors.ts'
@@ -67,9 +68,9 @@ async function stageJudgement(
   try {
     const { manifest: about } = archive
     const crawl = { about, archive, pages: about.files.pages.rows, close: archive.close }
-    const { tallies, siteState } = await judgeAgain(
+    const { tallies, siteState, before } = await judgeAgain(
       crawl,
-      { ruleSet, readsLinks: false, signal },
+      { ruleSet, readsLinks: false, findBefore: findCrawlBefore({ database, log, ...app }, crawlId), signal },
       {
         ...{ nonPage: nothing, file: nothing, measuredAgain: nothing },
         // A failed page has nothing to judge.
@@ -87,7 +88,7 @@ async function stageJudgement(
     )
     await pages.flush()
     signal.throwIfAborted()
-    return { tallies, siteState }
+    return { tallies, siteState, before }
   } finally {
     archive.close()
   }

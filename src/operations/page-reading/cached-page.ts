@@ -76,7 +76,9 @@ export function rejudge({ reading, response }: PageVisit<JudgedPage>, rules: Rul
     ...facts,
     ttfbMs,
     // Nothing was downloaded, so the time of the last download still counts.
-    ...(timing && { timing: { totalMs: ttfbMs + timing.totalMs - facts.ttfbMs, receivedAt } }),
+    ...(timing && {
+      timing: { ...timing, totalMs: ttfbMs + timing.totalMs - facts.ttfbMs, receivedAt, revalidation: 'unchanged' },
+    }),
     ...(headers && { headers: factHeaders(response.headers) }),
   }
   return judgePage(changed, rawFacts, rules)

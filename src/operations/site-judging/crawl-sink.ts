@@ -6,6 +6,7 @@ import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
 import type { CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
@@ -76,5 +77,6 @@ export type RunEnd = CrawlEnd & {
   tallies: CheckTallies
   /** Null if the crawl was stopped, or if its tables could not be read. */
   siteState: SiteState | null
+  before: CrawlBefore | null
   requests: RequestsSummary
 }

@@ -3,6 +3,7 @@ import type { Rules } from '#audit/rules.ts'
 import { readSiteState, SITE_STATE_TABLES } from '#audit/site-state.ts'
 import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import { passOnAll, type SiteSink } from './judge-site.ts'
 
@@ -22,6 +23,8 @@ export type JudgedTables = {
   tallies: CheckTallies
   /** Null if it is not known. */
   siteState: SiteState | null
+  /** The crawl that this one was compared with. Null if no check compares crawls. */
+  before: CrawlBefore | null
 }
 
 /** The tables that the query checks read, and the score of the site. */
@@ -34,17 +37,18 @@ export async function judgeTables(
   { startUrl, rules, pages, openTables }: Judging,
   sink: SiteSink,
 ): Promise<JudgedTables> {
-  if (openTables === undefined) return { tallies: {}, siteState: null }
+  if (openTables === undefined) return { tallies: {}, siteState: null, before: null }
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: startUrl, check })
   let tables: CrawlTables
   try {
     tables = await openTables()
   } catch (error) {
     if (!(error instanceof NoTables)) throw error
-    return { tallies: talliesWithoutTables(rules, pages, error.message), siteState: null }
+    return { tallies: talliesWithoutTables(rules, pages, error.message), siteState: null, before: null }
   }
   return {
     tallies: await passOnAll(auditTables(tables, { onFault, now: () => performance.now() }, rules), sink),
     siteState: await readSiteState(tables),
+    before: tables.before ?? null,
   }
 }

@@ -38,26 +38,37 @@ export function testArchivedCheck(check: QueryCheck, cases: Record<string, Archi
       const writer = await createArchive({ folder: join(folder, 'archive'), seed: 1, isForChecksOnly: true })
       try {
         await crawl(writer)
-        const tables = {
-          names: await writer.complete({ ...CRAWL, ...known }),
-          query: <Row>(sql: string, order?: string) => inBatches<Row>(writer.rows, sql, order),
-        }
-        const catalogue = { pageChecks: [], siteChecks: [], queryChecks: [check] }
-        const rules = rulesFrom({ checks: { [check.id]: { isOn: true, options } } }, catalogue)
-        const onFault = (_id: string, error: unknown) => {
-          throw error
-        }
-        const audit = auditTables(tables, { onFault, now: () => 0 }, rules)
-        const issues: SiteIssue[] = []
-        let next = await audit.next()
-        for (; !next.done; next = await audit.next()) issues.push(next.value as SiteIssue)
+        const { issues, tally } = await judgeCompleted(writer, check, { ...CRAWL, ...known }, options)
         expect(foundIn(issues, (text) => text.replaceAll('https://shop.example', ''))).toEqual(finds)
         for (const { issue } of issues) expectPlaces(issue.evidence)
-        expect({ reason: undefined, ...next.value[check.id] }).toMatchObject({ errored: 0, ...counts })
+        expect({ reason: undefined, ...tally }).toMatchObject({ errored: 0, ...counts })
       } finally {
         await writer.discard()
         rmSync(folder, { recursive: true, force: true })
       }
     })
   })
+}
+
+/** Runs one query check on what a writer has. */
+export async function judgeCompleted(
+  writer: CrawlWriter,
+  check: QueryCheck,
+  crawl: ViewedCrawl,
+  options: OptionValues,
+): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
+  const tables = {
+    names: await writer.complete(crawl),
+    query: <Row>(sql: string, order?: string) => inBatches<Row>(writer.rows, sql, order),
+  }
+  const catalogue = { pageChecks: [], siteChecks: [], queryChecks: [check] }
+  const rules = rulesFrom({ checks: { [check.id]: { isOn: true, options } } }, catalogue)
+  const onFault = (_id: string, error: unknown) => {
+    throw error
+  }
+  const audit = auditTables(tables, { onFault, now: () => 0 }, rules)
+  const issues: SiteIssue[] = []
+  let next = await audit.next()
+  for (; !next.done; next = await audit.next()) issues.push(next.value as SiteIssue)
+  return { issues, tally: next.value[check.id] }
 }

@@ -1,0 +1,46 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { defineQueryCheck } from '../check.ts'
+import { COMPARED_RULE } from '../shared/crawl-before.ts'
+
+export const hreflangLost = defineQueryCheck({
+  id: 'hreflang_lost',
+  category: 'international',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Language version no longer named since the last crawl',
+  message: 'The page no longer names a language version that still exists',
+  why:
+    'Search engines use hreflang to show people the page in their own language. Without it, they may list the wrong ' +
+    'version, or treat the two as duplicates.',
+  fix: 'Restore the hreflang, usually in the template. If the language version was removed on purpose, remove its page too.',
+  basis: 'Google: localized versions of your pages',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  more: () => ({
+    rule: [
+      'We report a page that named a language code in the crawl before, in a tag or header, and does not name it any more ' +
+        'anywhere, although the URL that it named still responds with status code 200.',
+      COMPARED_RULE,
+    ],
+    example: {
+      found: 'hreflang="de" is missing; /de/bread still exists',
+      fixed: '<link rel="alternate" hreflang="de" href="https://bakery.example/de/bread">',
+    },
+  }),
+  needs: ['pages', 'urls', 'hreflangs', 'before_hreflangs'],
+  query: (tables) => `
+    with ${namedBefore(tables)}
+    select n.url, row_number() over (partition by n.page order by n.lang) as place,
+      n.lang || ' – before: ' || n.target || ', which still responds with 200' as saw
+    from named n anti join ${tables.hreflangs} h on h.page = n.page and lower(h.lang) = n.lang
+      semi join (from ${tables.urls} where status_code = 200) t on t.url = n.target`,
+  judged: (tables) => `with ${namedBefore(tables)} select count(distinct page) as applicable from named`,
+})
+
+/** SQL: `named`, what pages of both crawls named in the crawl before: `page`, `url`, `lang`, `target`. */
+function namedBefore({ pages, before_hreflangs }: Pick<TableNames, 'pages' | 'before_hreflangs'>): string {
+  return `named as (
+    select p.page, p.url, lower(b.lang) as lang, min(b.target) as target
+    from ${before_hreflangs} b join ${pages} p on p.url = b.page where b.place = 'head' group by p.page, p.url, lower(b.lang))`
+}

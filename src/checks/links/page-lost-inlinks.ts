@@ -1,0 +1,61 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import { defineQueryCheck } from '../check.ts'
+import { COUNTED_RULE } from '../shared/crawl-before.ts'
+
+const MIN_BEFORE = 5
+const MAX_SHARE = 0.2
+const MAX_NAMED = 3
+
+export const pageLostInlinks = defineQueryCheck({
+  id: 'page_lost_inlinks',
+  category: 'links',
+  severity: 'medium',
+  owner: 'seo',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Page lost most of its links since the last crawl',
+  message: 'Far fewer pages link to this page than in the crawl before',
+  why:
+    'Links from other pages show visitors and search engines that a page matters. A page that loses most of them is ' +
+    'crawled less often and ranks lower. Often an entry of a menu was removed by mistake.',
+  fix: 'Restore the links, if the page still matters. Otherwise redirect it to the page that replaces it.',
+  basis: 'Practice: internal links of important pages should not disappear unnoticed',
+  more: () => ({
+    rule: [
+      `We report an indexable page that at least ${MIN_BEFORE} pages linked to in the crawl before, if at most ` +
+        `${MAX_SHARE * 100}% as many link to it now, or none. A link to a redirect counts for the page where it ends. The ` +
+        `evidence is both numbers and up to ${MAX_NAMED} pages that no longer link to it.`,
+      COUNTED_RULE,
+    ],
+    example: { found: '/bread/rye    1 page links to it, 40 in the crawl before', fixed: '/bread/rye    40 pages' },
+  }),
+  needs: ['pages', 'links', 'before_crawl', 'before_pages', 'before_links'],
+  query: (tables) => `
+    with lost as materialized (
+      select p.page, p.url, b.page as page_before, b.inlinks as before, coalesce(n.inlinks, 0) as now
+      from ${tables.pages} p join ${tables.before_pages} b on b.url = p.url left join ${inlinks(tables)} n on n.page = p.page
+      where ${IS_JUDGED} and coalesce(n.inlinks, 0) <= b.inlinks * ${MAX_SHARE}),
+    left_out as (
+      select l.page, l.url, s.source, row_number() over (partition by l.page order by s.source) as nth
+      from lost l join ${tables.before_links} s on s.target = l.page_before
+        left join ${tables.pages} p on p.url = s.source
+        anti join (select distinct target_page, source from ${tables.links}) k on k.target_page = l.page and k.source = p.page)
+    select url, 0 as place, now || if(now = 1, ' page links', ' pages link') || ' to it, ' || before ||
+      ' in the crawl before' as saw
+    from lost
+    union all
+    select url, nth, 'no longer linked from ' || source from left_out where nth <= ${MAX_NAMED}`,
+  judged: (tables) => `
+    select if(c.why_not_counted is null, n.pages, 0) as applicable, c.why_not_counted as reason
+    from ${tables.before_crawl} c cross join (
+      select count(*) as pages from ${tables.pages} p join ${tables.before_pages} b on b.url = p.url where ${IS_JUDGED}) n`,
+})
+
+const IS_JUDGED = `p.is_indexable and b.inlinks >= ${MIN_BEFORE}`
+
+/** SQL: how many pages link to each page: `page`, `inlinks`. */
+function inlinks({ links }: Pick<TableNames, 'links'>): string {
+  return `(
+    select target_page as page, count(distinct source) as inlinks from ${links}
+    where target_page is not null and target_page <> source group by target_page)`
+}

@@ -1,0 +1,36 @@
+import type { TableNames } from '#domain/checks/check-tables.ts'
+
+/** For `rule`: when a check that counts pages of two crawls cannot judge them. */
+export const COUNTED_RULE =
+  'The crawl is compared with the last completed crawl before it. Both must have the same start URL and settings and ' +
+  'cover the site without reaching a limit; otherwise this check does not judge, and says why.'
+
+/** The same for a check that compares single pages. */
+export const COMPARED_RULE =
+  'The crawl is compared with the last completed crawl before it, if both have the same start URL, patterns, user ' +
+  'agent and rendering. Pages that only one of them has are not judged.'
+
+/**
+ * SQL for `judged` of a check with one verdict on two crawls. It does not judge if `column` of the crawl before says why
+ * not (null: nothing can), or if `condition` is not fulfilled; then `otherwise` says why.
+ */
+export function judgedOnce(
+  { before_crawl }: Pick<TableNames, 'before_crawl'>,
+  column: 'why_not_counted' | 'why_not_timed' | null,
+  { condition = 'true', otherwise = '' }: { condition?: string; otherwise?: string } = {},
+): string {
+  const whyNot = column ?? 'null::varchar'
+  return `
+    select (reason is null)::int as applicable, (reason is not null)::int as not_applicable, reason
+    from (select coalesce(${whyNot}, if(${condition}, null, '${otherwise}')) as reason from ${before_crawl})`
+}
+
+/** SQL: pages of both crawls: `page`, `url`, and both rows as `now` and `before`. */
+export function pagesOfBoth({ pages, before_pages }: Pick<TableNames, 'pages' | 'before_pages'>): string {
+  return `(select p.page, p.url, p as now, b as before from ${pages} p join ${before_pages} b on b.url = p.url)`
+}
+
+/** SQL for `judged`: how many pages are in both. */
+export function countPagesOfBoth(tables: Pick<TableNames, 'pages' | 'before_pages'>, condition = 'true'): string {
+  return `select count(*) filter (${condition}) as applicable from ${pagesOfBoth(tables)} b`
+}

@@ -1,0 +1,23 @@
+import { testComparedCheck } from '#testing/checks/test-compared-check.ts'
+import { titleChanged } from './title-changed.ts'
+
+const titled = (title: string) => ({ result: { title } })
+const untitled = { result: { title: 'shop.example', isTitleStandIn: true } }
+
+testComparedCheck(titleChanged, {
+  'titles of several pages': {
+    before: {
+      '/0': titled('Bread'),
+      '/new-title': titled('Bread'),
+      '/lost': titled('Rye'),
+      '/never': untitled,
+      '/old': {},
+    },
+    now: { '/0': titled(' Bread '), '/new-title': titled('Cakes'), '/lost': untitled, '/never': untitled, '/new': {} },
+    finds: {
+      '/new-title': ['before: “Bread” – now: “Cakes” [title]'],
+      '/lost': ['before: “Rye” – now: none [title]'],
+    },
+    counts: { found: 2, passed: 2, notApplicable: 1 },
+  },
+})

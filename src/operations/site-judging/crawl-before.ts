@@ -1,0 +1,59 @@
+import type { ArchiveBefore } from '#archive/before-views.ts'
+import { FORMAT_VERSION, type Manifest } from '#archive/manifest.ts'
+import type { TableNames } from '#domain/checks/check-tables.ts'
+import {
+  type ComparedCrawl,
+  type CrawlBefore,
+  NO_CRAWL_BEFORE,
+  whyNotComparable,
+  whyNotCounted,
+  whyNotTimed,
+} from '#domain/crawls/crawl-before.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+
+/** The crawl before. `archive` is null if the two cannot be compared; then `reason` says why. */
+export type FoundBefore = CrawlBefore & { archive: ArchiveBefore | null }
+
+/** Finds the crawl that a crawl is compared with, when this one has ended. Never throws because of that crawl. */
+export type FindBefore = (now: Pick<ComparedCrawl, 'startUrl' | 'balance'>) => Promise<FoundBefore>
+
+export const findNoBefore: FindBefore = async () => withoutBefore(NO_CRAWL_BEFORE)
+
+export function withoutBefore(reason: string, about: Partial<CrawlBefore> = {}): FoundBefore {
+  return { crawlId: null, finishedAt: null, ...about, reason, archive: null }
+}
+
+type Opened = {
+  /** Absolute. */
+  folder: string
+  manifest: Manifest
+  /** Settings of a project that the manifest does not have. */
+  settings?: Pick<ComparedCrawl['settings'], 'startUrls' | 'useSitemaps'>
+  crawlId?: string
+  removed?: readonly string[]
+}
+
+/** Says whether the archive of an earlier crawl can be compared with a crawl that has ended. */
+export function compareWith({ folder, manifest, settings, ...opened }: Opened, now: ComparedCrawl): FoundBefore {
+  const { crawlId = null, removed = [] } = opened
+  const about = { crawlId, finishedAt: manifest.finishedAt }
+  const before = { ...manifest, settings: { ...manifest.settings, ...settings } }
+  const reason = whyUnusable(manifest) ?? whyNotComparable(before, now)
+  if (reason !== null) return withoutBefore(reason, about)
+  const limits = { whyNotCounted: whyNotCounted(before, now), whyNotTimed: whyNotTimed(before, now) }
+  return { ...about, reason: null, archive: { folder, manifest, ...limits, removed } }
+}
+
+function whyUnusable({ outcome, formatVersion, factsVersion }: Manifest): string | null {
+  if (outcome !== 'completed') return 'the crawl before was stopped before it finished'
+  const isOlder = formatVersion < FORMAT_VERSION || factsVersion < FACTS_VERSION
+  return isOlder ? 'an older version of Pagewarden made the crawl before, which read pages differently' : null
+}
+
+/** For the tables of a crawl. Null if no check compares crawls. */
+export function describeBefore(found: FoundBefore | null, names: Partial<TableNames>): { before?: CrawlBefore } {
+  if (found === null) return {}
+  const { archive, ...before } = found
+  const isLost = archive !== null && names.before_crawl === undefined
+  return { before: isLost ? { ...before, reason: 'the archive of the crawl before is damaged' } : before }
+}

@@ -7,7 +7,7 @@ import {
   NOT_KNOWN,
   type Tally,
 } from '#domain/checks/check-tallies.ts'
-import { type CrawlBefore, NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
+import { type CrawlBefore, NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
 import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
 import { hasVaryingSeverity, type Rule, type Rules } from './rules.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
+import { NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { openStoredCrawl } from '#operations/archives/open-stored-crawl.ts'

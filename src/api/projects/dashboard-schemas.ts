@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { CHANGE_CAUSES, CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
@@ -77,6 +79,24 @@ export const crawlChangesSchema = z
     siteScoreNote: z.string().nullable().openapi({
       description: 'Why the site scores and AI readiness of the crawls are not comparable; null if they are',
       example: 'another version of the checks',
+    }),
+    compared: z
+      .array(
+        z.object({
+          type: z.string(),
+          title: z.string(),
+          severity: z.enum(CHECK_SEVERITIES),
+          found: z.int(),
+          counts: z.enum(COUNTED_THINGS).openapi({ description: 'What `found` counts' }),
+        }),
+      )
+      .openapi({
+        description:
+          'What the checks found that compare the newer crawl with the older one. Not counted in the other numbers',
+      }),
+    notCompared: z.string().nullable().openapi({
+      description: 'Why these checks did not compare the two crawls; null if they did, or if they compared others',
+      example: 'the crawl before had other URL patterns',
     }),
   })
   .openapi('CrawlChanges')

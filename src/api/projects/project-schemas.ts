@@ -157,6 +157,12 @@ const scoreSchema = z
   })
   .openapi('SiteScore', { description: 'The score of the site and the sum behind it' })
 
+export const crawlBeforeSchema = z.object({
+  crawlId: z.uuid().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable().openapi({ example: 'there is no earlier crawl to compare with' }),
+})
+
 const crawlChecksSchema = z
   .object({
     off: z.array(z.string()).openapi({ description: 'The ids of the checks that did not run' }),
@@ -166,7 +172,12 @@ const crawlChecksSchema = z
       description: 'What became of each check, by check id; absent until the crawl has finished, and if it was stopped',
     }),
   })
-  .extend({ score: scoreSchema.optional() })
+  .extend({
+    score: scoreSchema.optional(),
+    before: crawlBeforeSchema
+      .optional()
+      .openapi({ description: 'The crawl that this one was compared with, or why it was compared with none' }),
+  })
   .openapi('CrawlChecks', { description: 'By which rules the crawl was judged' })
 
 export const detailedCrawlSchema = projectCrawlSchema

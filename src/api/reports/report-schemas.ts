@@ -7,7 +7,7 @@ import { CERTAINTIES, CHECK_OUTCOMES, EFFORTS, OWNERS } from '#domain/reports/ch
 import { INDEXABILITIES, NOTHING_OUTCOMES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
-import { detailedCrawlSchema } from '../projects/project-schemas.ts'
+import { crawlBeforeSchema, detailedCrawlSchema } from '../projects/project-schemas.ts'
 import { filesSummarySchema, issueSchema, pageFields, redirectHopSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
@@ -257,6 +257,9 @@ export const issueReportSchema = z
         issues: z.array(z.object({ url: z.string(), issue: issueSchema.extend({ severity: checkSeverity }) })),
       })
       .openapi({ description: 'The number of URLs that are no pages with this issue, and the first 200' }),
+    before: crawlBeforeSchema
+      .optional()
+      .openapi({ description: 'What the crawl was compared with. Only if the check compares crawls' }),
     nothing: z
       .object({ outcome: z.enum(NOTHING_OUTCOMES), reason: z.string() })
       .nullable()

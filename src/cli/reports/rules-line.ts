@@ -1,6 +1,6 @@
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import { isNotKnown } from '#domain/checks/check-tallies.ts'
-import { NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
+import { NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import { formatDay } from '#domain/words/dates.ts'
 
 const MAX_NAMED = 5

@@ -1,6 +1,6 @@
-import type { CrawlBefore } from '../crawls/crawl-before.ts'
 import type { SiteScore } from '../issues/site-score.ts'
 import type { CheckTallies } from './check-tallies.ts'
+import type { CrawlBefore } from './crawl-before.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /** By which rules a crawl was judged, and what became of each check. */

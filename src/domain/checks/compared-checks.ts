@@ -19,18 +19,25 @@ export type ComparedChecks = {
   info: string[]
   /** Not known in one of the crawls. */
   unknown: string[]
+  /** They compare a crawl with the one before, so what they found in two crawls is neither new nor fixed. Default: none. */
+  comparing?: string[]
 }
 
 export const SAME_CHECKS: ComparedChecks = { rules: [], info: [], unknown: [] }
 
 /** `isInfo` says whether a check is `info` unless a rule set changes that. */
-export function compareChecks(one: JudgedRules, other: JudgedRules, isInfo: (id: string) => boolean): ComparedChecks {
-  const compared: ComparedChecks = { rules: [], info: [], unknown: [] }
-  for (const id of allIds(one, other)) {
+export function compareChecks(
+  one: JudgedRules,
+  other: JudgedRules,
+  isInfo: (id: string) => boolean,
+  comparing: ReadonlySet<string> = new Set(),
+): ComparedChecks {
+  const compared = { rules: [] as string[], info: [] as string[], unknown: [] as string[] }
+  for (const id of allIds(one, other).filter((each) => !comparing.has(each))) {
     const kind = differenceOf(id, one, other, isInfo)
     if (kind) compared[kind].push(id)
   }
-  return compared
+  return comparing.size === 0 ? compared : { ...compared, comparing: [...comparing] }
 }
 
 function differenceOf(
@@ -38,7 +45,7 @@ function differenceOf(
   one: JudgedRules,
   other: JudgedRules,
   isInfo: (id: string) => boolean,
-): keyof ComparedChecks | null {
+): 'rules' | 'info' | 'unknown' | null {
   const [before, after] = [one.ruleSet.checks[id] ?? {}, other.ruleSet.checks[id] ?? {}]
   if (before.isOff || after.isOff) return before.isOff && after.isOff ? null : 'rules'
   if (before.isOn !== after.isOn) return 'rules'

@@ -32,6 +32,7 @@ export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAM
   const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 }
   const types = new Map<string, IssueChanges>()
   const causeOf = createCauses(checks)
+  const comparing = new Set(checks.comparing)
   let appearedOnAdded = 0
   for (const group of groups) {
     pages[pageKind(group)] += group.pages
@@ -39,6 +40,7 @@ export function countChanges(groups: ChangeGroup[], checks: ComparedChecks = SAM
     if (repair) pages[repair] += group.pages
     const found = new Set([...(group.before?.issueTypes ?? []), ...(group.after?.issueTypes ?? [])])
     for (const type of found) {
+      if (comparing.has(type)) continue
       const counted = types.get(type) ?? NO_CHANGES()
       const kind = issueKind(type, group)
       const cause = causeOf(type, isFinding(type, kind, group))
@@ -58,6 +60,7 @@ export function countUrlChanges(
   const causeOf = createCauses(checks)
   const types = new Map<string, IssueChanges>()
   for (const { type, kind, isInBoth, urls } of groups) {
+    if (checks.comparing?.includes(type)) continue
     const counted = types.get(type) ?? NO_CHANGES()
     countOne(counted, kind === 'still-open' ? 'stillOpen' : kind, causeOf(type, isInBoth), urls)
     types.set(type, counted)

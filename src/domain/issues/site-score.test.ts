@@ -118,3 +118,12 @@ test('every score is between 0 and 100, and more issues never raise it', () => {
     }),
   )
 })
+
+test('a check that compares two crawls takes no points', () => {
+  const check = { id: 'noindex_appeared', title: 'x', category: 'indexing' as const, severity: 'high' as const }
+  const tallies = { noindex_appeared: { ...EMPTY_TALLY, found: 5, passed: 5 } }
+  const score = (comparesCrawls: boolean) =>
+    scoreSite(tallies, [{ ...check, isJudgement: false, comparesCrawls }], { state: null, catalogueVersion: '1' })
+  expect(score(true)).toMatchObject({ score: null, deductions: [], categories: [] })
+  expect(score(false).deductions).toHaveLength(1)
+})

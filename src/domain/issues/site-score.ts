@@ -11,6 +11,8 @@ export type ScoredCheck = {
   category: CategoryId
   severity: CheckSeverity
   isJudgement: boolean
+  /** Checks that compare two crawls take no points: what changed says nothing about how good the site is. */
+  comparesCrawls?: boolean | undefined
   /** What the check judges one by one, if not pages. */
   counts?: Exclude<CountedThing, 'page'> | undefined
   /** Checks of AI readiness only. */
@@ -77,7 +79,7 @@ export function scoreSite(
 ): SiteScore {
   const applied = checks.flatMap((check) => {
     const tally = tallies[check.id]
-    return tally === undefined || tally.found + tally.passed === 0 ? [] : [{ check, tally }]
+    return check.comparesCrawls || tally === undefined || tally.found + tally.passed === 0 ? [] : [{ check, tally }]
   })
   const deductions = deductionsOf(applied.filter(({ check }) => check.category !== 'ai'))
   const categories = CATEGORIES.flatMap(({ id }): CategoryScore[] => {

@@ -1,5 +1,5 @@
 import { counted } from '../words/counts.ts'
-import type { CrawlChanges } from './dashboard.ts'
+import type { ComparedFinding, CrawlChanges } from './dashboard.ts'
 import { hasReachedLimit } from './page-limit.ts'
 import type { ProjectCrawl } from './report.ts'
 
@@ -16,6 +16,11 @@ export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string 
     unknownNote,
   ].filter(Boolean)
   return caveats.length > 0 ? caveats.join(' ') : null
+}
+
+/** What the checks found that compare two crawls, without what the numbers of the comparison say already. */
+export function shownFindings({ compared, pages }: Pick<CrawlChanges, 'compared' | 'pages'>): ComparedFinding[] {
+  return compared.filter(({ type }) => type !== 'page_broke' || pages.broke === 0)
 }
 
 /** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */

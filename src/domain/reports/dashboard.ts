@@ -102,6 +102,19 @@ export type CrawlChanges = {
   unknownNote: string | null
   /** Why the site scores are not comparable: 'other rules'; null if they are. */
   siteScoreNote: string | null
+  /** What the checks found that compare the newer crawl with the older one. Not counted in the other numbers. */
+  compared: ComparedFinding[]
+  /** Why these checks did not compare the two; null if they did, or if they compared other crawls. */
+  notCompared: string | null
+}
+
+/** `found` counts pages or what else `counts` says. */
+export type ComparedFinding = {
+  type: string
+  title: string
+  severity: CheckSeverity
+  found: number
+  counts: CountedThing
 }
 
 /** `appeared` and `fixed` are what the site changed; what has another cause is counted apart. */

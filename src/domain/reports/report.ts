@@ -1,4 +1,5 @@
 import type { CrawlChecks } from '../checks/applied-rules.ts'
+import type { CrawlBefore } from '../checks/crawl-before.ts'
 import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
@@ -179,6 +180,8 @@ export type IssueReport = {
   pageCount: number
   /** URLs that are no pages with this issue. */
   urls: FoundUrls
+  /** What the crawl was compared with, if the check compares crawls. */
+  before?: CrawlBefore
   /** Why nothing is listed; null if something is. */
   nothing: NothingFound | null
 }

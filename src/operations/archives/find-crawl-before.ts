@@ -1,4 +1,4 @@
-import { NO_CRAWL_BEFORE } from '#domain/crawls/crawl-before.ts'
+import { NO_CRAWL_BEFORE } from '#domain/checks/crawl-before.ts'
 import {
   type CrawlToCompare,
   findCompletedBefore,

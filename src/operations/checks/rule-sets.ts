@@ -1,9 +1,10 @@
 import { rulesFrom } from '#audit/rules.ts'
 import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
+import { comparesCrawls } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import { parseRuleSet, type RuleSet } from '#domain/checks/rule-set.ts'
-import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import { type ScoredCheck, scoreSite } from '#domain/issues/site-score.ts'
 import { allChecks, type CheckDescription, listChecks, worstOf } from './list-checks.ts'
@@ -38,6 +39,7 @@ function scoredChecks(ruleSet: RuleSet): ScoredCheck[] {
       ...{ id, title, category, severity: severity ?? worstOf(check), isJudgement: certainty === 'judgement' },
       ...(grade !== undefined && { grade }),
       ...(counts !== undefined && { counts }),
+      ...(comparesCrawls(check.needs) && { comparesCrawls: true }),
     }
   })
 }

@@ -1,13 +1,19 @@
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { compareRules, compareScoreRules } from '#domain/checks/compare-rules.ts'
 import { type ComparedChecks, compareChecks } from '#domain/checks/compared-checks.ts'
 import { describeUnknownChecks } from '#domain/issues/describe-causes.ts'
-import type { CrawlChanges } from '#domain/reports/dashboard.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import type { ComparedFinding, CrawlChanges } from '#domain/reports/dashboard.ts'
 import { findRules } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
+import { comparingChecks } from '../checks/comparing-checks.ts'
 import { titleOf } from '../checks/describe-check.ts'
 import { listChecks } from '../checks/list-checks.ts'
 
-type RulesOfPair = { checks: ComparedChecks } & Pick<CrawlChanges, 'rulesNote' | 'unknownNote' | 'siteScoreNote'>
+type RulesOfPair = { checks: ComparedChecks } & Pick<
+  CrawlChanges,
+  'rulesNote' | 'unknownNote' | 'siteScoreNote' | 'compared' | 'notCompared'
+>
 
 /** Which checks judged the two crawls differently, and how users are told. */
 export async function compareChecksOf(
@@ -17,12 +23,29 @@ export async function compareChecksOf(
 ): Promise<RulesOfPair> {
   const [base, other] = [await findRules(database, baseId), await findRules(database, otherId)]
   const infoChecks = new Set(listChecks().flatMap(({ id, severity }) => (severity === 'info' ? [id] : [])))
-  const checks = compareChecks(base, other, (id) => infoChecks.has(id))
+  const comparing = comparingChecks()
+  const checks = compareChecks(base, other, (id) => infoChecks.has(id), comparing)
+  const { before } = other
+  const isOfPair = before?.crawlId === baseId
   const unknownNote = describeUnknownChecks(checks.unknown.map(titleOf))
   return {
     checks,
     rulesNote: compareRules(base, other, titleOf),
     unknownNote,
     siteScoreNote: compareScoreRules(base, other),
+    compared: isOfPair ? findingsOf(other.tallies ?? {}, comparing) : [],
+    notCompared: isOfPair ? before.reason : null,
   }
+}
+
+/** The worst first, then those with the most. */
+function findingsOf(tallies: CheckTallies, comparing: ReadonlySet<string>): ComparedFinding[] {
+  const rankOf = ({ severity }: ComparedFinding) => CHECK_SEVERITIES.indexOf(severity)
+  return listChecks()
+    .filter(({ id }) => comparing.has(id))
+    .map(({ id, title, severity, counts }) => ({ type: id, title, severity, found: tallies[id]?.found ?? 0, counts }))
+    .filter(({ found }) => found > 0)
+    .sort(
+      (one, other) => rankOf(one) - rankOf(other) || other.found - one.found || one.title.localeCompare(other.title),
+    )
 }

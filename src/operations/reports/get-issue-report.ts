@@ -6,6 +6,7 @@ import { findUrlIssues } from '#store/judgements/url-issues.ts'
 import { listPagesWithFinding, listPagesWithIssue } from '#store/reports/report-lists.ts'
 import { readIssueRows } from '#store/reports/report-rows.ts'
 import type { App } from '../app.ts'
+import { comparingChecks } from '../checks/comparing-checks.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeIssue, isKnownIssue } from './describe-issue.ts'
@@ -55,6 +56,7 @@ export async function getIssueReport(
     groups,
     group: members === null ? null : (requested ?? null),
     ...{ pages: rows.slice(1), total, page, pageCount, urls },
+    ...(crawl.checks?.before && comparingChecks().has(type) && { before: crawl.checks.before }),
     nothing: isNothing ? await explainNothing(app, { crawl, summary }, type) : null,
   }
 }

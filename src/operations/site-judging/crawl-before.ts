@@ -8,7 +8,7 @@ import {
   whyNotComparable,
   whyNotCounted,
   whyNotTimed,
-} from '#domain/crawls/crawl-before.ts'
+} from '#domain/checks/crawl-before.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 
 /** The crawl before. `archive` is null if the two cannot be compared; then `reason` says why. */

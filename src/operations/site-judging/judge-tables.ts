@@ -3,7 +3,7 @@ import type { Rules } from '#audit/rules.ts'
 import { readSiteState, SITE_STATE_TABLES } from '#audit/site-state.ts'
 import type { CheckTable } from '#domain/checks/check-tables.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
-import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
 import { passOnAll, type SiteSink } from './judge-site.ts'
 

@@ -67,7 +67,7 @@ function changes({ baseId, otherId, checks, isWhole }: UrlPair): SQL {
           when ${isOneOf(checks.rules)} or (${isOneOf(checks.info)} and before is not null and after is not null)
             then 'rules'
           else 'site' end as cause
-      from matched where before or after)`
+      from matched where (before or after) and not ${isOneOf(checks.comparing ?? [])})`
 }
 
 const issuesOf = (crawlId: string) => sql`

@@ -74,7 +74,11 @@ function matching(query: ChangeQuery, condition = sql`true`): SQL {
   const shown = sql.identifier(of)
   return sql`${bothCrawls(query)}, matching as materialized (
     select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${shown}.inlinks, ${shown}.position
-    from ${from} where ${where} and ${hasCause(query)} and ${condition})`
+    from ${from} where ${where} and ${isCounted(query)} and ${hasCause(query)} and ${condition})`
+}
+
+function isCounted({ kind, checks }: ChangeQuery): SQL {
+  return KINDS[kind].hasType ? sql`type <> all (${sql.param(checks.comparing ?? [])}::text[])` : sql`true`
 }
 
 /** The same as `countChanges` does for the counts. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { CrawlBefore } from '#domain/crawls/crawl-before.ts'
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from './crawl-schema.ts'

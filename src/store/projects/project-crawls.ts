@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL
 import { type AppliedRules, changesIn, ruleSetOf } from '#domain/checks/applied-rules.ts'
 import type { RulesOfCrawl } from '#domain/checks/compare-rules.ts'
 import type { JudgedRules } from '#domain/checks/compared-checks.ts'
+import type { CrawlBefore } from '#domain/checks/crawl-before.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import { REASONS_NOT_RUN, unknownChecksOf } from '#domain/checks/unknown-checks.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
@@ -132,15 +133,16 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
 }
 
 /** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
-export async function findRules({ db }: Db, id: string): Promise<JudgedRules> {
+export async function findRules({ db }: Db, id: string): Promise<JudgedRules & { before: CrawlBefore | null }> {
   const [row] = await db
     .select({ ruleSet: RULE_SET, checks: crawlSessions.checks, status: crawlSessions.status })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, id))
-  if (!row) return { ruleSet: NO_CHANGES, catalogueVersion: null, tallies: null, unknown: [] }
+  if (!row) return { ruleSet: NO_CHANGES, catalogueVersion: null, tallies: null, before: null, unknown: [] }
   return {
     ...rulesOf(row),
     tallies: row.checks?.tallies ?? null,
+    before: row.checks?.before ?? null,
     unknown: unknownChecksOf({ ...row, ...stateOf(row) }),
   }
 }
@@ -186,7 +188,7 @@ export async function listSiteScores(
   projectId: string,
   { latestId, limit }: { latestId: string; limit: number },
 ): Promise<ScoredCrawl[]> {
-  const rulesOfCrawl = sql`(${crawlSessions.checks} - 'tallies' - 'score')`
+  const rulesOfCrawl = sql`(${crawlSessions.checks} - 'tallies' - 'score' - 'before')`
   return db
     .select({
       id: crawlSessions.id,
@@ -194,7 +196,8 @@ export async function listSiteScores(
       score: sql<number>`${SHOWN.siteScore}`,
       aiIndex: SHOWN.aiIndex,
       isSame: sql<boolean>`${rulesOfCrawl} = (
-        select latest.checks - 'tallies' - 'score' from crawl_sessions as latest where latest.id = ${latestId})`,
+        select latest.checks - 'tallies' - 'score' - 'before'
+        from crawl_sessions as latest where latest.id = ${latestId})`,
     })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.projectId, projectId), isNotNull(SHOWN.siteScore)))

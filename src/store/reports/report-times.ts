@@ -98,7 +98,8 @@ export async function listProjectStats(
   userId: string,
   since: Date | null,
 ): Promise<ProjectStats[]> {
-  const hasSameRules = sql`(newest.checks - 'tallies' - 'score') is not distinct from (earlier.checks - 'tallies' - 'score')`
+  const hasSameRules = sql`(newest.checks - 'tallies' - 'score' - 'before')
+    is not distinct from (earlier.checks - 'tallies' - 'score' - 'before')`
   const { rows } = await runSql<ProjectStats>(
     db,
     sql`select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",

@@ -6,6 +6,7 @@ import type { CausedChanges, ChangeCause, ChangeKind, CrawlChanges } from '#doma
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
+import { ComparedFindings } from '../history/compared-findings.tsx'
 import { type Comparison, compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -82,6 +83,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
         </Link>
         , {formatNumber(pages.unchanged)} unchanged.
       </p>
+      <ComparedFindings slug={slug} changes={changes} />
       {caveat && <p className="text-xs text-subtle">{caveat}</p>}
     </DashboardCard>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ChangeSection } from '../history/change-section.tsx'
+import { ComparedFindings } from '../history/compared-findings.tsx'
 import { ComparedStats } from '../history/compared-stats.tsx'
 import { comparisonQuery } from '../history/history-links.ts'
 import { readComparison } from '../history/read-comparison.ts'
@@ -67,6 +68,7 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
         <>
           {caveat && <Notice tone="info">{caveat}</Notice>}
           <ComparedStats project={project} changes={changes} />
+          <ComparedFindings slug={project.slug} changes={changes} />
           <ChangeSection
             project={project}
             changes={changes}

@@ -1,5 +1,6 @@
+import { countedThings } from '#domain/checks/counted-thing.ts'
 import { describeCauses } from '#domain/issues/describe-causes.ts'
-import { areComparable, caveatOf, coverTheSite } from '#domain/reports/compared-crawls.ts'
+import { areComparable, caveatOf, coverTheSite, shownFindings } from '#domain/reports/compared-crawls.ts'
 import type { CrawlChanges, IssueChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatChange, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -25,6 +26,30 @@ export function drawChanges(pdf: PdfWriter, { changes, timezone }: PdfData): voi
   if (caveat !== null) pdf.paragraph(caveat, { ...SMALL, colour: COLOURS.warn })
   drawChecks(pdf, changes, 'fixed', 'What was fixed')
   drawChecks(pdf, changes, 'appeared', 'What is new or got worse')
+  drawCompared(pdf, changes)
+}
+
+const COMPARED_COLUMNS = [
+  { title: 'Check', width: 300 },
+  { title: 'Severity', width: 60 },
+  { title: 'Found', width: 96 },
+]
+
+/** What the checks found that compare the two crawls. */
+function drawCompared(pdf: PdfWriter, changes: CrawlChanges): void {
+  const findings = shownFindings(changes)
+  if (changes.notCompared !== null) {
+    pdf.paragraph(`Checks that compare both crawls did not run: ${changes.notCompared}.`, SMALL)
+  }
+  if (findings.length === 0) return
+  pdf.heading('Found by comparing both crawls', 2, 50)
+  const rows = findings.map(({ title, severity, found, counts }) => [title, severity, countedThings(found, counts)])
+  drawTable(
+    pdf,
+    COMPARED_COLUMNS,
+    rows.map((row) => row.map((text) => ({ text }))),
+  )
+  pdf.y += 4
 }
 
 function tilesOf(changes: CrawlChanges): Tile[] {

@@ -70,6 +70,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
                 <Moment at={crawl.createdAt} />
               </>
             )}
+            <ComparedWith slug={project.slug} before={issue.before} crawlId={crawl?.id} />
           </p>
         </div>
       </header>
@@ -90,6 +91,28 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
       <AffectedPages issue={issue} answer={result} session={session} crawlId={crawl?.id ?? session} />
       <IssueUrls urls={issue.urls} fix={issue.fix} />
     </div>
+  )
+}
+
+type ComparedWithProps = { slug: string; before: IssueReport['before']; crawlId: string | undefined }
+
+function ComparedWith({ slug, before, crawlId }: ComparedWithProps) {
+  if (!before?.finishedAt || before.reason !== null) return null
+  const moment = <Moment at={before.finishedAt} />
+  return (
+    <>
+      {', compared with the '}
+      {before.crawlId && crawlId ? (
+        <Link
+          to={`/dashboard/${slug}/history/compare?${new URLSearchParams({ base: before.crawlId, other: crawlId })}`}
+          className="rounded-sm font-medium text-accent-ink hover:underline"
+        >
+          crawl of {moment}
+        </Link>
+      ) : (
+        <>crawl of {moment}</>
+      )}
+    </>
   )
 }
 

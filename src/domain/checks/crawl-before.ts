@@ -1,6 +1,6 @@
+import type { CrawlBalance, LeftOutReason } from '../crawls/crawl-balance.ts'
 import type { ReportedSettings } from '../reports/reported-settings.ts'
 import { counted } from '../words/counts.ts'
-import type { CrawlBalance, LeftOutReason } from './crawl-balance.ts'
 
 /** The crawl that a judgement compared with, or why it compared with none. */
 export type CrawlBefore = {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { EMPTY_BALANCE } from '../crawls/crawl-balance.ts'
+import { type ComparedCrawl, whyNotComparable, whyNotCounted, whyNotTimed } from './crawl-before.ts'
+
+const CRAWL: ComparedCrawl = {
+  startUrl: 'https://bakery.example/',
+  balance: EMPTY_BALANCE,
+  settings: {
+    ...{ selection: 'site', maxPages: 500, maxDepth: null, include: ['/a', '/b'], exclude: [], render: 'never' },
+    ...{ pace: { concurrency: 2, delayMs: 500 }, obeyRobots: true, userAgent: 'Pagewarden', headerNames: ['Cookie'] },
+  },
+}
+
+const changed = (settings: Partial<ComparedCrawl['settings']>, more: Partial<ComparedCrawl> = {}): ComparedCrawl => ({
+  ...{ ...CRAWL, ...more },
+  settings: { ...CRAWL.settings, ...settings },
+})
+
+test.each<[string, ComparedCrawl, string | null]>([
+  ['the same settings', changed({ include: ['/b', '/a'], headerNames: ['cookie'], startUrls: [] }), null],
+  ['another limit and pace', changed({ maxPages: 50, pace: { concurrency: 8, delayMs: 0 } }), null],
+  [
+    'another start URL',
+    changed({}, { startUrl: 'http://bakery.example/' }),
+    'the crawl before started at http://bakery.example/',
+  ],
+  ['a list', changed({ selection: 'list' }), 'the crawl before was of a list of URLs'],
+  ['other patterns', changed({ exclude: ['/c'] }), 'the crawl before had other URL patterns'],
+  ['a depth', changed({ maxDepth: 2 }), 'the crawl before was limited to a depth of 2'],
+  ['other start URLs', changed({ startUrls: ['/x'] }), 'the crawl before had other additional start URLs'],
+  ['no sitemaps', changed({ useSitemaps: false }), 'the crawl before did not use sitemaps'],
+  ['rendering', changed({ render: 'always' }), 'the crawl before ran the scripts of all pages'],
+  ['robots.txt', changed({ obeyRobots: false }), 'the crawl before did not obey robots.txt'],
+  ['another user agent', changed({ userAgent: 'Other' }), 'the crawl before had another user agent'],
+  ['other headers', changed({ headerNames: [] }), 'the crawl before sent other request headers'],
+])('%s', (_, before, reason) => {
+  expect(whyNotComparable(before, CRAWL)).toBe(reason)
+})
+
+test('totals are compared only if both crawls reached all pages', () => {
+  const limited = changed({}, { balance: { ...EMPTY_BALANCE, leftOut: { pageLimit: 1 } } })
+  const trapped = changed({}, { balance: { ...EMPTY_BALANCE, leftOut: { trap: 1 } } })
+  const patterned = changed({}, { balance: { ...EMPTY_BALANCE, leftOut: { patterns: 9, robots: 2 } } })
+  expect(whyNotCounted(limited, CRAWL)).toBe('the crawl before was limited to 500 pages')
+  expect(whyNotCounted(CRAWL, limited)).toBe('this crawl was limited to 500 pages')
+  expect(whyNotCounted(CRAWL, trapped)).toBe('this crawl did not reach all pages')
+  expect(whyNotCounted(patterned, patterned)).toBeNull()
+})
+
+test('response times are compared only at the same pace', () => {
+  expect(whyNotTimed(CRAWL, CRAWL)).toBeNull()
+  expect(whyNotTimed(changed({ pace: { concurrency: 2, delayMs: 0 } }), CRAWL)).toBe(
+    'the crawl before ran at another pace',
+  )
+})

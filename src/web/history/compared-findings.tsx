@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { countedThings } from '#domain/checks/counted-thing.ts'
+import { shownFindings } from '#domain/reports/compared-crawls.ts'
+import type { CrawlChanges } from '#domain/reports/dashboard.ts'
+import { issueLink } from '../reports/links.ts'
+import { SeverityBadge } from '../results/score-badges.tsx'
+
+/** What the checks found that compare two crawls. */
+export function ComparedFindings({ slug, changes }: { slug: string; changes: CrawlChanges }) {
+  const findings = shownFindings(changes)
+  if (changes.notCompared !== null) {
+    return <p className="text-xs text-subtle">Checks that compare both crawls did not run: {changes.notCompared}.</p>
+  }
+  if (findings.length === 0) return null
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <p className="text-sm text-muted">Found by comparing both crawls, and not counted as new:</p>
+      <ul className="grid grid-cols-1 gap-1.5 text-sm">
+        {findings.map(({ type, title, severity, found, counts }) => (
+          <li key={type} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <SeverityBadge severity={severity} />
+            <Link
+              to={issueLink(slug, type, changes.other.id)}
+              className="rounded-sm font-medium text-accent-ink hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="text-muted tabular-nums">{countedThings(found, counts)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

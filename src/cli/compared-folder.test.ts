@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runPagewarden } from '#testing/run-pagewarden.ts'
+import { pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+
+it('--before compares with an archive, also with the one that is replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewarden-before-'))
+  const archive = join(folder, 'archive')
+  const kept = join(folder, 'kept')
+  let isNew = false
+  const site = await serveSite({
+    '/': (_, response) =>
+      void response.setHeader('content-type', 'text/html').end(pageWithLinks(isNew ? 'New' : 'Old', '/gone')),
+    '/gone': (_, response) => void response.writeHead(isNew ? 404 : 200, { 'content-type': 'text/html' }).end('Here'),
+  })
+  const run = async (command: string, ...more: string[]) => {
+    const only = ['--only', 'page_broke,title_changed', '--format', 'json', '--quiet']
+    const { out } = await runPagewarden(command, ...more, ...only)
+    const { before, tallies } = JSON.parse(out).summary.checks
+    return { before, broke: tallies.page_broke.found, titles: tallies.title_changed.found }
+  }
+  const crawl = (...more: string[]) =>
+    run('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', ...more)
+  try {
+    const first = await crawl('--archive', archive, '--before', archive)
+    expect(first.before.reason).toContain('there is no earlier crawl to compare with')
+    await crawl('--archive', kept)
+    isNew = true
+    const second = await crawl('--archive', archive, '--before', archive)
+    expect(second).toMatchObject({ before: { reason: null }, broke: 1, titles: 1 })
+    expect(await run('audit', archive, '--before', kept)).toMatchObject({
+      before: { reason: null },
+      broke: 1,
+      titles: 1,
+    })
+    expect(await crawl('--before', archive, '--depth', '3')).toMatchObject({
+      ...{ before: { reason: 'this crawl was limited to a depth of 3' }, broke: 0, titles: 0 },
+    })
+    writeFileSync(join(kept, 'pages.parquet'), 'damaged')
+    const damaged = await run('audit', archive, '--before', kept)
+    expect(damaged.before.reason).toContain('the crawl before cannot be read')
+    expect(damaged).toMatchObject({ broke: 0, titles: 0 })
+  } finally {
+    await site.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 60_000)

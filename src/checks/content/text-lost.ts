@@ -28,7 +28,7 @@ export const textLost = defineQueryCheck({
   }),
   needs: ['pages', 'before_pages'],
   query: (tables) => `
-    select b.url, 0 as place, b.now.word_count || ' words of main text, ' || b.before.word_count || ' in the crawl before'
+    select b.url, 0 as place, b.now.word_count || if(b.now.word_count = 1, ' word', ' words') || ' of main text, ' || b.before.word_count || ' in the crawl before'
       as saw
     from ${pagesOfBoth(tables)} b
     where ${IS_JUDGED} and b.before.word_count - b.now.word_count >= greatest(${MIN_WORDS}, b.before.word_count * ${MIN_SHARE})`,

@@ -146,6 +146,7 @@ function viewsOf(tables: TableSources, crawl: ViewedCrawl): Record<Exclude<Check
     fragments: `select id, text from ${tables.fragments}`,
     redirects: `
       select first, hop, source, target, status_code, last, is_soft_404 from ${tables.redirects} where "by" = 'http'`,
+    script_redirects: `select source, target, status_code from ${tables.redirects} where "by" = 'script'`,
     // Apart from the redirects, because archives that were written before lack the column.
     redirect_times: `
       select source, min(ms) as ms from ${tables.redirects} where "by" = 'http' and ms is not null group by source`,

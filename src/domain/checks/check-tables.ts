@@ -12,6 +12,7 @@ export type CheckTable =
   | 'fragments'
   | 'redirects'
   | 'redirect_times'
+  | 'script_redirects'
   | 'hreflangs'
   | 'sitemaps'
   | 'sitemap_entries'

@@ -1,0 +1,44 @@
+import type { FailedRequest } from '#domain/browser/browser-log.ts'
+import { browserLogWith } from '#testing/html/browser-facts.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { failedRequests } from './failed-requests.ts'
+
+const request = (path: string, kind: FailedRequest['kind'], how: number | FailedRequest['reason']): FailedRequest => ({
+  url: new URL(path, 'https://bakery.example').href,
+  kind,
+  ...(typeof how === 'number' ? { status: how, reason: null } : { status: null, reason: how }),
+})
+const pageWith = (...requests: FailedRequest[]) => ({
+  raw: '<p>x</p>',
+  browser: browserLogWith({ failedRequests: requests }),
+})
+
+testPageCheck(failedRequests, {
+  passes: {
+    'no failed requests': pageWith(),
+    'requests of other sites': pageWith(request('https://ads.example/a.js', 'script', 404)),
+    'data for users who are signed in': pageWith(request('/api/me', 'data', 401)),
+    'what a crawl does too often': pageWith(request('/api', 'data', 429)),
+    'data that waits for news': pageWith(request('/events', 'data', 'timed-out')),
+  },
+  finds: {
+    'each kind': [
+      pageWith(
+        request('/a.js', 'script', 404),
+        request('/a.css', 'style', 'robots'),
+        request('/api', 'data', 500),
+        request('https://static.bakery.example/b.js', 'script', 'timed-out'),
+        request('/c.js', 'script', 'network'),
+      ),
+      [
+        { saw: 'script https://bakery.example/a.js: status code 404' },
+        { saw: 'style https://bakery.example/a.css: blocked by robots.txt' },
+        { saw: 'data https://bakery.example/api: status code 500' },
+        { saw: 'script https://static.bakery.example/b.js: no response in time' },
+        { saw: 'script https://bakery.example/c.js: no response' },
+      ],
+      { severity: 'medium' },
+    ],
+  },
+  notApplicable: { 'a page that was not rendered': '<p>x</p>' },
+})

@@ -1,0 +1,51 @@
+import type { FailedRequest } from '#domain/browser/browser-log.ts'
+import { definePageCheck } from '../check.ts'
+import { isSameSite } from '../shared/registrable-domain.ts'
+import { RENDERED_ONLY } from './by-script.ts'
+
+/** 401: data for users who are signed in. 429: the crawl may be too fast. */
+const EXPECTED = [401, 429]
+
+const REASONS = {
+  robots: 'blocked by robots.txt',
+  network: 'no response',
+  'timed-out': 'no response in time',
+} as const
+
+export const failedRequests = definePageCheck({
+  id: 'failed_requests',
+  category: 'rendering',
+  severity: 'medium',
+  owner: 'developer',
+  effort: 'M',
+  certainty: 'exact',
+  title: 'Failed requests of the page',
+  message: 'Scripts, style sheets or data that the page needs could not be loaded',
+  why: 'What the file or the data should add is missing, for visitors and for the search engines that render the page.',
+  fix: 'Correct the URL, restore the file, or allow it in robots.txt. Remove what is no longer needed.',
+  basis: 'Google: Google has to be able to load the files that a page needs',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/fix-search-javascript',
+  more: () => ({
+    rule: [
+      'We report scripts, style sheets and data that the page requested from its own site while it was rendered, if the ' +
+        'response was 4xx or 5xx, if there was none, or if robots.txt forbids the request.',
+      'Data with status code 401 is for users who are signed in, and 429 may be the fault of the crawl. Data that took ' +
+        'too long may wait for news. None of these are reported.',
+      RENDERED_ONLY,
+    ],
+    example: { found: 'GET /api/products?page=1 → 500', fixed: 'GET /api/products?page=1 → 200' },
+  }),
+  needs: ['browserLog', 'statusCode', 'url'],
+  appliesTo: ({ statusCode }) => statusCode === 200,
+  find: ({ browserLog, url }) =>
+    browserLog.failedRequests.entries
+      .filter((request) => isFault(request) && isSameSite(request.url, url))
+      .map(({ url, kind, status, reason }) => ({
+        saw: `${kind} ${url}: ${reason === null ? `status code ${status}` : REASONS[reason]}`,
+      })),
+})
+
+function isFault({ kind, status, reason }: FailedRequest): boolean {
+  if (reason === 'timed-out') return kind !== 'data'
+  return status === null || !EXPECTED.includes(status)
+}

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await openTestApp({ works: false })
   const account = await makeAccount(app)
   userId = account.userId
-  const signedIn = { ...{ role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null } } as const
+  const signedIn = { role: 'viewer', sessionId: '', signedInAt: new Date(), impersonatedBy: null } as const
   viewer = { tier: 'registered_free', clientKey: '', account: { userId, email: account.email, ...signedIn } }
 })
 afterAll(() => app.close())

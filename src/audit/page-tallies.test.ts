@@ -22,6 +22,15 @@ describe('the tallies of the page checks', () => {
     })
   })
 
+  it('a check of rendered pages says why it did not judge the others', () => {
+    const rendered = { ...makePageCheck('rye'), needs: ['raw', 'title'] } as const
+    const tallies = createPageTallies(rulesFrom({ checks: {} }, { pageChecks: [rendered], siteChecks: [] }))
+    tallies.add(0, page('p'))
+    expect(tallies.total().rye).toEqual({ ...EMPTY_TALLY, passed: 1 })
+    tallies.add(1, page('n'))
+    expect(tallies.total().rye).toMatchObject({ passed: 1, notApplicable: 1, reason: 'only rendered pages are judged' })
+  })
+
   it('a page that turns out not to exist is removed, once', () => {
     const tallies = createPageTallies(rules)
     tallies.add(0, page('lp'))

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FACT_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
+import { STORED_GROUP_NAMES } from '#domain/facts/fact-groups.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makeFinishedPage, makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
+import { browserLogWith, renderTimeWith } from '#testing/html/browser-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { PLAIN_FACT_NAMES } from '../fact-columns.ts'
+import type { ArchiveWriter } from '../write/create-archive.ts'
 import { sortLinks } from './link-reader.ts'
 import type { Archive } from './open-archive.ts'
 import { readFacts } from './read-facts.ts'
@@ -91,16 +93,34 @@ const HTML = `<!doctype html><html lang="en"><title>Rye</title><meta name="viewp
   <form action="/order"><input name="count"></form><div role="nothing" aria-foo="1">0\\'</div></main>`
 
 it('all groups of a page and of its version before scripts are read as they were extracted', async () => {
-  const [facts, rawFacts] = [extractHtml(HTML), extractHtml('<title>Loading</title><p>Please wait')]
+  const facts = { ...extractHtml(HTML), ...browserLogWith({ left: ['https://other.example/'] }), ...renderTimeWith({}) }
+  const rawFacts = extractHtml('<title>Loading</title><p>Please wait')
   await withArchive(
     (writer) => writer.addPage(makeFinishedPage({ facts, rawFacts })),
     async (archive) => {
-      expect(archive.manifest.factNames).toEqual(expect.arrayContaining([...FACT_GROUP_NAMES]))
-      const names = [...PLAIN_FACT_NAMES, ...FACT_GROUP_NAMES]
+      expect(archive.manifest.factNames).toEqual(expect.arrayContaining([...STORED_GROUP_NAMES]))
+      const names = [...PLAIN_FACT_NAMES, ...STORED_GROUP_NAMES]
       const stored = await readFacts(archive, [0], { names, links: 'all' })
       expect(stored.get(0)).toEqual({ facts, rawFacts })
     },
   )
+})
+
+it('what the browser saw is known if one rendered page has it, or if no page was rendered', async () => {
+  const raw = extractHtml('<title>Loading</title>')
+  const namesWith = async (...pages: Parameters<typeof makeFinishedPage>[0][]) => {
+    const write = async (writer: ArchiveWriter) => {
+      for (const [position, page] of pages.entries()) await writer.addPage(makeFinishedPage({ position, ...page }))
+    }
+    let names: readonly string[] = []
+    await withArchive(write, async ({ manifest }) => {
+      names = manifest.factNames
+    })
+    return names.filter((name) => name === 'browserLog' || name === 'renderTime')
+  }
+  expect(await namesWith({}, {})).toEqual(['browserLog', 'renderTime'])
+  expect(await namesWith({}, { rawFacts: raw })).toEqual([])
+  expect(await namesWith({ rawFacts: raw }, { rawFacts: raw, facts: browserLogWith() })).toEqual(['browserLog'])
 })
 
 it('the region and the kind of each link are stored', async () => {

@@ -14,6 +14,13 @@ testPageCheck(scriptError, {
   passes: {
     'no errors': pageWith(),
     'an error that only says that a request failed': pageWith(error('TypeError: Failed to fetch')),
+    'what is missing because a script could not be loaded': {
+      raw: '<p>x</p>',
+      browser: browserLogWith({
+        errors: [error('ReferenceError: jQuery is not defined')],
+        failedRequests: [{ url: 'https://cdn.example/jquery.js', kind: 'script', status: null, reason: 'network' }],
+      }),
+    },
     'an error that is none': pageWith(error('ResizeObserver loop completed with undelivered notifications.')),
   },
   finds: {

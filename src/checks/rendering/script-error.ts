@@ -14,6 +14,9 @@ function areOfOthers(evidence: readonly Evidence[]): boolean {
 /** Browsers report it as an error, although nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/
 
+/** What other scripts throw if a script is missing. */
+const OF_MISSING_SCRIPT = /is not defined|is not a function|is not a constructor|\bundefined\b|\bnull\b/
+
 export const scriptError = definePageCheck({
   id: 'script_error',
   category: 'rendering',
@@ -36,7 +39,8 @@ export const scriptError = definePageCheck({
     rule: [
       'We report exceptions that no script catches and rejected promises that none handles, while the page loads. Errors ' +
         'in scripts of other sites, or of unknown origin, are information, not an issue. Errors that say only that a ' +
-        'request failed are left to “Failed requests of the page”.',
+        'request failed are left to “Failed requests of the page”. If a script could not be loaded, errors that say ' +
+        'only that something is missing are not reported.',
       'The crawl loads no images, fonts, frames or service workers and sends no data. A script that cannot do without ' +
         'them may fail for this reason only.',
       RENDERED_ONLY,
@@ -50,8 +54,10 @@ export const scriptError = definePageCheck({
   appliesTo: ({ statusCode }) => statusCode === 200,
   find: ({ browserLog, url }) => {
     const own = (error: ScriptError) => error.url !== null && isSameSite(error.url, url)
+    const lacksScript = browserLog.failedRequests.entries.some(({ kind }) => kind === 'script')
+    const isOther = (message: string) => lacksScript && OF_MISSING_SCRIPT.test(message)
     const errors = browserLog.errors.entries.filter(
-      ({ message }) => !isOfRequest(message) && !HARMLESS.test(message) && message !== '',
+      ({ message }) => message !== '' && !isOfRequest(message) && !HARMLESS.test(message) && !isOther(message),
     )
     return [...errors.filter(own), ...errors.filter((error) => !own(error))].map((error) => ({
       saw: `${error.message}${placeInCode(error)}${own(error) ? '' : OF_OTHERS}`,

@@ -9,12 +9,12 @@ const rendered = (position: number, left: string[], url: string | null = null) =
     position,
     facts: { ...browserLogWith({ left }), metaRefresh: url === null ? null : { seconds: 0, url, from: 'tag' } },
   })
-const redirect = (from: string, to: string, by: 'http' | 'script') => ({
+const redirect = (from: string, to: string, hop: { status: number; by?: 'script' }) => ({
   kind: 'redirect' as const,
   position: 10,
   requestedUrl: from,
   finalUrl: to,
-  redirects: [{ url: from, status: by === 'script' ? 200 : 301, location: to, by }],
+  redirects: [{ url: from, location: to, ...hop }],
   depth: 1,
   source: 'link' as const,
 })
@@ -26,8 +26,10 @@ testArchivedCheck(javascriptRedirect, {
       await writer.addPage(rendered(1, [OTHER, `${OTHER}x`]))
       await writer.addPage(rendered(2, [OTHER], OTHER))
       await writer.addPage(makeFinishedPage({ position: 3 }))
-      await writer.addNonPage(redirect('https://shop.example/old', 'https://shop.example/0', 'script'))
-      await writer.addNonPage(redirect('https://shop.example/moved', 'https://shop.example/1', 'http'))
+      await writer.addNonPage(
+        redirect('https://shop.example/old', 'https://shop.example/0', { status: 200, by: 'script' }),
+      )
+      await writer.addNonPage(redirect('https://shop.example/moved', 'https://shop.example/1', { status: 301 }))
     },
     finds: {
       '/1': [`a script opens ${OTHER}`, `a script opens ${OTHER}x`],

@@ -13,6 +13,7 @@ beforeAll(async () => {
     '/throws.js': script('\n\nundefined.bake()'),
     '/missing.js': answerWith(404),
     '/fails.json': answerWith(500),
+    '/data.json': answerWith(200, { 'content-type': 'application/json' }, '{"rye":1}'),
     '/never.js': () => {},
     '/leave': redirectTo('http://elsewhere.example/from-here'),
     '*': '<title>Other</title>',
@@ -70,6 +71,19 @@ test('errors have their file and line', async () => {
     ],
   })
   expect(consoleErrors.total).toBe(0)
+})
+
+test('scripts get data that the page preloads', async () => {
+  const { errors } = await logOf(`<link rel="preload" as="fetch" href="/data.json" crossorigin="anonymous">
+    <link rel="prefetch" href="/later.json">
+    <script>setTimeout(async () => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/data.json')
+      request.onload = request.onerror = () => { throw new Error('Got ' + request.responseText) }
+      request.send()
+    }, 100)</script>`)
+  expect(errors.entries.map(({ message }) => message)).toEqual(['Error: Got {"rye":1}'])
+  expect(site.requestedPaths()).not.toContain('/later.json')
 })
 
 test('console errors are read as the console shows them, without failed requests', async () => {

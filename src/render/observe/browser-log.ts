@@ -70,7 +70,9 @@ function createErrorList() {
     add({ exceptionId, text, exception, url, lineNumber, stackTrace }: ThrownDetails): void {
       const kind = text.includes('in promise') ? 'rejection' : 'exception'
       const thrown = exception?.description ?? (exception && 'value' in exception ? String(exception.value) : text)
-      const place = url ? { url, lineNumber } : stackTrace?.callFrames[0]
+      const [frame] = stackTrace?.callFrames ?? []
+      // Of a rejection, the browser names the page instead of the script.
+      const place = url && !(kind === 'rejection' && frame?.url) ? { url, lineNumber } : frame
       const message = cutText(thrown.split('\n    at ', 1)[0] ?? '')
       const key = errors.add({ kind, message, ...placeOf(place) })
       if (key !== null) keys.set(exceptionId, key)

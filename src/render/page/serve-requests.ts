@@ -55,7 +55,7 @@ export async function serveRequests(
     if (request.isNavigationRequest()) return serveDocument(route, request)
     const type = request.resourceType()
     if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: ONE_PIXEL })
-    if (!FETCHED_TYPES.includes(type)) return refuse(route, request)
+    if (!FETCHED_TYPES.includes(type) && !isPreloadedData(request)) return refuse(route, request)
     return pass(route, request)
   }
 
@@ -67,7 +67,11 @@ export async function serveRequests(
     if (!isOurs || documents >= MAX_DOCUMENTS) return block(route, request)
     documents += 1
     if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
-    await track(request, () => route.fulfill(forwardedResponse(options.document, 'document')))
+    const end = quiet.begin()
+    await route
+      .fulfill(forwardedResponse(options.document, 'document'))
+      .then(() => within(MAX_DELIVERY_MS, delivered(request)))
+      .finally(end)
   }
 
   async function pass(route: Route, request: Request): Promise<void> {
@@ -119,6 +123,12 @@ async function delivered(request: Request): Promise<void> {
 /** An aborted navigation leaves the page as it is; a failed one replaces it with an error page. */
 async function refuse(route: Route, request: Request): Promise<void> {
   await route.abort(request.isNavigationRequest() ? 'aborted' : 'failed')
+}
+
+/** `<link rel=preload as=fetch>`: scripts that request the same data get this response, or its failure. */
+function isPreloadedData(request: Request): boolean {
+  const { purpose = '', 'sec-purpose': secPurpose = '' } = request.headers()
+  return request.resourceType() === 'other' && !`${purpose} ${secPurpose}`.includes('prefetch')
 }
 
 /** Only GET and HEAD: looking at a page must not send a form, an order or a vote. */

@@ -14,8 +14,8 @@ function areOfOthers(evidence: readonly Evidence[]): boolean {
 /** Browsers report it as an error, although nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/
 
-/** What other scripts throw if a script is missing. */
-const OF_MISSING_SCRIPT = /is not defined|is not a function|is not a constructor|\bundefined\b|\bnull\b/
+/** The only errors that cannot be the consequence of another script that is missing. */
+const OF_ITSELF = /^SyntaxError/
 
 export const scriptError = definePageCheck({
   id: 'script_error',
@@ -39,8 +39,8 @@ export const scriptError = definePageCheck({
     rule: [
       'We report exceptions that no script catches and rejected promises that none handles, while the page loads. Errors ' +
         'in scripts of other sites, or of unknown origin, are information, not an issue. Errors that say only that a ' +
-        'request failed are left to “Failed requests of the page”. If a script could not be loaded, errors that say ' +
-        'only that something is missing are not reported.',
+        'request failed are left to “Failed requests of the page”. If a script could not be loaded, others may ' +
+        'fail for this reason, so only syntax errors are reported.',
       'The crawl loads no images, fonts, frames or service workers and sends no data. A script that cannot do without ' +
         'them may fail for this reason only.',
       RENDERED_ONLY,
@@ -55,7 +55,7 @@ export const scriptError = definePageCheck({
   find: ({ browserLog, url }) => {
     const own = (error: ScriptError) => error.url !== null && isSameSite(error.url, url)
     const lacksScript = browserLog.failedRequests.entries.some(({ kind }) => kind === 'script')
-    const isOther = (message: string) => lacksScript && OF_MISSING_SCRIPT.test(message)
+    const isOther = (message: string) => lacksScript && !OF_ITSELF.test(message)
     const errors = browserLog.errors.entries.filter(
       ({ message }) => message !== '' && !isOfRequest(message) && !HARMLESS.test(message) && !isOther(message),
     )

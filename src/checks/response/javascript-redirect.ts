@@ -7,6 +7,7 @@ export const javascriptRedirect = defineQueryCheck({
   owner: 'developer',
   effort: 'S',
   certainty: 'exact',
+  counts: 'URL',
   title: 'Redirect by JavaScript',
   message: 'A script of this page sends visitors to another URL',
   why:

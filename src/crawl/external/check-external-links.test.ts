@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { ExternalLink } from '#domain/requests/external-link.ts'
@@ -55,6 +55,8 @@ function impatientClock(longestMs = 50): Clock {
     },
   }
 }
+
+const LOOPBACK = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 
 async function check(urls: string[], options: Partial<ExternalCheckOptions> = {}) {
   const { limit = 100, ...others } = options
@@ -244,6 +246,33 @@ test('a host that asks for pauses twice, or does not respond three times, is lef
   const { summary } = await check(urls)
   expect(summary).toMatchObject({ found: 7, checked: 5, unverified: 5, broken: 0, notChecked: 2 })
   expect(busy.requests).toEqual(['HEAD /1', 'HEAD /2'])
+})
+
+test('10,000 links to a dead host cost one time-out', async () => {
+  const connections: Socket[] = []
+  // It never answers the handshake of TLS, as a host behind a firewall never answers at all.
+  const dead = createTcpServer((socket) => void connections.push(socket.on('error', () => {})))
+  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve))
+  const { port } = dead.address() as AddressInfo
+  const urls = Array.from({ length: 10_000 }, (_, nth) => `https://127.0.0.1:${port}/${nth}`)
+  const { summary } = await check(urls, { limit: 10_000 })
+  expect(summary).toMatchObject({ found: 10_000, checked: 10_000, unverified: 10_000, broken: 0, notChecked: 0 })
+  expect(connections).toHaveLength(1)
+  for (const socket of connections) socket.destroy()
+  dead.close()
+})
+
+test('300 slow hosts are requested at the same time', async () => {
+  const slow: Handler = (_request, response) => void delay(300).then(() => response.writeHead(200).end())
+  const hosts = await Promise.all(Array.from({ length: 300 }, () => serve({ '/': slow })))
+  const started = performance.now()
+  const { summary } = await check(
+    hosts.map(({ origin }) => `${origin}/`),
+    { limit: 1000, fetcher: createFetcher({ guard: LOOPBACK, userAgent: 'Pagewarden', timeoutMs: 20_000 }) },
+  )
+  expect(summary).toMatchObject({ checked: 300, ok: 300 })
+  // One after the other they take 90 seconds, eight at a time 11.
+  expect(performance.now() - started).toBeLessThan(8000)
 })
 
 test('a resumed crawl requests only what is not known, and known results count', async () => {

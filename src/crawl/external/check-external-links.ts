@@ -41,6 +41,8 @@ const MAX_PAUSES = 2
 const MAX_SILENT = 3
 const MAX_MS = 10 * 60_000
 const SECOND_TRY_AFTER_MS = 60_000
+/** Hosts. These requests have no body. */
+const LINKS_AT_ONCE = 1000
 const REMEMBERED_AT_ONCE = 500
 export const EXTERNAL_TIMEOUT_MS = 10_000
 
@@ -83,6 +85,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
 
   async function checkNext(queue: HostQueue): Promise<void> {
     const url = queue.urls.shift() as string
+    const isKnown = failedOrigins.has(new URL(url).origin)
     const response = await request(url)
     if (response === null) return
     done += 1
@@ -91,6 +94,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
     if (judgement.reason === 'no-such-host') unresolved.push(found)
     else if (judgement.needsSecondTry) pending.push(found)
     else await report([toLink(found, judgement)])
+    if (isKnown) return
     queue.silent = judgement.reason === 'no-answer' ? queue.silent + 1 : 0
     if (response.pauseMs !== null) {
       queue.pauses += 1
@@ -109,7 +113,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
       const queues = [...Map.groupBy(left, hostOf).values()].map((each) => ({ urls: each, pauses: 0, silent: 0 }))
       const deadline = clock.now() + MAX_MS
       const isOver = () => signal.aborted || clock.now() > deadline
-      await workOnHosts(queues, { turns, isOver, work: checkNext })
+      await workOnHosts(queues, { turns, isOver, work: checkNext, atOnce: LINKS_AT_ONCE })
       const verdict = isDnsProven ? 'broken' : 'unverified'
       await report(unresolved.map((found) => toLink(found, { verdict, reason: 'no-such-host' })))
     },
@@ -130,7 +134,7 @@ export function createExternalCheck(options: ExternalCheckOptions): ExternalChec
         const response = { ...second, tries: [...first.response.tries, ...second.tries] }
         return report([toLink({ ...first, response }, judgeExternal(first.url, second))])
       }
-      await workOnHosts(queues, { turns, isOver: () => false, work })
+      await workOnHosts(queues, { turns, isOver: () => false, work, atOnce: LINKS_AT_ONCE })
     },
     summary() {
       const { found, isAtLeast } = urls.count()
@@ -174,7 +178,8 @@ function toLink({ url, response }: Pick<Pending, 'url' | 'response'>, judgement:
 const HOST_FAILURES = new Set(['dns-failure', 'connection-refused', 'tls-failure', 'address-refused'])
 
 function isFailureOfHost({ failure, redirects }: ExternalResponse): boolean {
-  return failure !== null && redirects.length === 0 && HOST_FAILURES.has(failure.kind)
+  if (failure === null || redirects.length > 0) return false
+  return HOST_FAILURES.has(failure.kind) || (failure.kind === 'timed-out' && failure.isUnconnected === true)
 }
 
 /** Whether a response from this URL shows that names are resolved. */

@@ -35,6 +35,7 @@ const SAME_WITH_GET = new Set<FetchFailure['kind']>([
 ])
 
 function isWorthGet({ statusCode, failure, pauseMs }: ExternalResponse): boolean {
+  if (failure?.kind === 'timed-out' && failure.isUnconnected) return false
   if (failure !== null) return !SAME_WITH_GET.has(failure.kind)
   return statusCode !== null && statusCode >= 400 && pauseMs === null
 }

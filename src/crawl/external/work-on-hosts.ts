@@ -1,5 +1,3 @@
-const HOSTS_AT_ONCE = 8
-
 /** Works on several hosts at the same time, one URL per host. The host that may be requested first comes first. */
 export async function workOnHosts<Queue extends { urls: string[] }>(
   queues: Queue[],
@@ -7,7 +5,14 @@ export async function workOnHosts<Queue extends { urls: string[] }>(
     turns,
     isOver,
     work,
-  }: { turns: { readyAt(url: string): number }; isOver: () => boolean; work: (queue: Queue) => Promise<void> },
+    atOnce,
+  }: {
+    turns: { readyAt(url: string): number }
+    isOver: () => boolean
+    work: (queue: Queue) => Promise<void>
+    /** How many hosts. */
+    atOnce: number
+  },
 ): Promise<void> {
   const waiting = queues.filter((queue) => queue.urls.length > 0)
 
@@ -28,5 +33,5 @@ export async function workOnHosts<Queue extends { urls: string[] }>(
     }
   }
 
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, worker))
 }

@@ -60,9 +60,10 @@ export function createFetcher(settings: {
   maxBytes?: number
 }): Fetcher {
   const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES } = settings
+  const connected = new Set<string>()
   // undici's time limits restart with every byte, so we use our own limit for the whole page.
   const agent = new Agent({
-    connect: watchConnections(guard.connect),
+    connect: watchConnections(guard.connect, (origin) => connected.add(origin)),
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 64 * 1024,
@@ -98,7 +99,10 @@ export function createFetcher(settings: {
     }
     const failedBy = (error: unknown): FetchResult => {
       if (limit.ended === 'aborted') return { kind: 'aborted', redirects }
-      if (limit.ended === 'timed-out') return failed({ kind: 'timed-out', afterMs: timeoutMs })
+      if (limit.ended === 'timed-out') {
+        const isUnconnected = !connected.has(url.origin)
+        return failed({ kind: 'timed-out', afterMs: timeoutMs, ...(isUnconnected && { isUnconnected }) })
+      }
       if (error instanceof BodyTooLarge) return failed({ kind: 'too-large', limitBytes: bodyLimit.maxBytes })
       return failed(failureFromError(error, url.href))
     }

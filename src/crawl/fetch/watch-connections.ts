@@ -3,11 +3,15 @@ import type { buildConnector } from 'undici'
 const errorsOfUsed = new WeakSet<object>()
 let currentError: Error | null = null
 
-/** Remembers details of connection errors that undici does not report. */
-export function watchConnections(connect: buildConnector.connector): buildConnector.connector {
+/** Remembers details of connection errors that undici does not report. `onOpen` gets the origin of each connection. */
+export function watchConnections(
+  connect: buildConnector.connector,
+  onOpen: (origin: string) => void,
+): buildConnector.connector {
   return (target, callback) =>
     connect(target, (error, socket) => {
       if (error !== null) return callback(error, null)
+      onOpen(`${target.protocol}//${target.host}`)
       const bytesAtFirst = socket.bytesRead
       socket.on('error', (failure) => {
         if (socket.bytesRead > bytesAtFirst) errorsOfUsed.add(failure)

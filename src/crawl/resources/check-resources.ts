@@ -35,6 +35,8 @@ const MAX_MS = 10 * 60_000
 /** All texts of a crawl together, in characters. Later ones are cut off. */
 const MAX_TEXTS = 8_000_000
 const RETRIES = 1
+/** Other hosts. Each response may have megabytes. */
+const HOSTS_AT_ONCE = 16
 
 /** Requests each file that pages use once. */
 export async function checkResources(options: Options): Promise<ResourcesSummary> {
@@ -152,6 +154,7 @@ async function checkOthers(list: FoundResource[], work: Work): Promise<void> {
   await workOnHosts(queues, {
     turns,
     isOver,
+    atOnce: HOSTS_AT_ONCE,
     async work(queue) {
       const found = queue.found.get(queue.urls.shift() as string) as FoundResource
       const send: Send = async (url, request) => {

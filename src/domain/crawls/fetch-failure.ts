@@ -26,7 +26,8 @@ export type NetworkFailure =
   | { kind: 'connection-reset'; host: string }
   | { kind: 'unreachable'; host: string }
   | { kind: 'tls-failure'; host: string; detail: string }
-  | { kind: 'timed-out'; afterMs: number }
+  /** `isUnconnected`: this host has never opened a connection, so it is not just one slow page. */
+  | { kind: 'timed-out'; afterMs: number; isUnconnected?: true }
   | { kind: 'bad-response'; detail: string }
 
 /** `askedMs` is set when the site requested a longer pause than we wait. */

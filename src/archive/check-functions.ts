@@ -3,6 +3,7 @@ import { getDomain } from 'tldts'
 import { schemaUrls } from '#domain/facts/schema-urls.ts'
 import { shownImages } from '#domain/images/shown-images.ts'
 import { oembedOf } from '#domain/requests/oembed.ts'
+import { spareCharacters } from '#domain/requests/spare-characters.ts'
 import { loadDuckDb } from './duckdb.ts'
 
 /** Of texts. What they return for a text that they cannot read is null. */
@@ -19,6 +20,10 @@ const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) 
   file_url: { parameters: 1, run: (written = '') => fileUrl(written) },
   /** 'yes' or 'no'. The functions of DuckDB accept what browsers do not, such as a comma before a bracket. */
   is_json: { parameters: 1, run: (text = '') => (isJson(text) ? 'yes' : 'no') },
+  spare_characters: {
+    parameters: 2,
+    run: (text = '', kind) => String(spareCharacters(text, kind === 'style' ? 'style' : 'script')),
+  },
   oembed_of: { parameters: 1, run: (url = '') => oembedOf(url) },
   registrable_domain: {
     parameters: 1,

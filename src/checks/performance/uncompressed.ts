@@ -1,8 +1,6 @@
+import { MAX_UNCOMPRESSED } from '#domain/checks/file-sql.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { definePageCheck } from '../check.ts'
-
-/** Less fits into one packet anyway. */
-const MAX_BYTES = 1400
 
 export const uncompressed = definePageCheck({
   id: 'uncompressed',
@@ -19,7 +17,7 @@ export const uncompressed = definePageCheck({
   source: 'https://developer.chrome.com/docs/performance/insights/document-latency',
   more: () => ({
     rule: [
-      `Reported if the HTML has more than ${formatNumber(MAX_BYTES)} bytes and the response has no Content-Encoding such ` +
+      `Reported if the HTML has more than ${formatNumber(MAX_UNCOMPRESSED)} bytes and the response has no Content-Encoding such ` +
         'as gzip, br, zstd or deflate. Our requests accept compressed responses, as those of browsers do.',
     ],
     example: { found: 'Content-Type: text/html', fixed: 'Content-Type: text/html\nContent-Encoding: br' },
@@ -27,10 +25,10 @@ export const uncompressed = definePageCheck({
   needs: ['transfer'],
   appliesTo: ({ transfer }) => transfer !== null,
   find: ({ transfer }) =>
-    transfer !== null && transfer.contentEncoding === null && transfer.encodedBytes > MAX_BYTES
+    transfer !== null && transfer.contentEncoding === null && transfer.encodedBytes > MAX_UNCOMPRESSED
       ? [
           {
-            saw: `${formatNumber(transfer.encodedBytes)} bytes without compression (limit ${formatNumber(MAX_BYTES)})`,
+            saw: `${formatNumber(transfer.encodedBytes)} bytes without compression (limit ${formatNumber(MAX_UNCOMPRESSED)})`,
             at: 'Content-Encoding',
           },
         ]

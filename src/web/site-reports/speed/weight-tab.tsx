@@ -1,3 +1,4 @@
+import { MAX_UNCOMPRESSED } from '#domain/checks/file-sql.ts'
 import { CACHING_WORDS } from '#domain/explorer/response-columns.ts'
 import { groupFilter, type PageGroup } from '#domain/site-reports/page-groups.ts'
 import { MAX_FILE_HOSTS, type SpeedReport, speedFilters } from '#domain/site-reports/speed.ts'
@@ -45,7 +46,10 @@ export function WeightTab({ report, by }: TabProps) {
         <FileNote report={report} />
       </div>
       <GroupWeights report={report} by={by} />
-      <ReportSection title="Compression" text="How the HTML was sent. Our requests accept gzip, Brotli and zstd.">
+      <ReportSection
+        title="Compression"
+        text={`How the HTML was sent. Our requests accept gzip, Brotli and zstd. The check below reports only HTML with more than ${formatNumber(MAX_UNCOMPRESSED)} bytes: less fits into one packet anyway.`}
+      >
         <ShareTable
           label="Pages by compression"
           head="Content-Encoding"

@@ -45,18 +45,18 @@ export const resourceUnminified = defineQueryCheck({
       kinds: ['script', 'style'],
       isJudged: IS_LARGE,
       isKnown: `f.state = 'ok' and f.text is not null and (not f.is_text_cut
-        or f.file in (select file from (${unminified(tables)})))`,
+        or f.file in (select file from (${unminified(tables, 'f.is_text_cut')})))`,
       why: 'not requested, not loaded or too long to be read',
     }),
 })
 
 /** SQL: the size of a file that was cut is in bytes, so that the share is never too large. */
-function unminified({ used_files }: Pick<TableNames, 'used_files'>): string {
+function unminified({ used_files }: Pick<TableNames, 'used_files'>, where = 'true'): string {
   return `
     select * from (
       select f.file, f.used_as, f.used_on, f.is_text_cut, len(f.text) as read,
         spare_characters(f.text, f.used_as)::bigint as spare,
         if(f.is_text_cut, f.decoded_bytes, len(f.text))::bigint as whole
-      from ${used_files} f where f.is_own and f.state = 'ok' and ${IS_LARGE} and f.text is not null)
+      from ${used_files} f where f.is_own and f.state = 'ok' and ${IS_LARGE} and f.text is not null and ${where})
     where spare > ${MIN_SHARE} * whole`
 }

@@ -8,6 +8,11 @@ export function spareCharacters(text: string, kind: 'script' | 'style'): number 
   /** The last character that stays. */
   let before = ''
   while (at < text.length) {
+    if (PLAIN.test(text[at] as string)) {
+      before = text[at] as string
+      at += 1
+      continue
+    }
     const end = spareEnd(text, at, kind)
     if (end > at) {
       spare += end - at - (needsSpace(before, text[end] ?? '', text.slice(at, end), kind) ? 1 : 0)
@@ -20,6 +25,8 @@ export function spareCharacters(text: string, kind: 'script' | 'style'): number 
   return spare
 }
 
+/** Begins neither white space nor a comment nor a literal. */
+const PLAIN = /[\w$.;:,={}[\])+*&|!?<>-]/
 const WHITE = /\s/
 const LICENCE = /^\/\*(?:!|[\s\S]{0,200}@(?:license|preserve|cc_on))/
 

@@ -78,7 +78,7 @@ async function crawl({ name, host }: ServedSite): Promise<void> {
       earlier: [],
       allowedTargets: parseAllowList(host),
       ruleSet,
-      requestLimits: { ...NO_REQUESTS, probes: MAX_REQUESTS.probes },
+      requestLimits: { ...NO_REQUESTS, probes: MAX_REQUESTS.probes, resources: MAX_REQUESTS.resources },
     },
   }
   try {

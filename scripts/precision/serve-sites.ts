@@ -65,16 +65,17 @@ export function serveSites(sites: readonly ServedSite[]) {
       const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
       const { mtime } = statSync(file)
       const isText = /^text|xml|json|javascript/.test(type) && request.headers['accept-encoding']?.includes('gzip')
-      const bytes = readFileSync(file)
+      const bytes = isText ? gzipSync(readFileSync(file), { level: 1 }) : readFileSync(file)
       response.writeHead(found ? 200 : 404, {
         ...headers,
         'content-type': type,
+        'content-length': bytes.length,
         'last-modified': mtime.toUTCString(),
         'strict-transport-security': 'max-age=31556952',
         vary: 'Accept-Encoding',
         ...(isText && { 'content-encoding': 'gzip' }),
       })
-      response.end(request.method === 'HEAD' ? undefined : isText ? gzipSync(bytes, { level: 1 }) : bytes)
+      response.end(request.method === 'HEAD' ? undefined : bytes)
     },
   )
   return { server, authority: authority.cert }

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { getDomain } from 'tldts'
-import { schemaUrls } from '#domain/facts/schema-urls.ts'
 import { shownImages } from '#domain/images/shown-images.ts'
 import { oembedOf } from '#domain/requests/oembed.ts'
+import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { spareCharacters } from '#domain/requests/spare-characters.ts'
 import { loadDuckDb } from './duckdb.ts'
 

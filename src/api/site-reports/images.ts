@@ -22,7 +22,15 @@ const imagesSchema = z
       .object({
         ...{ images: count, files: count, pages: count },
         bytes: z.number().openapi({ description: 'Of all files with a known weight, each once' }),
-        ...{ withoutAlt: count, emptyAlt: count, broken: count, restricted: count, blocked: count, oversized: count },
+        ...{
+          withoutAlt: count,
+          emptyAlt: count,
+          broken: count,
+          restricted: count,
+          blocked: count,
+          unverified: count,
+          oversized: count,
+        },
         compared: count.openapi({ description: 'Images whose size in pixels and width attribute are known' }),
         ...{ legacy: count, unweighed: count, unweighedFiles: count, notRequested: count, inline: count },
         withoutUrl: count,

@@ -191,7 +191,17 @@ it('shows what social networks read of a page, and counts indexable pages that l
 it('counts images by weight, format, host and URL pattern; each number is that of the rows', async () => {
   const { counts, formats, hosts, patterns, heaviest } = await get<ImagesReport>('images')
   expect(counts).toEqual({
-    ...{ images: 7, files: 3, pages: 4, bytes: 2 * PHOTO.length, withoutAlt: 3, emptyAlt: 3, broken: 1, restricted: 0 },
+    ...{
+      images: 7,
+      files: 3,
+      pages: 4,
+      bytes: 2 * PHOTO.length,
+      withoutAlt: 3,
+      emptyAlt: 3,
+      broken: 1,
+      restricted: 0,
+      unverified: 0,
+    },
     ...{ blocked: 0, oversized: 1, compared: 2, legacy: 4, unweighed: 1, unweighedFiles: 1, notRequested: 0 },
     ...{ inline: 1, withoutUrl: 1 },
   })

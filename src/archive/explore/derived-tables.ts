@@ -1,6 +1,7 @@
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
 import { urlsSql } from '../check-views.ts'
 import { quoted } from '../duckdb.ts'
+import { fileState } from '../file-state.ts'
 import { imageGroups } from './image-groups-sql.ts'
 import { siteHreflangs, siteMarkupIssues, siteTags } from './markup-sql.ts'
 import { sitePageFiles, siteResponses } from './page-tables.ts'
@@ -165,7 +166,6 @@ function siteImages(): string {
   // 'jpeg', 'png', 'svg' …, or the content type of a file that is no image.
   const format = `replace(replace(regexp_replace(
     lower(coalesce(r.image_type, split_part(r.content_type, ';', 1))), '^image/', ''), '+xml', ''), 'jpg', 'jpeg')`
-  const failures = BROKEN_FAILURES.map(quoted).join(', ')
   return `
     with listed as (
       select page, unnest(from_json(json_extract(images, '$.images'), '[{"src":"VARCHAR","alt":"VARCHAR"}]')) as image,
@@ -178,7 +178,7 @@ function siteImages(): string {
       from facts where not is_raw),
     files as (
       select u.url, any_value(struct_pack(r.status_code, r.bytes, r.failure, r.width, r.height,
-        format := ${format})) as file
+        format := ${format}, state := ${fileState('u.is_internal')})) as file
       from resources r join urls u on u.id = r.url where r.kind = 'used' group by u.url)
     select l.page, l.position::uinteger as position, l.image.src as src, l.image.alt as alt,
       l.image.alt is not null as "hasAlt", f.file.status_code as "statusCode",
@@ -190,11 +190,8 @@ function siteImages(): string {
       case
         when l.image.src = '' then 'no-url'
         when host = '' then 'inline'
-        when f.file.failure = 'blocked-by-robots' then 'blocked'
-        when f.file.status_code in (${MAY_EXIST.join(', ')}) then 'restricted'
-        when f.file.status_code between 400 and 599 or f.file.failure in (${failures}) then 'broken'
-        when f.file.status_code between 200 and 299 then 'ok'
-        else 'unknown'
+        when f.file.state = 'unverified' and f.file.status_code in (${MAY_EXIST.join(', ')}) then 'restricted'
+        else coalesce(f.file.state, 'unknown')
       end as state,
       try_cast(regexp_extract(d.detail.width, '^\\s*\\+?(\\d{1,9})(?:\\.\\d*)?(?:px)?\\s*$', 1) as uinteger) as "shownWidth",
       coalesce(state = 'ok' and not "hasSrcset" and format <> 'svg' and "shownWidth" > 0

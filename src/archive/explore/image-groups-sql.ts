@@ -29,7 +29,8 @@ function groupsBy(grouping: string, name: string): string {
       count(*) filter (${UNWEIGHED}) as "unweighedFiles", sum("withoutAlt")::double as "withoutAlt",
       sum("emptyAlt")::double as "emptyAlt", sum(oversized)::double as oversized, sum(compared)::double as compared,
       ${imagesOf(`state = 'broken'`)} as broken, ${imagesOf(`state = 'restricted'`)} as restricted,
-      ${imagesOf(`state = 'blocked'`)} as blocked, ${imagesOf(`state = 'unknown'`)} as "notRequested",
+      ${imagesOf(`state = 'blocked'`)} as blocked, ${imagesOf(`state = 'unverified'`)} as unverified,
+      ${imagesOf(`state = 'unknown'`)} as "notRequested",
       ${imagesOf(`state = 'inline'`)} as inline, ${imagesOf(`state = 'no-url'`)} as "withoutUrl",
       ${imagesOf(`format in (${LEGACY})`)} as legacy
     from (

@@ -2,6 +2,7 @@ import type { ColumnIdOf, ExplorerTableName } from '#domain/explorer/tables.ts'
 import { TRAFFIC_COLUMNS, type TrafficColumn } from '#domain/explorer/traffic-columns.ts'
 import { readExtractedColumnId } from '#domain/extraction/extraction-rule.ts'
 import { quoted } from '../duckdb.ts'
+import { fileState } from '../file-state.ts'
 
 type ColumnSql = string | { sql: string; join: string }
 
@@ -126,6 +127,7 @@ const RESOURCES: TableSql<'resources'> = {
   columns: {
     url: { sql: 'u.url', join: 'url' },
     use: "coalesce(r.used_as, if(r.kind = 'linked', 'link', r.kind))",
+    state: { sql: fileState('u.is_internal'), join: 'url' },
     statusCode: 'r.status_code',
     contentType: 'r.content_type',
     bytes: 'r.bytes',

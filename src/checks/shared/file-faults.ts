@@ -33,7 +33,9 @@ export function findFaults(
     with placed as (
       select page, nth, saw, row_number() over (partition by page order by first, nth, saw) as place,
         count(*) over (partition by page) as total
-      from (select distinct u.page, u.nth, ${first} as first, ${saw} as saw from (${uses}) u where ${isFault}))
+      from (
+        select u.page, min(u.nth) as nth, min(${first}) as first, ${saw} as saw
+        from (${uses}) u where ${isFault} group by u.page, saw))
     select p.url, e.place, e.saw, e.at, e.total
     from (
       select d.page, d.place, d.saw, d.total, ${at} as at

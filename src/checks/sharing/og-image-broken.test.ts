@@ -23,10 +23,7 @@ testArchivedCheck(ogImageBroken, {
       },
     }),
     finds: {
-      '/gone': [
-        '/gone.png – status 404 [meta[property="og:image"]]',
-        '/gone.png – status 404 [meta[property="twitter:image"]]',
-      ],
+      '/gone': ['/gone.png – status 404 [meta[property="og:image"]]'],
       '/svg': ['/a.svg – SVG [meta[property="og:image"]]'],
       '/elsewhere': ['https://cdn.example/gone.png – status 404 [meta[property="og:image"]]'],
     },

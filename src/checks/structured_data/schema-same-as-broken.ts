@@ -12,7 +12,8 @@ export const schemaSameAsBroken = defineQueryCheck({
   effort: 'S',
   certainty: 'exact',
   title: 'sameAs names a page that does not exist',
-  message: ({ count }) => `${counted(count, 'sameAs URL')} of this page ${count === 1 ? 'does' : 'do'} not exist`,
+  message: ({ count }) =>
+    `${counted(count, 'URL')} in \`sameAs\` of this page ${count === 1 ? 'does' : 'do'} not exist`,
   why: '`sameAs` tells search engines which profiles and entries are about the same thing. A page that does not exist tells nothing.',
   fix: 'Correct the URL of the profile, or remove it from `sameAs`.',
   basis: 'schema.org: sameAs; practice of describing entities',

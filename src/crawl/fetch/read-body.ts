@@ -55,8 +55,10 @@ export async function decodeBody(wire: Uint8Array, codings: readonly string[], l
   const [coding] = codings
   // Some servers label an empty body `gzip`, which no decoder accepts.
   if (coding === undefined || wire.length === 0) return wire
-  const decoded = codings.length === 1 && wire.length <= SMALL_WIRE_BYTES ? decodeSmall(wire, coding, limit) : null
-  return decoded ?? decodeLarge(wire, codings, limit)
+  // The start of a compressed body ends in the middle of it.
+  const isCut = limit.whenLarger === 'truncate' && wire.length >= limit.maxBytes
+  const isSmall = codings.length === 1 && wire.length <= SMALL_WIRE_BYTES && !isCut
+  return (isSmall ? decodeSmall(wire, coding, limit) : null) ?? decodeLarge(wire, codings, limit, isCut)
 }
 
 /** Null if the output is too large: decoding it synchronously would block all other work. */
@@ -75,13 +77,22 @@ function copy(bytes: Uint8Array): Uint8Array {
 }
 
 /** Checks the size while decoding, so that a small response cannot expand into a huge one. */
-async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: BodyLimit): Promise<Uint8Array> {
+async function decodeLarge(
+  wire: Uint8Array,
+  codings: readonly string[],
+  limit: BodyLimit,
+  isCut: boolean,
+): Promise<Uint8Array> {
   const sink = createBodySink(limit.maxBytes)
   const layers = codings.reduce<Bytes>((source, coding) => unwrap(source, coding, limit), oneChunk(wire))
-  for await (const chunk of layers) {
-    if (sink.push(chunk)) continue
-    if (limit.whenLarger === 'fail') throw new BodyTooLarge()
-    break
+  try {
+    for await (const chunk of layers) {
+      if (sink.push(chunk)) continue
+      if (limit.whenLarger === 'fail') throw new BodyTooLarge()
+      break
+    }
+  } catch (error) {
+    if (!isCut || !(error instanceof UnreadableBody)) throw error
   }
   return sink.finish()
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import type { Resource, ResourceKind, UsedResource } from '#domain/requests/resource.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
@@ -115,6 +116,30 @@ test('the text of a stylesheet is kept up to a limit, and an endless one ends', 
   expect(find(urls[2] as string)).toMatchObject({ isTextCut: true, decodedBytes: null })
 })
 
+test('the start of a large compressed drawing is enough to know it', async () => {
+  const noise = Array.from({ length: 40_000 }, (_, nth) => ((nth * 2_654_435_761) >>> 0).toString(36)).join(' ')
+  const drawing = gzipSync(`<svg xmlns="http://www.w3.org/2000/svg" width="52" height="74"><path d="${noise}"/></svg>`)
+  const site = await serve({ '/a.svg': file('image/svg+xml', drawing, { 'content-encoding': 'gzip' }) })
+  const { find, summary } = await check(site, { '/': use('image', `${site.origin}/a.svg`) })
+  expect(drawing.length).toBeGreaterThan(64 * 1024)
+  expect(find(`${site.origin}/a.svg`)).toMatchObject({ failure: null, image: { width: 52, height: 74, type: 'svg' } })
+  expect(summary).toMatchObject({ checked: 1, broken: 0, unverified: 0 })
+})
+
+test('a file that is no image is broken on the site only, and redirects into private networks are not followed', async () => {
+  const html = file('image/png', '<!doctype html><title>Not found</title>')
+  const site = await serve({
+    '/lie.png': html,
+    '/in.png': redirectTo('/on.png'),
+    '/on.png': redirectTo('http://10.0.0.1/x'),
+  })
+  const other = await serve({ '/lie.png': html })
+  const urls = [`${site.origin}/lie.png`, `${other.origin}/lie.png`, `${site.origin}/in.png`]
+  const { summary, find } = await check(site, { '/': use('image', ...urls) })
+  expect(summary).toMatchObject({ broken: 1, unverified: 2, brokenUrls: [urls[0]] })
+  expect(find(urls[2] as string)).toMatchObject({ failure: { kind: 'address-refused' }, redirects: [{}, {}] })
+})
+
 test('broken, unverified and blocked files are told apart, and redirects are kept', async () => {
   const site = await serve({
     '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /closed'),
@@ -180,6 +205,7 @@ test.each([
   ['a HEIF file whose box has no size', '0000001866747970617669660000000061766966000000006d657461'],
   ['a JPEG XL box of size 0', '0000000c4a584c200d0a870a00000000667479706a786c20'],
   ['a TIFF whose directory is far away', '49492a00ffffff7f'],
+  ['a PNG of 4 billion pixels in width', '89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000'],
 ])('%s is no image with a size', (_name, hex) => {
   expect(imageSizeOf(Buffer.from(hex, 'hex'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { judgeExternal } from '#domain/requests/external-verdict.ts'
+import { fileStateOf } from '#domain/requests/file-state.ts'
 import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
 import { isNamed, type Resource, type ResourcesSummary } from '#domain/requests/resource.ts'
 import { createHostTurns, hostOf } from '../external/host-turns.ts'
@@ -48,10 +48,10 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   let done = 0
 
   function count(resource: Resource): void {
-    const { verdict, needsSecondTry } = judgeExternal(resource.url, resource)
+    const state = fileStateOf(resource, ownHosts.has(hostOf(resource.url)))
     counts.checked += 1
-    if (verdict === 'unverified' || (needsSecondTry && !ownHosts.has(hostOf(resource.url)))) counts.unverified += 1
-    else if (verdict === 'broken') {
+    if (state === 'unverified') counts.unverified += 1
+    else if (state === 'broken') {
       counts.broken += 1
       if (brokenUrls.length < MAX_BROKEN_LISTED) brokenUrls.push(resource.url)
     }

@@ -40,10 +40,13 @@ const IMAGE_STATES = {
   broken: 'Broken',
   restricted: 'No access',
   blocked: 'Blocked by robots.txt',
+  unverified: 'Unverified',
   unknown: 'Not requested',
   inline: 'In the page (data: URL)',
   'no-url': 'Without a URL',
 }
+/** What a browser gets that requests a file. */
+const FILE_STATES = { ok: 'Loads', broken: 'Broken', blocked: 'Blocked by robots.txt', unverified: 'Unverified' }
 const VERDICTS = { ok: 'OK', moved: 'Moved', broken: 'Broken', unverified: 'Unverified' }
 const YES: Column['kind'] = 'yes-no'
 
@@ -130,6 +133,7 @@ export const EXPLORER_TABLES = {
     columns: {
       url: { label: 'URL', kind: 'url' },
       use: { label: 'Used as', kind: 'text' },
+      state: { label: 'State', kind: 'choice', choices: FILE_STATES, help: 'What a browser gets' },
       statusCode: { label: 'Status code', kind: 'number' },
       contentType: { label: 'Content type', kind: 'text' },
       bytes: { label: 'Size (bytes)', kind: 'number' },

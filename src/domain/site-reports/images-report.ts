@@ -16,6 +16,8 @@ export type ImageCounts = {
   broken: number
   restricted: number
   blocked: number
+  /** Of other hosts, or without a response: broken or not, nobody knows. */
+  unverified: number
   oversized: number
   /** Images whose shown size is known, so that it could be compared. */
   compared: number

@@ -1,7 +1,7 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { schemaUrls } from '#domain/facts/schema-urls.ts'
 import { oembedOf } from '#domain/requests/oembed.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
+import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { pageKey } from '#domain/urls/url.ts'
 
 type Facts = Pick<PageFacts, 'url' | 'canonical' | 'hreflangs' | 'canonicals' | 'structuredData' | 'media'>

@@ -1,9 +1,9 @@
 import type { LinkTag } from '#domain/facts/head-facts.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { Resource } from '#domain/facts/resource-facts.ts'
-import { schemaUrls } from '#domain/facts/schema-urls.ts'
 import { srcsetUrls } from '#domain/facts/srcset-urls.ts'
 import type { ResourceKind, UsedResource } from '#domain/requests/resource.ts'
+import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { baseOf } from '#domain/urls/page-base.ts'
 
 /** The fact groups that name files. */

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { describeUnchecked, type ReportFiles } from '#domain/crawls/checked-file.ts'
+import { explorerPath } from '#domain/explorer/explorer-path.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 import type { QueryState } from '../client/use-api-query.ts'
@@ -14,17 +16,20 @@ import { PagedList } from './table/paged-list.tsx'
 
 const MAX_CHARACTERS = 300
 
-type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: QueryState<ReportFiles> }
+type BrokenFilesSectionProps = { slug: string; report: Report; view: ReportView; answer: QueryState<ReportFiles> }
 
-export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionProps) {
+export function BrokenFilesSection({ slug, report, view, answer }: BrokenFilesSectionProps) {
   const { value, isOld } = answer
   if (value?.total === 0 && !isOld) {
     return (
-      <EmptyState
-        Icon={CircleCheck}
-        title={isActive(report.crawl) ? 'None found yet' : 'No broken files found'}
-        text={isActive(report.crawl) ? 'Files are checked after the pages.' : checkedWords(value)}
-      />
+      <div className="grid grid-cols-1 gap-4">
+        <EmptyState
+          Icon={CircleCheck}
+          title={isActive(report.crawl) ? 'None found yet' : 'No broken files found among linked files'}
+          text={isActive(report.crawl) ? 'Files are checked after the pages.' : checkedWords(value)}
+        />
+        <UsedFilesNote slug={slug} crawl={report.crawl} />
+      </div>
     )
   }
   return (
@@ -34,10 +39,29 @@ export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionP
           <p className="text-sm text-muted">
             Documents, images and downloads that pages link to but that failed to load. {checkedWords(list)}
           </p>
+          <UsedFilesNote slug={slug} crawl={report.crawl} />
           <FilesTable start={report.crawl.url} files={list.files} isOld={isOld} />
         </>
       )}
     </PagedList>
+  )
+}
+
+/** Images and scripts in pages are checked apart from links. */
+function UsedFilesNote({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
+  const used = crawl.requests?.resources
+  if (used === undefined || used.broken === 0) return null
+  const filter = 'state is broken and use is-not link and use is-not visited'
+  return (
+    <p className="text-sm text-muted">
+      Images, scripts and other files that are part of pages are not in this list.{' '}
+      <Link
+        to={explorerPath(slug, 'resources', { filter, crawlId: crawl.id })}
+        className="rounded-sm font-medium text-accent-ink hover:underline"
+      >
+        Show the broken ones
+      </Link>
+    </p>
   )
 }
 

@@ -104,7 +104,7 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
         ) : view.tab === 'redirects' ? (
           <RedirectsSection slug={project.slug} report={report} view={view} answer={redirects} />
         ) : view.tab === 'files' ? (
-          <BrokenFilesSection report={report} view={view} answer={files} />
+          <BrokenFilesSection slug={project.slug} report={report} view={view} answer={files} />
         ) : (
           <>
             <RulesLine checks={report.crawl.checks} />

@@ -94,6 +94,11 @@ function NotKnown({ counts }: { counts: ShownImages['counts'] }) {
       filter: imageFilters.state('restricted'),
       words: 'may not be requested (401, 403, 429 …)',
     },
+    {
+      count: counts.unverified,
+      filter: imageFilters.state('unverified'),
+      words: 'could not be verified: another host failed or did not respond',
+    },
     { count: counts.inline, filter: imageFilters.state('inline'), words: 'are part of the page (data: URL)' },
     { count: counts.withoutUrl, filter: imageFilters.state('no-url'), words: 'have no URL' },
     { count: counts.emptyAlt, filter: imageFilters.emptyAlt, words: 'have an empty alt text, which marks decoration' },

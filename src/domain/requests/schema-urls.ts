@@ -1,5 +1,5 @@
+import type { StructuredData, StructuredNode, StructuredValue } from '../facts/structured-data.ts'
 import { normalizePageUrl } from '../urls/url.ts'
-import type { StructuredData, StructuredNode, StructuredValue } from './structured-data.ts'
 
 const IMAGE_PROPERTIES = ['image', 'logo', 'thumbnailUrl'] as const
 const PROPERTIES = [...IMAGE_PROPERTIES, 'sameAs'] as const

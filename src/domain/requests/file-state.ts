@@ -1,0 +1,44 @@
+import { BROKEN_FAILURES, MAY_EXIST } from './broken-url.ts'
+import type { Resource } from './resource.ts'
+
+/** What a browser gets of a file. `blocked`: robots.txt disallows it, so it was not requested. */
+export type FileState = 'ok' | 'broken' | 'blocked' | 'unverified'
+
+/** How images begin, in hex: JPEG, PNG, GIF, BMP, icons, TIFF, WebP, AVIF and HEIC, JPEG XL, and anything zipped. */
+const IMAGE_STARTS = [
+  ...['ffd8ff', '89504e470d0a1a0a', '47494638', '424d', '0000[0-9a-f]{2}00', '49492a00', '4d4d002a'],
+  ...['52494646[0-9a-f]{8}57454250', '[0-9a-f]{8}66747970', '0000000c4a584c20', 'ff0a', '1f8b'],
+]
+
+/** `<svg`, or what may be before it: white space, a byte order mark, an XML declaration, a comment, a doctype. */
+const SVG_START =
+  '(?:efbbbf)?(?:20|09|0a|0d)*(?:$|3c(?:$|3f|737667|212d2d|21(?:444f4354595045|646f6374797065)(?:20)+(?:$|737667|535647)))'
+
+/** A pattern of the first bytes of images in hex. SQL uses it as well. */
+export const IMAGE_START = `^(?:${IMAGE_STARTS.join('|')}|${SVG_START})`
+
+type Requested = Pick<Resource, 'kind' | 'statusCode' | 'failure' | 'firstBytes' | 'image'>
+
+/** Whether a file is used as an image and its first bytes are those of something else. An empty file is no image. */
+function isNoImage({ kind, firstBytes, image }: Requested): boolean {
+  if ((kind !== 'image' && kind !== 'icon') || image !== null || firstBytes === null) return false
+  return firstBytes === '' || !new RegExp(IMAGE_START).test(firstBytes)
+}
+
+/**
+ * Of other hosts, only what is broken for sure is broken: one server error may pass, and whoever refuses us may serve
+ * visitors. archive/file-state.ts says the same in SQL.
+ */
+export function fileStateOf(file: Requested, isOwn: boolean): FileState {
+  const { statusCode, failure } = file
+  if (failure?.kind === 'blocked-by-robots') return 'blocked'
+  if (failure === null && statusCode !== null && statusCode >= 200 && statusCode < 300) {
+    if (!isNoImage(file)) return 'ok'
+    return isOwn ? 'broken' : 'unverified'
+  }
+  if (statusCode === 404 || statusCode === 410 || failure?.kind === 'redirect-loop') return 'broken'
+  if (failure?.kind === 'dns-failure' && !failure.isTemporary) return 'broken'
+  if (!isOwn || (statusCode !== null && MAY_EXIST.includes(statusCode))) return 'unverified'
+  const isError = statusCode !== null && statusCode >= 400 && statusCode < 600
+  return isError || BROKEN_FAILURES.includes(failure?.kind ?? '') ? 'broken' : 'unverified'
+}

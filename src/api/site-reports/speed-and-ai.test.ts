@@ -10,6 +10,7 @@ import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts
 import type { ExploredRows } from '#operations/explorer/explore-table.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
+import { makeHandshake, makeProbe, makeRefusal } from '#testing/checks/make-probe.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -21,7 +22,7 @@ const SAFE = {
   'cache-control': 'max-age=60',
 }
 const LLMS =
-  '# Bakery\n\n## Breads\n- [Rye](/breads/rye)\n- [Gone](/gone)\n- [Mill](https://mill.example/)\n- [New](/new)\n'
+  '# Bakery\n\n## Breads\n- [Rye](/breads/rye)\n- [Gone](/gone)\n- [Mill](https://mill.example/)\n- [New](/new)\n- [Guide](/guide.pdf)\n- [Rye](/breads/rye/)\n'
 const WORDS = 'The bakery bakes bread every morning, and people of the town come to buy it. '
 
 let app: TestApp
@@ -53,7 +54,16 @@ beforeAll(async () => {
     { url: `${ORIGIN}/gone`, status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Failed' } },
   ])
   await store(crawlId, 'resources', [file('https://cdn.bakery.example/a.css', 4000), file(`${ORIGIN}/b.js`, 1000)])
-  await store(crawlId, 'probes', [probe('/llms.txt', LLMS)])
+  const host = { url: `${ORIGIN}/`, finalUrl: `${ORIGIN}/` }
+  await store(crawlId, 'probes', [
+    makeProbe('well-known-file', `${ORIGIN}/llms.txt`, { text: LLMS, contentType: 'text/plain' }),
+    makeProbe('llms-link', 'https://mill.example/', { statusCode: 404 }),
+    makeProbe('llms-link', `${ORIGIN}/guide.pdf`, { contentType: 'application/pdf' }),
+    ...[makeHandshake(), makeHandshake({}, 'TLS 1.2'), makeRefusal('TLS 1.1 or older')].map((each) => ({
+      ...each,
+      ...host,
+    })),
+  ])
   await archiveStoredCrawl(app, crawlId, new AbortController().signal)
   await app.database.pool.query(`update report_rows set is_removed = true where session_id = $1 and url = $2`, [
     crawlId,
@@ -88,23 +98,6 @@ function issue(type: string): Issue {
 function file(url: string, bytes: number): object {
   const found = { kind: 'style', position: 0, usedBy: { count: 1, pages: [] }, method: 'GET', redirects: [] }
   return { ...found, url, finalUrl: url, statusCode: 200, failure: null, bytes, headers: {}, image: null, text: null }
-}
-
-function probe(path: string, text: string): object {
-  const url = `${ORIGIN}${path}`
-  const sent = { purpose: 'well-known-file', variant: null, page: null, redirects: [], failure: null }
-  const read = { headers: {}, lang: null, canonical: null, textHash: null, hasSameText: null, isTextCut: false }
-  return {
-    ...sent,
-    ...read,
-    url,
-    finalUrl: url,
-    statusCode: 200,
-    contentType: 'text/plain',
-    text,
-    tls: null,
-    learned: '',
-  }
 }
 
 async function store(crawlId: string, kind: string, items: object[]): Promise<void> {
@@ -167,6 +160,8 @@ it.each(PAGE_GROUPS)('counts security headers, cookies and issues by %s as the e
     ...{ withCookies: 1, withoutSecure: 1, withoutHttpOnly: 1, withoutSameSite: 1, withIssues: 1 },
   })
   expect(report.issueChecks).toEqual(['mixed_content'])
+  expect(report.certificate).toMatchObject({ host: 'bakery.example', problem: null, names: ['shop.example'] })
+  expect(report.certificate?.versions.map(({ isAccepted }) => isAccepted)).toEqual([true, true, false])
   for (const group of [{ ...report.totals, name: null }, ...report.groups]) {
     const rows = (filter: string) => rowsOf(groupFilter(by, group.name, filter))
     expect(await rows(securityFilters.https)).toBe(group.https)
@@ -215,8 +210,10 @@ it('compares llms.txt with the crawl', async () => {
   expect(report.links.map(({ name, state }) => [name, state])).toEqual([
     ['Rye', 'indexable'],
     ['Gone', 'broken'],
-    ['Mill', 'external'],
+    ['Mill', 'broken'],
     ['New', 'not-crawled'],
+    ['Guide', 'responds'],
+    ['Rye', 'indexable'],
   ])
   expect(await rowsOf(groupFilter('host', null, 'indexability is indexable'))).toBe(report.indexable)
 })

@@ -94,6 +94,10 @@ const securitySchema = z
         validUntil: z.string().nullable(),
         issuer: z.string().nullable(),
         problem: z.string().nullable(),
+        validFrom: z.string().nullable(),
+        names: z.array(z.string()),
+        chain: z.array(z.string()),
+        versions: z.array(z.object({ name: z.string(), isAccepted: z.boolean().nullable(), isWanted: z.boolean() })),
       })
       .nullable(),
     checks: z.array(checkOutcomeSchema),

@@ -63,7 +63,16 @@ export type Certificate = {
   validUntil: string | null
   issuer: string | null
   problem: string | null
+  validFrom: string | null
+  /** The hosts that it is for. */
+  names: string[]
+  /** The names of the certificates that the server sent, its own first. */
+  chain: string[]
+  versions: TlsVersion[]
 }
+
+/** What the server said to a connection that offers these versions only; null if it was not tried or did not respond. */
+export type TlsVersion = { name: string; isAccepted: boolean | null; isWanted: boolean }
 
 export type SecurityReport = {
   totals: SecurityTotals

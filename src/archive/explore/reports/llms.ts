@@ -7,6 +7,7 @@ import {
   type LlmsTarget,
   llmsLinkState,
 } from '#domain/site-reports/llms-txt.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { CrawlTables } from '../crawl-tables.ts'
 import { COUNTS, isKept, removedValue } from './report-parts.ts'
 
@@ -54,7 +55,9 @@ export async function readLlms(tables: CrawlTables, removed: string[]): Promise<
     const statusCode = target?.statusCode ?? response?.statusCode ?? null
     return { ...link, state: llmsLinkState(link.url, target ?? null, host, response), statusCode }
   })
-  const listed = new Set(described.flatMap(({ url, state }) => (state === 'indexable' && url !== null ? [url] : [])))
+  const listed = new Set(
+    described.flatMap(({ url, state }) => (state === 'indexable' && url !== null ? [pageKey(url)] : [])),
+  )
   return { ...known, state, file, links: described, counts: countStates(described), listed: listed.size }
 }
 

@@ -1,3 +1,4 @@
+import type { TlsFacts } from '#domain/requests/probe.ts'
 import { MAX_GROUPS, type PageGroup } from '#domain/site-reports/page-groups.ts'
 import {
   type Certificate,
@@ -72,14 +73,37 @@ function toTotals(flat: FlatTotals): SecurityTotals {
   return { pages, https, known, headers, ...cookies, withIssues }
 }
 
-/** What the TLS connection showed that is made after the crawl. */
+type TlsRow = { host: string; variant: string; tls: string | null; failure: string | null }
+
+/** Offered together or alone, see inspect-tls.ts. */
+const ANY_VERSION = 'any version'
+const VERSIONS = [
+  { name: 'TLS 1.3', isWanted: true },
+  { name: 'TLS 1.2', isWanted: true },
+  { name: 'TLS 1.1 or older', isWanted: false },
+]
+
+/** What the TLS connections showed that are made after the crawl. */
 async function readCertificate(tables: CrawlTables): Promise<Certificate | null> {
-  const part = (name: string) => `json_extract_string(b.tls, '$.${name}')`
-  const [found] = await tables.query<Certificate>(
-    `select u.host, ${part('protocol')} as protocol, ${part('validUntil')} as "validUntil", ${part('issuer')} as issuer,
-        ${part('problem')} as problem
-      from probes b join urls u on u.id = b.url
-      where b.purpose = 'tls' and b.tls is not null order by ${part('alpn')} is null, b.position limit 1`,
+  const rows = await tables.query<TlsRow>(
+    `select u.host, b.variant, b.tls::varchar as tls, b.failure from probes b join urls u on u.id = b.url
+      where b.purpose = 'tls' order by b.position`,
   )
-  return found ?? null
+  const tried = new Map(rows.map(({ variant, failure, tls }) => [variant, { failure, tls: readFacts(tls) }]))
+  const row = rows.find(({ variant }) => variant === ANY_VERSION)
+  const facts = tried.get(ANY_VERSION)?.tls
+  if (!row || !facts) return null
+  const { protocol, validFrom, validUntil, issuer, problem, names, chain } = facts
+  const newest = protocol?.replace(/^TLSv/, 'TLS ')
+  const isAccepted = (name: string): boolean | null => {
+    if (name === 'TLS 1.3') return name === newest
+    const alone = tried.get(name)
+    return alone?.tls ? true : alone?.failure === 'tls-failure' ? false : null
+  }
+  const versions = VERSIONS.map((version) => ({ ...version, isAccepted: isAccepted(version.name) }))
+  return { host: row.host, protocol, validFrom, validUntil, issuer, problem, names, chain, versions }
+}
+
+function readFacts(tls: string | null): TlsFacts | null {
+  return tls === null ? null : JSON.parse(tls)
 }

@@ -7,6 +7,7 @@ import { CheckTable } from '../check-table.tsx'
 import { CountLink, DenseCell } from '../report-parts.tsx'
 import { ReportSection } from '../report-section.tsx'
 import { StatList } from '../stat-list.tsx'
+import { CertificateSection } from './certificate-section.tsx'
 import { GROUP_HEADS, GroupSwitch, LeftOutGroups } from './group-switch.tsx'
 import { PageCount } from './times-tab.tsx'
 
@@ -44,7 +45,11 @@ export function SecurityTab({ report, by }: TabProps) {
             value: certificate === null ? '–' : certificate.problem === null ? 'Trusted' : 'Not trusted',
             note: certificateNote(certificate),
           },
-          { label: 'TLS', value: certificate?.protocol ?? '–' },
+          {
+            label: 'TLS',
+            value: certificate?.protocol?.replace(/^TLSv/, 'TLS ') ?? '–',
+            note: certificate === null ? undefined : 'the newest version of both sides',
+          },
         ]}
       />
       <ReportSection
@@ -53,6 +58,7 @@ export function SecurityTab({ report, by }: TabProps) {
       >
         <CheckTable label="Security issues" checks={checks} />
       </ReportSection>
+      {certificate !== null && <CertificateSection certificate={certificate} />}
       {issueChecks.length > 0 && <GroupIssues report={report} by={by} />}
     </div>
   )

@@ -20,7 +20,8 @@ export const aiPayPerCrawl = defineQueryCheck({
     'it is your decision.',
   fix: 'Nothing needs to change if this is what you want. Otherwise switch it off where it was switched on, usually the CDN.',
   basis: 'Cloudflare pay per crawl; RSL 1.0 (Really Simple Licensing)',
-  source: 'https://developers.cloudflare.com/ai-crawl-control/features/pay-per-crawl/what-is-pay-per-crawl/',
+  source:
+    'https://developers.cloudflare.com/ai-crawl-control/features/pay-per-crawl/use-pay-per-crawl-as-ai-owner/crawl-pages/',
   more: () => ({
     rule: [
       'Shown if a response to this crawl has the status code 402 with a `crawler-price` header, or if robots.txt has a ' +

@@ -22,10 +22,10 @@ export const llmsTxtInvalid = defineQueryCheck({
   more: () => ({
     rule: [
       'Shown if `/llms.txt` responds with status code 200, but is a web page, not text, empty, has no H1 (`# Name`) or no ' +
-        'link. The first 64 KB are read. It costs no points.',
+        'link. A plain URL counts as a link. The first 64 KB are read. It costs no points.',
     ],
     example: {
-      found: 'Bakery\nhttps://bakery.example/bread',
+      found: 'Bakery\nWe bake bread.',
       fixed: '# Bakery\n\n## Breads\n\n- [Rye](https://bakery.example/rye)',
     },
     hints: ['A web page usually means that the server sends its home page for every unknown URL.'],

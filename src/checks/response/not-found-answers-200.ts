@@ -27,7 +27,7 @@ export const notFoundAnswers200 = defineQueryCheck({
     'Respond with status code 404 (or 410) to unknown URLs. The page may look as friendly as it likes; only the status ' +
     'code counts.',
   basis: 'Google: soft 404 errors; RFC 9110, section 15.5.5 (404 Not Found)',
-  source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors#soft-404-errors',
   more: () => ({
     rule: [
       'After the crawl, we request two URLs with two random segments each, such as `/8c0f…/41d7…`. If both end in ' +

@@ -19,6 +19,17 @@ it('reads title, summary, sections and links', () => {
   })
 })
 
+it('reads plain URLs as links without a name', () => {
+  const text =
+    '# A\n- Home: https://a.example/.\n[b](https://b.example/) and <https://c.example/d>, **https://e.example/**'
+  expect(readLlmsTxt(text, FILE).links.map(({ name, url }) => [name, url])).toEqual([
+    ['', 'https://a.example/'],
+    ['b', 'https://b.example/'],
+    ['', 'https://c.example/d'],
+    ['', 'https://e.example/'],
+  ])
+})
+
 it.each([
   ['', [[null, 'The file is empty.']]],
   ['Bakery\n- [a](/a)', [[1, 'The first line is no H1 (# Name of the site).']]],

@@ -3,6 +3,7 @@ export type LlmsLink = {
   line: number
   /** The H2 above it; empty before the first. */
   section: string
+  /** Empty for a URL that is written as such. */
   name: string
   /** Absolute; null if it is no web URL. */
   url: string | null
@@ -21,6 +22,7 @@ export type LlmsTxt = {
 const MAX_LINKS = 2000
 /** Bounded, so that a hostile file takes linear time. */
 const LINK = /\[([^\]]{0,500})\]\(\s{0,9}<?([^\s)>]{0,2000})>?[^)]{0,300}\)/g
+const BARE_URL = /https?:\/\/[^\s<>()[\]"'`|]{1,2000}/g
 const ITEM = /^\s*[-*+]\s+/
 const FENCE = /^\s*(?:```|~~~)/
 
@@ -62,7 +64,13 @@ function readLine(found: LlmsTxt, written: string, line: number, fileUrl: string
   const matches = [...written.matchAll(LINK)]
   if (section && ITEM.test(written) && matches.length === 0)
     found.problems.push({ line, words: 'An item of a list has no link: - [Name](URL): description.' })
-  for (const [, name = '', target = ''] of matches) {
+  // Many files name plain URLs, which programs find as well.
+  const bare = [...written.replaceAll(LINK, ' ').matchAll(BARE_URL)].map(([url]) => [
+    '',
+    '',
+    url.replace(/[.,;:!?*_]+$/, ''),
+  ])
+  for (const [, name = '', target = ''] of [...matches, ...bare]) {
     if (found.links.length >= MAX_LINKS) return
     const url = absolute(target, fileUrl)
     if (url === null) found.problems.push({ line, words: `“${target}” is no web URL.` })

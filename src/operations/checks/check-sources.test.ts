@@ -11,6 +11,7 @@ const HOSTS = [
   ...['www.w3.org', 'www.rfc-editor.org', 'schema.org', 'ogp.me', 'www.sitemaps.org', 'www.gs1.org'],
   ...['owasp.org', 'cheatsheetseries.owasp.org', 'cwe.mitre.org', 'retirejs.github.io'],
   ...['developers.openai.com', 'developers.facebook.com', 'www.bing.com', 'blogs.bing.com'],
+  ...['llmstxt.org', 'contentsignals.org', 'developers.cloudflare.com'],
   ...['arxiv.org', 'dl.acm.org', 'www.seroundtable.com', 'www.screamingfrog.co.uk'],
   ...['gdpr-info.eu', 'www.ecfr.gov', 'www.gesetze-im-internet.de'],
 ]

@@ -20,6 +20,8 @@ import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
+import type { RenderingSummary } from '#domain/crawls/rendering-summary.ts'
+import type { MissingScreenshot, Screenshot } from '#domain/crawls/screenshot.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
@@ -66,6 +68,8 @@ export const crawlSessions = pgTable(
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
+    /** What was rendered. Null until the crawl ends, and if it rendered nothing. */
+    rendering: jsonb().$type<RenderingSummary>(),
     /** Null until linked files are checked, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
     /** What was requested besides pages. Null until the crawl ends, and in crawls of older versions. */
@@ -175,6 +179,8 @@ export const crawlResults = pgTable(
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
+    /** The template that the page is a sample of, or has enough samples. Null unless only samples are rendered. */
+    template: text(),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
@@ -216,6 +222,12 @@ export const crawlPageFacts = pgTable(
     /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */
     htmlSource: bytes('html_source'),
     rawHtmlSource: bytes('raw_html_source'),
+    /** By which the page is assigned to a template. A resumed run needs it. See extract/text/page-layout.ts. */
+    layout: text(),
+    /** What is known of the two pictures below. */
+    screenshots: jsonb().$type<(Screenshot | MissingScreenshot)[]>(),
+    desktopScreenshot: bytes('desktop_screenshot'),
+    phoneScreenshot: bytes('phone_screenshot'),
     headers: jsonb().$type<Record<string, string>>(),
     fingerprint: text().notNull(),
     gist: text().notNull(),
@@ -243,6 +255,8 @@ export const crawlNonPages = pgTable(
     source: text().$type<VisitSource>(),
     /** A redirect to where the site sends all missing URLs. */
     isSoft404: boolean('is_soft_404').notNull().default(false),
+    /** Of a page whose scripts redirect: it was a sample of its template. */
+    layout: text(),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )

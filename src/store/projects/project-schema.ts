@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
-import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
@@ -52,6 +52,10 @@ export const projects = pgTable(
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
+    samplesPerTemplate: integer('samples_per_template').notNull().default(SAMPLES_PER_TEMPLATE.default),
+    renderWidth: text('render_width').$type<RenderWidth>().notNull().default('desktop'),
+    keepScreenshots: boolean('keep_screenshots').notNull().default(true),
+    measuresPages: boolean('measures_pages').notNull().default(false),
     /** What a crawl requests besides pages. */
     requests: jsonb().$type<RequestSettings>().notNull().default(DEFAULT_REQUESTS),
     /** Columns that the user takes from pages. */
@@ -72,7 +76,8 @@ export const projects = pgTable(
     unique('projects_slug').on(table.userId, table.slug),
     uniqueIndex('projects_sample').on(table.slug).where(sql`${table.userId} is null`),
     check('projects_pace', sql`${table.pace} in ('gentle', 'normal', 'fast')`),
-    check('projects_render', sql`${table.render} in ('never', 'auto', 'always')`),
+    check('projects_render', sql`${table.render} in ('never', 'auto', 'sample', 'always')`),
+    check('projects_render_width', sql`${table.renderWidth} in ('desktop', 'phone', 'both')`),
     check('projects_recrawl_every', sql`${table.recrawlEvery} in ('never', 'daily', 'weekly', 'monthly')`),
     index('projects_next_recrawl').on(table.nextRecrawlAt).where(sql`${table.nextRecrawlAt} is not null`),
   ],

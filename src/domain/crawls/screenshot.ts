@@ -1,0 +1,37 @@
+import type { RenderWidth } from './render-mode.ts'
+
+export const DEVICES = ['desktop', 'phone'] as const
+
+export type Device = (typeof DEVICES)[number]
+
+/** A picture of a page. A long page is cut: `pageHeight` is the height of all of it, in pixels. */
+export type Screenshot = {
+  device: Device
+  width: number
+  height: number
+  pageHeight: number
+  bytes: number
+  /** Images and fonts that the page requests and that were not there when the picture was taken. */
+  notLoaded: number
+}
+
+/** A picture that was not taken or not kept, and why, as one sentence. */
+export type MissingScreenshot = { device: Device; problem: string }
+
+export type KeptScreenshot = Screenshot & { image: Uint8Array<ArrayBuffer> }
+
+/** A picture is WebP, so all have the same type. */
+export const SCREENSHOT_TYPE = 'image/webp'
+
+/** Bounds of one picture, in pixels and bytes, and of all pictures of a crawl. */
+export const SCREENSHOT_LIMITS = {
+  width: { desktop: 1280, phone: 390 },
+  maxHeight: 4000,
+  maxBytes: 400_000,
+  maxPictures: 500,
+  maxTotalBytes: 50_000_000,
+}
+
+export function devicesOf(width: RenderWidth): Device[] {
+  return width === 'both' ? [...DEVICES] : [width]
+}

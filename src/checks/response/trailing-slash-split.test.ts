@@ -24,6 +24,7 @@ testArchivedCheck(trailingSlashSplit, {
         slash('/eeeee', { canonical: `${SHOP}/x` }),
         slash('/ffffff', redirected(301, `${SHOP}/ffffff/`, `${SHOP}/ffffff`)),
         slash('/ggggggg', { hasSameText: false }),
+        slash('/iiiiiiiii', { canonical: `${SHOP}/y` }),
         slash('/hhhhhhhh', { statusCode: 404, hasSameText: null }),
       ],
       [
@@ -32,6 +33,7 @@ testArchivedCheck(trailingSlashSplit, {
         page('/ccc'),
         page('/dddd', `${SHOP}/dddd/`),
         page('/eeeee', `${SHOP}/x`),
+        page('/iiiiiiiii', `${SHOP}/iiiiiiiii/`),
       ],
     ),
     finds: { '/0': ['/a/ – the same text as /a', '/bb/ – the same text as /bb'] },

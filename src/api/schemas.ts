@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { MAX_BROKEN_LISTED, REQUEST_KINDS } from '#domain/requests/further-requests.ts'
 import { PROBE_PURPOSES } from '#domain/requests/probe.ts'
@@ -138,6 +139,29 @@ export const urlIssuesSchema = z
   .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
   .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' })
 
+const renderingSchema = z
+  .object({
+    mode: z.enum(RENDER_MODES),
+    width: z.enum(RENDER_WIDTHS),
+    pages: z.int(),
+    rendered: z.int(),
+    failed: z.int(),
+    samples: z
+      .object({
+        perTemplate: z.int(),
+        templates: z.int(),
+        notRendered: z.int(),
+        largest: z.array(z.object({ template: z.string(), pages: z.int(), rendered: z.int() })),
+      })
+      .nullable(),
+    screenshots: z.object({ kept: z.int(), bytes: z.int(), leftOut: z.int(), failed: z.int() }).nullable(),
+  })
+  .openapi('RenderingSummary', {
+    description:
+      'Which pages were rendered in a browser. `samples` is set if only the first pages of each template were: it ' +
+      'lists the templates with the most pages. `screenshots` is null if none were to be kept',
+  })
+
 export const crawlSchema = z
   .object({
     id: z.uuid(),
@@ -186,6 +210,7 @@ export const crawlSchema = z
       .nullable()
       .openapi({ description: 'Files that pages link to; set when the crawl has finished' }),
     requests: requestsSummarySchema.nullable().optional(),
+    rendering: renderingSchema.nullable().optional(),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),

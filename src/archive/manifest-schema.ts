@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 
 const count = z.int().min(0)
@@ -41,13 +42,24 @@ const requests = z.looseObject({
   resources: z.looseObject({ found: count, checked: count, broken: count, brokenUrls: z.array(text) }).optional(),
 })
 
+const rendering = z.looseObject({
+  ...{ mode: z.enum(RENDER_MODES), width: z.enum(RENDER_WIDTHS), pages: count, rendered: count, failed: count },
+  samples: z
+    .looseObject({
+      ...{ perTemplate: count, templates: count, notRendered: count },
+      largest: z.array(z.looseObject({ template: text, pages: count, rendered: count })),
+    })
+    .nullable(),
+  screenshots: z.looseObject({ kept: count, bytes: count, leftOut: count, failed: count }).nullable(),
+})
+
 /** What every archive of a known format has. An edited file must not crash whoever reads it. */
 export const manifestSchema = z.looseObject({
   ...{ formatVersion: count, factsVersion: count, factNames: z.array(text), version: text, catalogueVersion: text },
   files: z.record(text, z.looseObject({ rows: count, bytes: count, sha256: text })),
   ...{ startUrl: z.url(), startedAt: z.iso.datetime(), finishedAt: z.iso.datetime() },
   outcome: z.enum(['completed', 'cancelled', 'failed']),
-  ...{ balance, settings, requests: requests.optional() },
+  ...{ balance, settings, requests: requests.optional(), rendering: rendering.nullable().optional() },
   ...{ notice: text.nullable(), error: text.nullable(), failure: z.looseObject({ kind: text }).nullable() },
   blockedByRobots: count,
   // Older archives have only the URLs.

@@ -6,6 +6,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { RenderingSummary } from '#domain/rendering/rendering-summary.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
@@ -43,6 +44,8 @@ export type CrawlDescription = {
   slowPages: SlowSummary
   /** Counts of what was requested besides pages. Missing in archives of older versions. */
   requests?: RequestsSummary
+  /** What was rendered. Missing in archives of older versions; null if it was not to render anything. */
+  rendering?: RenderingSummary | null
   /** The ids of the checks that judged the pages, by which rules, and the version of the catalogue. */
   checks: string[]
   ruleSet: RuleSet

@@ -5,7 +5,7 @@ import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import { COUNTED_THINGS } from '#domain/checks/counted-thing.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
-import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
+import { RENDER_MODES, RENDER_WIDTHS } from '#domain/crawls/render-mode.ts'
 import { MAX_RULES, RULE_KINDS, RULE_TAKES } from '#domain/extraction/extraction-rule.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
@@ -263,7 +263,19 @@ const changeableSettings = z.object({
   userAgent: text.nullable().openapi({ description: 'Null for the default user agent' }),
   startUrls: texts,
   useSitemaps: yesOrNo,
-  render: oneOf(RENDER_MODES),
+  render: oneOf(RENDER_MODES).openapi({
+    description:
+      'Which pages are opened in a browser: none, those whose HTML has no content of its own (`auto`), the first ' +
+      'pages of each template (`sample`), or all',
+  }),
+  samplesPerTemplate: z.int('must be a whole number').openapi({
+    description: 'How many pages of each template are rendered if `render` is `sample`',
+  }),
+  renderWidth: oneOf(RENDER_WIDTHS).openapi({
+    description: 'With `both`, pages are judged at desktop width, and screenshots are taken at each width',
+  }),
+  keepScreenshots: yesOrNo.openapi({ description: 'Keep a screenshot of each rendered page with the crawl' }),
+  measuresPages: yesOrNo.openapi({ description: 'Measure loading, layout and accessibility of rendered pages' }),
   recrawlEvery: oneOf(RECRAWLS),
   keepCrawls: keepCrawlsSchema,
   extraction: extractionSchema,

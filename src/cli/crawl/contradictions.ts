@@ -15,6 +15,8 @@ export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | '
   for (const name of ['sitemap-only', 'depth', 'include', 'exclude'] as const) {
     if (isGiven('list') && isGiven(name)) throw together('--list', `--${name}`)
   }
+  if (isGiven('samples') && values.render !== 'sample') throw new UsageError('--samples needs --render sample.')
+  if (isGiven('width') && (values.render ?? 'never') === 'never') throw new UsageError('--width needs --render.')
   if (isGiven('sitemap-only') && isGiven('depth')) throw together('--sitemap-only', '--depth')
   const files = FILE_FLAGS.filter((name) => isGiven(name) && values[name] !== '-')
   for (const [index, name] of files.entries()) {

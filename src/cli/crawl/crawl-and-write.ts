@@ -109,9 +109,10 @@ function crawl(
   return runCrawl(plan, sink, { readers, browser, signal, onAllRead: close }).finally(close)
 }
 
-function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlState | undefined): CrawlPlan {
+function planOf({ options, startedAt, archive }: Run, earlier: EarlierRun, state: CrawlState | undefined): CrawlPlan {
   const { url, isSchemeAssumed, maxPages, pace, obeyRobots, userAgent, timeoutMs, allowedTargets, range, render } =
     options
+  const keepsScreenshots = options.keepsScreenshots && archive.isKept
   return {
     startUrl: url,
     isSchemeAssumed,
@@ -124,6 +125,9 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     allowedTargets,
     range,
     render,
+    samplesPerTemplate: options.samplesPerTemplate,
+    renderWidth: options.renderWidth,
+    keepsScreenshots,
     ruleSet: options.ruleSet,
     startedAt: Date.parse(startedAt),
     requestLimits: options.requestLimits,
@@ -132,7 +136,8 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     earlier: earlier.visits,
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
-    findCached: state?.findCached,
+    // A page that the site does not send again cannot be rendered.
+    findCached: render === 'sample' || (render !== 'never' && keepsScreenshots) ? undefined : state?.findCached,
     isWorthProbing: state?.isWorthProbing,
   }
 }

@@ -142,7 +142,7 @@ it.each([
   [[SITE, '--archive', 'a/', '--state', './a/s/b.state'], /--state names a file in the folder of --archive/],
   [[SITE, '--archive', 'a', '--out', 'a.unfinished/b.json'], /--out names a file in the folder of --archive/],
   [[SITE, '--format', 'parquet', '--out', 'a', '--state', 'a/b'], /--state names a file in the folder of --out/],
-  [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
+  [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, sample, always/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
   [[SITE, '--exclude', 're:('], /--exclude: The pattern 're:\('/],
   [[SITE, '--depth', '-1'], /--depth must be a whole number from 0 to 1000000, not '-1'/],

@@ -2,13 +2,14 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlRange, CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import { checkHeader } from '#domain/crawls/header-rules.ts'
 import { GENTLE, type Pace } from '#domain/crawls/pace.ts'
+import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import { DEFAULT_REQUESTS, limitsOf, type RequestLimits } from '#domain/requests/further-requests.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { type AllowedTarget, parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { hasScheme } from '#domain/urls/url.ts'
 import { parsePattern } from '#domain/urls/url-pattern.ts'
 import type { Settings } from '#platform/settings.ts'
-import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from '../flags/crawl-flags.ts'
+import { FLAGS, type FlagValues, type FORMATS } from '../flags/crawl-flags.ts'
 import { wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { rejectContradictions } from './contradictions.ts'
@@ -30,7 +31,11 @@ export type CrawlOptions = {
   maxPages: number
   pace: Pace
   timeoutMs: number
-  render: (typeof RENDERINGS)[number]
+  render: RenderMode
+  samplesPerTemplate: number
+  renderWidth: RenderWidth
+  /** Kept in the archive only. */
+  keepsScreenshots: boolean
   headers: Record<string, string>
   allowedTargets: AllowedTarget[]
   obeyRobots: boolean
@@ -70,6 +75,9 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     },
     timeoutMs: number(values, 'timeout', DEFAULT_TIMEOUT_MS),
     render: choice(values, 'render', 'never' as const),
+    samplesPerTemplate: number(values, 'samples', SAMPLES_PER_TEMPLATE.default),
+    renderWidth: choice(values, 'width', 'desktop' as const),
+    keepsScreenshots: values.screenshots ?? true,
     headers: readHeaders(values.header ?? []),
     allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,
     obeyRobots: !values['ignore-robots'],
@@ -134,13 +142,13 @@ function readUrl(typed: string): string {
 
 function number<Otherwise>(
   values: FlagValues,
-  name: 'max-pages' | 'depth' | 'concurrency' | 'delay' | 'timeout' | 'fail-under' | 'fail-under-score',
+  name: 'max-pages' | 'samples' | 'depth' | 'concurrency' | 'delay' | 'timeout' | 'fail-under' | 'fail-under-score',
   otherwise: Otherwise,
 ): number | Otherwise {
   return wholeNumber(name, values[name], { ...FLAGS[name], otherwise })
 }
 
-function choice<Name extends 'format' | 'render'>(
+function choice<Name extends 'format' | 'render' | 'width'>(
   values: FlagValues,
   name: Name,
   otherwise: ChoiceOf<Name>,
@@ -152,7 +160,7 @@ function choice<Name extends 'format' | 'render'>(
   return chosen
 }
 
-type ChoiceOf<Name> = Name extends 'format' ? Format : CrawlOptions['render']
+type ChoiceOf<Name> = Name extends 'format' ? Format : Name extends 'width' ? RenderWidth : RenderMode
 
 function readUserAgent(name: string | undefined): string | undefined {
   if (name === undefined) return undefined

@@ -43,6 +43,7 @@ export function summaryOf({ end, tally, ruleSet, ...about }: Finished): CrawlSum
     checks: describeRules(ruleSet, end),
     files: { ...end.files, brokenUrls: tally.brokenUrls() },
     ...end.requests,
+    ...(end.rendering && { rendering: end.rendering }),
     durationMs,
   }
 }

@@ -1,5 +1,6 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { renderedPage } from '#domain/rendering/rendering-tally.ts'
 import { storedLongLinks } from '#domain/urls/long-links.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { PageResources } from '#operations/further-requests/further-requests.ts'
@@ -37,6 +38,7 @@ export function createEarlierRun() {
         gist,
         textHash: facts?.mainText.hash,
         signature: facts?.mainText.signature,
+        layout: page.layout,
       }
       visits.push({ position, requestedUrl, url, depth, ...content, ...status })
       if (facts !== null) used.push({ url, used: [...namedBy(facts), ...resourcesOf(facts)] })
@@ -44,13 +46,16 @@ export function createEarlierRun() {
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'
       const outcomes = result.isSoft404 ? null : judged
-      sitePages.push({ position, url, isIndexable, mainText, firstTtfbMs: Math.round(ttfbMs), outcomes })
+      const firstTtfbMs = Math.round(ttfbMs)
+      const rendered = renderedPage(page)
+      sitePages.push({ position, url, isIndexable, mainText, firstTtfbMs, outcomes, rendered })
     },
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit
       const url = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const isRedirect = visit.kind === 'redirect'
-      visits.push({ position, requestedUrl, url, isPage: false, isRedirect, depth, links: [], scriptLinks: [] })
+      const layout = visit.kind === 'redirect' ? visit.layout : undefined
+      visits.push({ position, requestedUrl, url, isPage: false, isRedirect, depth, links: [], scriptLinks: [], layout })
     },
     addFile(file: CheckedFile) {
       files.push(file)

@@ -8,5 +8,10 @@ export function settingsOf(options: CrawlOptions): ReportedSettings {
     ...{ url, selection: selection.kind, listedUrls: selection.kind === 'list' ? selection.urls.length : 0 },
     ...{ maxPages, maxDepth, include, exclude, pace, timeoutMs, render, obeyRobots, userAgent },
     headerNames: Object.keys(headers),
+    ...(render !== 'never' && renderedAs(options)),
   }
+}
+
+function renderedAs({ samplesPerTemplate, renderWidth, keepsScreenshots, archive }: CrawlOptions) {
+  return { samplesPerTemplate, renderWidth, keepScreenshots: keepsScreenshots && archive !== null }
 }

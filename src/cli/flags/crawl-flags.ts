@@ -1,3 +1,5 @@
+import { RENDER_MODES, RENDER_WIDTHS, SAMPLES_PER_TEMPLATE as SAMPLES } from '#domain/crawls/render-mode.ts'
+
 /** All options of `pagewarden crawl`. The command line, the configuration file and the help use this table. */
 export type Flag = { group: Group; help: string } & (
   | { kind: 'text'; value: string }
@@ -20,7 +22,6 @@ export const GROUPS = {
 }
 
 export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'html', 'junit', 'parquet'] as const
-export const RENDERINGS = ['never', 'auto', 'always'] as const
 
 export const FLAGS = {
   'max-pages': number('range', 'N', [1, 10_000_000], 'page limit (50; with --list, all listed URLs)'),
@@ -33,7 +34,15 @@ export const FLAGS = {
   concurrency: number('manners', 'N', [1, 256], 'parallel requests (2)'),
   delay: number('manners', 'MS', [0, 3_600_000], 'pause between batches of requests (500)'),
   timeout: number('manners', 'MS', [1, 600_000], 'timeout per page (15000)'),
-  render: choice('manners', 'WHEN', RENDERINGS, 'run page scripts in a browser: never, auto or always (never)'),
+  render: choice(
+    'manners',
+    'WHEN',
+    RENDER_MODES,
+    'run page scripts in a browser: never, auto (pages without content of their own), sample or always (never)',
+  ),
+  samples: number('manners', 'N', [SAMPLES.min, SAMPLES.max], 'with --render sample: pages per template (5)'),
+  width: choice('manners', 'WIDTH', RENDER_WIDTHS, 'width of the browser: desktop, phone or both (desktop)'),
+  screenshots: flagOn('manners', 'with --render and --archive, keep no screenshots of rendered pages'),
   header: list('manners', "'NAME: VALUE'", 'send this header with every request; its value is never shown'),
   'user-agent': text(
     'manners',

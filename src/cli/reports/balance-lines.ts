@@ -8,6 +8,7 @@ import {
 } from '#domain/crawls/describe-balance.ts'
 import { withSiteIssues } from '#domain/issues/issue-totals.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { MAX_BROKEN_LISTED, type RequestsSummary } from '#domain/requests/further-requests.ts'
 import { type BlockedUrl, describeBlockingRule } from '#domain/site-files/robots-file.ts'
@@ -89,6 +90,7 @@ export function describeBesidesRows(
     ...rulesLine(summary.checks),
     ...balanceLines(summary),
     ...requestLines(summary),
+    ...describeRendering(summary.rendering),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
     ...brokenFileLines(files),

@@ -4,6 +4,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { RenderingSummary } from '#domain/rendering/rendering-summary.ts'
 import type { ExternalSummary } from '#domain/requests/external-link.ts'
 import type { ProbesSummary } from '#domain/requests/probe.ts'
 import type { ResourcesSummary } from '#domain/requests/resource.ts'
@@ -41,5 +42,7 @@ export type CrawlSummary = {
   externalLinks?: ExternalSummary
   probes?: ProbesSummary
   resources?: ResourcesSummary
+  /** Which pages were rendered. Absent if none were to be. */
+  rendering?: RenderingSummary
   durationMs: number
 }

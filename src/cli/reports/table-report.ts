@@ -7,6 +7,7 @@ import { AI_AND_LLM_MEANING, PAGE_HEALTH_MEANING, siteScoreMeaning } from '#doma
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { describeCap } from '#domain/issues/score-caps.ts'
+import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
 import { balanceLines, requestLines, soft404Lines } from './balance-lines.ts'
@@ -124,6 +125,7 @@ function describeProblems({ pages, nonPages, files, urlIssues, summary }: Proble
     ...describeFiles(files, summary),
     ...urlIssueLines(urlIssues),
     ...(slow === null ? [] : [slow]),
+    ...describeRendering(summary.rendering),
   ].map(printable)
   return lines.length === 0 ? [] : [...lines, '']
 }

@@ -19,6 +19,8 @@ export function statePlanOf(options: CrawlOptions): StatePlan {
     '--include': include.join(' ') || null,
     '--exclude': exclude.join(' ') || null,
     '--render': options.render,
+    '--samples': options.render === 'sample' ? options.samplesPerTemplate : null,
+    '--width': options.render === 'never' || options.renderWidth === 'desktop' ? null : options.renderWidth,
     '--ignore-robots': !options.obeyRobots,
     '--user-agent': options.userAgent,
     '--header':

@@ -5,10 +5,21 @@ import type { PageReading } from '../walk/visit.ts'
 /** A `guess` is a URL that may not exist. An `unknown` URL is made up to see how the site responds to missing pages. */
 export type ReadPurpose = 'page' | 'guess' | 'unknown'
 
+/** Lets a reader decide something about pages in queue order, although they are read in parallel. */
+export type ReadingTurn = {
+  /** The URL that was requested. */
+  url: string
+  /** Resolves when all earlier visits have decided, or have nothing to decide. */
+  earlierDecided: Promise<void>
+  /** Later visits no longer wait for this one. The crawl calls it at the end of the visit, if the reader did not. */
+  decided: () => void
+}
+
 /** Returns null for a response that is not an HTML page. */
 export type Reader<Facts> = (
   response: PageResponse,
   purpose?: ReadPurpose,
+  turn?: ReadingTurn,
 ) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
 
 /** Judges by the headers alone, so images and archives are not downloaded. */

@@ -42,6 +42,8 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
+  /** Called for each of them when its turn in the queue comes. */
+  onReplay?: ((visit: EarlierVisit) => void) | undefined
   /** Called at the end for pages that turned out to be soft 404s after they were reported. */
   onSoft404?(page: { position: number }): Promise<void>
   /** Called at the end with the depth of a page that was visited before a link to it was found. */

@@ -46,7 +46,9 @@ export function settleVisit<Facts>(
     }) as const
   const redirect = (hops: RedirectHop[], location: string) => {
     const finalUrl = normalizePageUrl(location)
-    if (!site.isLoop(queued.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
+    const layout = reading !== null && 'layout' in reading ? { layout: reading.layout } : {}
+    if (!site.isLoop(queued.url, finalUrl))
+      return { ...base, redirects: hops, kind: 'redirect', finalUrl, ...layout } as const
     const status = hops.at(-1)?.status
     const head = status === undefined ? null : { status, headers: null }
     return failed({ kind: 'redirect-loop', url: finalUrl }, queued.url, head, { ttfbMs: null }, hops)

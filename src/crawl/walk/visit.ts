@@ -23,6 +23,8 @@ export type PageReading<Facts> = {
   gist?: string
   /** MinHash of the main text; empty if it is too short to compare. */
   signature?: string
+  /** How the page is built. Set if it was assigned to a template (domain/rendering/template-samples.ts). */
+  layout?: string | undefined
   /** The URL that the page's scripts redirect to, if any. */
   leadsTo?: string
   /** A guessed URL that returned the same bytes as a known page. It was not rendered; that page's reading is reused. */
@@ -84,6 +86,8 @@ export type RedirectVisit = VisitBase & {
   finalUrl: string
   /** The site redirects every missing URL to this target. */
   isSoft404?: boolean
+  /** As in `PageReading`, if a page was read before the redirect was noticed. */
+  layout?: string | undefined
 }
 
 /** A response that is not a page: a file, a feed, an API. */
@@ -121,4 +125,6 @@ export type EarlierVisit = {
   gist?: string
   textHash?: string
   signature?: string
+  /** As in `PageReading`. Without it, a resumed crawl may render other samples. */
+  layout?: string | null | undefined
 }

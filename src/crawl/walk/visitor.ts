@@ -2,7 +2,8 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
-import { readResponse } from '../fetch/read-response.ts'
+import { type ReadingTurn, readResponse } from '../fetch/read-response.ts'
+import { createReadingTurns } from '../fetch/reading-turns.ts'
 import { isHopeless, requestUrl } from '../fetch/request-url.ts'
 import type { Soft404Finder } from '../soft-404/soft-404.ts'
 import { balanceOf } from './balance.ts'
@@ -33,38 +34,41 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const decisions = createDecisions(crawl)
   const links = createLinkQueue(crawl)
   const reports = createReports(crawl)
+  const turns = createReadingTurns()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
 
   async function begin(queued: QueuedUrl): Promise<RestOfVisit> {
     const earlier = earlierVisits.get(queued.key)
-    if (earlier !== undefined) return (earlierDone) => replay(queued, earlier, earlierDone)
+    if (earlier !== undefined)
+      return turns.inTurn(queued, (_turn, done: Promise<void>) => replay(queued, earlier, done))
     if (isGuess(queued) && (await isHopeless(crawl, scopeOf(crawl), queued))) {
-      return (earlierDone) => skip(queued, earlierDone)
+      return turns.inTurn(queued, (turn, done: Promise<void>) => skip(queued, done, turn))
     }
     const pacer = crawl.pacerOf(queued.url)
     await pacer.start(stop.signal)
-    if (queued.source !== 'probe' || !crawl.isProbingOver) return (earlierDone) => visit(queued, earlierDone)
+    if (queued.source !== 'probe' || !crawl.isProbingOver)
+      return turns.inTurn(queued, (turn, done: Promise<void>) => visit(queued, done, turn))
     pacer.end()
-    return (earlierDone) => skip(queued, earlierDone)
+    return turns.inTurn(queued, (turn, done: Promise<void>) => skip(queued, done, turn))
   }
 
-  async function visit(queued: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
+  async function visit(queued: QueuedUrl, earlierDone: Promise<void>, turn: ReadingTurn): Promise<void> {
     options.onFetching?.(isGuess(queued) ? null : queued.url, () => balanceOf(crawl))
     const result = await requestUrl(crawl, scopeOf(crawl), queued, earlierDone)
-    await finish(queued, result, earlierDone)
+    await finish(queued, result, earlierDone, turn)
   }
 
   /** Drops a guess when its turn comes, unless a link to it has been found by then. */
-  async function skip(guess: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
+  async function skip(guess: QueuedUrl, earlierDone: Promise<void>, turn: ReadingTurn): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return dropGuess(crawl, guess)
     await crawl.pacerOf(guess.url).start(stop.signal)
-    await visit(guess, earlierDone)
+    await visit(guess, earlierDone, turn)
   }
 
-  async function finish(queued: QueuedUrl, result: FetchResult, earlierDone: Promise<void>) {
-    const findings = await settleAndReport(queued, result, earlierDone)
+  async function finish(queued: QueuedUrl, result: FetchResult, earlierDone: Promise<void>, turn = turns.open(queued)) {
+    const findings = await settleAndReport(queued, result, earlierDone, turn).finally(turn.decided)
     await earlierDone
     if (findings === 'dropped') dropGuess(crawl, queued)
     else if (findings !== 'stopped') {
@@ -84,12 +88,13 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     queued: QueuedUrl,
     result: FetchResult,
     earlierDone: Promise<void>,
+    turn: ReadingTurn,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
-    let fetched = await read(crawl, queued, result)
+    let fetched = await read(crawl, queued, result, turn)
     if (result.redirects.length > 0 || isGuess(queued) || redirectsByScript(fetched)) await earlierDone
     // A link to the guessed URL was found meanwhile, so it gets its own reading.
-    if (isCopy(fetched) && !isGuess(queued)) fetched = await read(crawl, queued, result)
+    if (isCopy(fetched) && !isGuess(queued)) fetched = await read(crawl, queued, result, turn)
     if (stop.signal.aborted) return 'stopped'
     const settled = decisions.decide(queued, fetched)
     if (settled === null) return 'dropped'
@@ -117,6 +122,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     links.settle(queued, isRedirect ? earlier.url : undefined)
     if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
+    options.onReplay?.(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)
     await reports.releaseLinked()
   }
@@ -128,12 +134,13 @@ async function read<Facts>(
   { options, unchangedReading }: CrawlContext<Facts>,
   queued: QueuedUrl,
   result: Fetched<Facts>['result'],
+  turn: ReadingTurn,
 ): Promise<Fetched<Facts>> {
   if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
   const cached = unchangedReading(result.response)
   if (cached !== undefined) return { result, reading: cached, isUnchanged: true }
   const purpose = isGuess(queued) ? 'guess' : 'page'
-  const readPage = (response: PageResponse) => options.readPage(response, purpose)
+  const readPage = (response: PageResponse) => options.readPage(response, purpose, turn)
   const reading = await readResponse(result.response, readPage, options.onFault)
   return { result, reading, isUnchanged: false }
 }

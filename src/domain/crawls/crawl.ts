@@ -1,4 +1,5 @@
 import type { UrlIssues } from '../issues/url-issues.ts'
+import type { RenderingSummary } from '../rendering/rendering-summary.ts'
 import type { RequestsSummary } from '../requests/further-requests.ts'
 import type { FilesSummary } from './checked-file.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
@@ -45,6 +46,8 @@ export type Crawl = {
   files: FilesSummary | null
   /** What was requested besides pages. Null until the crawl has finished, and for crawls by older versions. */
   requests?: RequestsSummary | null
+  /** What was rendered. Absent until the crawl has finished, and if it was not to render anything. */
+  rendering?: RenderingSummary | null
   /** A sentence for the user; null unless the crawl failed. */
   error: string | null
   createdAt: string

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 import type { Finding } from '../issues/issue.ts'
+import type { KeptScreenshot, MissingScreenshot } from '../rendering/screenshot.ts'
 import type { Indexability } from '../reports/report.ts'
 import type { VisitSource } from '../urls/visit-source.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
@@ -33,6 +34,11 @@ export type FinishedPage = {
   /** Pages with the same content have the same fingerprint. See `PageReading`. */
   fingerprint: string
   gist: string
+  /** Set if only samples of each template are rendered. See template-samples.ts. */
+  template?: string | undefined
+  layout?: string | undefined
+  /** The pictures of a rendered page, and why one is missing. Absent if none were to be kept. */
+  screenshots?: (KeptScreenshot | MissingScreenshot)[] | undefined
   validators: Validators
   /** Response headers; absent for a failed request. */
   headers?: Record<string, string> | undefined

@@ -1,4 +1,4 @@
-export const RENDER_MODES = ['never', 'auto', 'always'] as const
+export const RENDER_MODES = ['never', 'auto', 'sample', 'always'] as const
 
 /**
  * Which pages are rendered in a browser: none, those whose HTML has no content of its own, the first ones of each

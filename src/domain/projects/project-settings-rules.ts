@@ -1,4 +1,5 @@
 import { checkHeader } from '../crawls/header-rules.ts'
+import { SAMPLES_PER_TEMPLATE } from '../crawls/render-mode.ts'
 import { isFollowable, normalizePageUrl, pageKey, parseCrawlUrl } from '../urls/url.ts'
 import { parsePattern } from '../urls/url-pattern.ts'
 import { formatNumber } from '../words/counts.ts'
@@ -15,6 +16,12 @@ const BASIC_AUTH_LENGTH = 500
 export function checkPageLimit(limit: number, maxPageLimit: number): Checked<number> {
   if (Number.isInteger(limit) && limit >= 1 && limit <= maxPageLimit) return { ok: true, value: limit }
   return refuse(`The page limit must be a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
+}
+
+export function checkSamples(samples: number): Checked<number> {
+  const { min, max } = SAMPLES_PER_TEMPLATE
+  if (Number.isInteger(samples) && samples >= min && samples <= max) return { ok: true, value: samples }
+  return refuse(`The number of pages per template must be a whole number from ${min} to ${max}.`)
 }
 
 /** Checks include or exclude patterns; empty lines are dropped. */

@@ -1,7 +1,7 @@
 import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
-import type { RenderMode } from '../crawls/render-mode.ts'
+import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 import type { ExtractionRule } from '../extraction/extraction-rule.ts'
 import type { RequestSettings } from '../requests/further-requests.ts'
 import type { KeepCrawls } from './keep-crawls.ts'
@@ -48,6 +48,13 @@ export type ProjectSettings = {
   startUrls: string[]
   useSitemaps: boolean
   render: RenderMode
+  /** How many pages of each template are rendered. Used only if `render` is `sample`. */
+  samplesPerTemplate: number
+  renderWidth: RenderWidth
+  /** Whether screenshots of rendered pages are kept. */
+  keepScreenshots: boolean
+  /** Whether rendered pages are measured: loading, layout, accessibility. */
+  measuresPages: boolean
   /** What a crawl requests besides pages. */
   requests: RequestSettings
   /** What differs from the catalogue of checks. */
@@ -84,6 +91,10 @@ export type CrawlSettings = Pick<
   requests?: RequestSettings
   extraction?: ExtractionRule[]
   keepSource?: boolean
+  samplesPerTemplate?: number
+  renderWidth?: RenderWidth
+  keepScreenshots?: boolean
+  measuresPages?: boolean
 }
 
 export type RemovedUrl = { url: string; removedAt: string }

@@ -1,6 +1,6 @@
 import type { CrawlSelection } from '../crawls/crawl-range.ts'
 import type { Pace } from '../crawls/pace.ts'
-import type { RenderMode } from '../crawls/render-mode.ts'
+import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 import type { ExtractionRule } from '../extraction/extraction-rule.ts'
 
 /** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
@@ -17,6 +17,11 @@ export type ReportedSettings = {
   pace: Pace
   timeoutMs: number
   render: RenderMode
+  /** These are absent if nothing is rendered, and in archives of older versions. */
+  samplesPerTemplate?: number
+  renderWidth?: RenderWidth
+  keepScreenshots?: boolean
+  measuresPages?: boolean
   obeyRobots: boolean
   userAgent: string
   headerNames: string[]

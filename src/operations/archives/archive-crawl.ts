@@ -123,6 +123,7 @@ function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'fi
   return {
     ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
     requests: end.requests,
+    rendering: end.rendering,
     checks: checkIds(),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => tallies[id] && tallies[id].reason !== NOT_RUN),

@@ -107,6 +107,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {
     ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages, requests: about.requests ?? {} },
+    rendering: about.rendering ?? null,
     ...(failure !== null && { failure }),
     sitemaps: await readSitemaps(archive),
     siteState: tables.siteState,

@@ -11,6 +11,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
@@ -101,6 +102,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
     requests: crawl.requests ?? {},
+    rendering: crawl.rendering,
     checks: checkIds(),
     ruleSet: crawl.checks ? ruleSetOf(crawl.checks) : (crawl.settings?.ruleSet ?? NO_CHANGES),
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
@@ -123,6 +125,16 @@ export function describeSettings({
     ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames },
     ...(extraction.length > 0 && { extraction }),
     ...(keepSource && { keepSource }),
+    ...(settings && render !== 'never' && renderedAs(settings)),
+  }
+}
+
+function renderedAs({ samplesPerTemplate, renderWidth, keepScreenshots, measuresPages }: CrawlSettings) {
+  return {
+    ...(samplesPerTemplate !== undefined && { samplesPerTemplate }),
+    ...(renderWidth !== undefined && { renderWidth }),
+    ...(keepScreenshots !== undefined && { keepScreenshots }),
+    ...(measuresPages !== undefined && { measuresPages }),
   }
 }
 

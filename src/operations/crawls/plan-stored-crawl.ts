@@ -50,6 +50,10 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     obeyRobots: settingsAtStart?.obeyRobots ?? true,
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),
     render: settingsAtStart?.render ?? 'never',
+    samplesPerTemplate: settingsAtStart?.samplesPerTemplate,
+    renderWidth: settingsAtStart?.renderWidth,
+    keepsScreenshots: projectId !== null && settingsAtStart?.keepScreenshots,
+    measuresPages: settingsAtStart?.measuresPages,
     ruleSet: settingsAtStart?.ruleSet,
     extraction: settingsAtStart?.extraction,
     keepsSource: settingsAtStart?.keepSource,
@@ -59,9 +63,16 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
       ...(projectId && { leaveOut: await listExcludedUrls(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
-    // The source of an unchanged page is not sent again, so all pages are requested in full to keep it.
-    ...(previous && !settingsAtStart?.keepSource && { findCached: createPageCache(app, previous) }),
+    ...(previous && !needsAllInFull(settingsAtStart) && { findCached: createPageCache(app, previous) }),
   }
+}
+
+/** The source of an unchanged page is not sent again, and without it the page cannot be rendered. */
+function needsAllInFull(settings: ClaimedCrawl['settings']): boolean {
+  if (!settings) return false
+  const { render, keepSource, keepScreenshots, measuresPages } = settings
+  const needsRendering = render === 'sample' || (render !== 'never' && (keepScreenshots || measuresPages))
+  return Boolean(keepSource || needsRendering)
 }
 
 /** The crawl of the sample report may also reach this server itself, whose URL comes from the settings. */

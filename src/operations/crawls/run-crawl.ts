@@ -14,10 +14,11 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
-import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
+import { createRenderingTally, renderedPage } from '#domain/rendering/rendering-tally.ts'
 import type { CheckingProgress } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
@@ -58,6 +59,14 @@ export type CrawlPlan = FurtherPlan & {
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
+  /** Default: 5. */
+  samplesPerTemplate?: number | undefined
+  /** Default: desktop. */
+  renderWidth?: RenderWidth | undefined
+  /** Whether screenshots of rendered pages are part of the result. Default: false. */
+  keepsScreenshots?: boolean | undefined
+  /** Whether rendered pages are measured. Default: false. */
+  measuresPages?: boolean | undefined
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
   /** The project's own columns. Default: none. */
@@ -89,11 +98,11 @@ export async function runCrawl(
   { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
-  const { render: mode = 'never', ruleSet = NO_CHANGES, extraction = [], keepsSource = false, ...rest } = others
+  const { ruleSet = NO_CHANGES, extraction = [], keepsSource = false, ...rest } = others
   const { startedAt = Date.now() } = plan
   const selection = plan.range?.selection.kind ?? 'site'
   const rules = knownRules(ruleSet)
-  const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
+  const signal = AbortSignal.any(deadline ? [stop, deadline] : [stop])
   const earlierPages = await sink.earlierPages()
   const siteTable = createSiteTable(earlierPages)
   const tallies = createPageTallies(rules)
@@ -101,17 +110,20 @@ export async function runCrawl(
   const reportFault = onceByCheck(sink.fault)
   const guard = createUrlGuard({ allowPrivate: allowedTargets })
   const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders })
-  const onFallback = sink.httpFallback
-  const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
+  const starting = { fetcher, signal, onFallback: sink.httpFallback }
+  const walk = { ...rest, startUrl: await chooseStartUrl(plan, starting) }
   const userAgentToken = robotsTokenOf(userAgent)
   const robotsFiles = collectWrites(sink.robots)
-  const onRobots = robotsFiles.add
-  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
-  const tools = { fetcher, manners, userAgent, signal }
-  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, { guard, ...tools })
+  const politely = { fetcher, userAgentToken, onWait: sink.waiting, onRobots: robotsFiles.add, signal }
+  const manners = createPoliteness({ ...walk, ...politely })
+  const requesting = { guard, fetcher, manners, userAgent, signal }
+  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, requesting)
   const { keepsFacts, keepsGroups = false } = sink
   const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
-  const reader = await openPageReader({ mode, ...kept, ruleSet, readers, browser, ...tools })
+  const rendering = createRenderingTally(renderingOf(plan))
+  for (const { rendered } of earlierPages) if (rendered) rendering.add(rendered)
+  const tools = { readers, fetcher, manners, userAgent, browser, signal }
+  const reader = await openPageReader({ ...renderingOf(plan), ...kept, ruleSet, ...tools })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     earlier: further.noteAll(plan.earlier),
@@ -119,13 +131,13 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
+    onReplay: reader.noteEarlier,
     onStart: further.noteStart,
     findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules, kept))),
     onFetching: sink.fetching,
-    onSoft404: (page) => {
-      siteTable.markSoft404(page.position)
-      tallies.remove(page.position)
-      return sink.soft404(page)
+    onSoft404: ({ position }) => {
+      for (const each of [siteTable.markSoft404, tallies.remove]) each(position)
+      return sink.soft404({ position })
     },
     onDepth: sink.depth,
     onFile: sink.file,
@@ -141,38 +153,36 @@ export async function runCrawl(
       const page = finish(visit, judged, { keepsFacts, startedAt })
       if (!isGuessed(visit)) {
         siteTable.add(toSiteRow(visit, page))
+        rendering.add(renderedPage(page))
         // A page that does not exist says nothing about the checks.
         if (!visit.isSoft404) tallies.add(visit.position, judged)
       }
-      await sink.page(page)
+      return sink.page(page)
     },
     signal,
   })
     .then(async (end) => {
-      if (end.outcome !== 'completed' || selection !== 'site') return end
-      const { missingPages = [], balance } = end
-      const site = { pages: siteTable.inQueueOrder(), missingPages, allowedTargets }
-      await further.probe({ ...site, readPage: reader.readPage }, reportsChecking(sink, balance))
+      const isProbed = end.outcome === 'completed' && selection === 'site'
+      const site = { pages: siteTable.inQueueOrder(), missingPages: end.missingPages ?? [], allowedTargets }
+      if (isProbed) await further.probe({ ...site, readPage: reader.readPage }, reportsChecking(sink, end.balance))
       return end
     })
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
   const reportChecking = reportsChecking(sink, end.balance)
-  const measureAndRequest = async () => {
-    const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
-      ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
-      onMeasuring: (url) => reportChecking(url),
-      onMeasured: async (page) => sink.measuredAgain?.(page),
-    })
-    return { slowPages, requests: end.outcome === 'failed' ? {} : await further.run(reportChecking) }
-  }
+  const measuring = { fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal }
+  const measureAndRequest = async () => ({
+    slowPages: await measureAgain(plan, siteTable, sink, { ...measuring, onMeasuring: (url) => reportChecking(url) }),
+    requests: end.outcome === 'failed' ? {} : await further.run(reportChecking),
+  })
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
+  const ended = { ...end, slowPages, requests, rendering: rendering.summary() }
   if (stop.aborted || end.outcome === 'failed') {
     const outcome = stop.aborted ? 'cancelled' : end.outcome
     const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null, before: null }
-    return { ...end, outcome, slowPages, requests, ...withTallies(unknown, tallies.total()) }
+    return { ...ended, outcome, ...withTallies(unknown, tallies.total()) }
   }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
@@ -181,7 +191,27 @@ export async function runCrawl(
   const about = { startUrl: walk.startUrl, selection, slowPages, tables: tablesFor(rules) }
   const openTables = sink.openTables?.bind(null, { ...end, ...about })
   const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
-  return { ...end, slowPages, requests, ...withTallies(ofTables, addTo(judged)) }
+  return { ...ended, ...withTallies(ofTables, addTo(judged)) }
+}
+
+function renderingOf({ render, samplesPerTemplate, renderWidth, keepsScreenshots, measuresPages }: CrawlPlan) {
+  return {
+    mode: render ?? 'never',
+    width: renderWidth ?? 'desktop',
+    samplesPerTemplate: samplesPerTemplate ?? SAMPLES_PER_TEMPLATE.default,
+    keepsScreenshots: keepsScreenshots ?? false,
+    measuresPages: measuresPages ?? false,
+  }
+}
+
+function measureAgain(
+  { measuresSlowPagesAgain }: CrawlPlan,
+  siteTable: SiteTable,
+  { measuredAgain }: CrawlSink,
+  tools: Omit<Parameters<typeof measureSlowPages>[1], 'onMeasured'>,
+) {
+  const table = measuresSlowPagesAgain === false ? null : siteTable
+  return measureSlowPages(table, { ...tools, onMeasured: async (page) => measuredAgain?.(page) })
 }
 
 function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallies) {
@@ -227,6 +257,8 @@ function finish(
     rawFacts: judged.rawFacts,
     fingerprint,
     gist,
+    template: judged.template,
+    layout: visit.reading.layout,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
     ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),

@@ -36,6 +36,7 @@ const NOTHING_FOUND = {
   slowPages: null,
   files: null,
   requests: null,
+  rendering: null,
   checks: null,
 }
 
@@ -103,7 +104,7 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files, requests } = end
+    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files, requests, rendering } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
@@ -114,6 +115,7 @@ export async function runStoredCrawl(
       slowPages,
       files,
       requests,
+      rendering,
       checks: describeRules(ruleSet, end),
     })
     await tables.store()

@@ -149,7 +149,8 @@ function toRow(visit: RedirectVisit | OtherVisit): Parameters<typeof storeNonPag
   const contentType = visit.kind === 'other' ? visit.contentType : null
   const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
   const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
-  const found = { contentType, statusCode, bytes, depth, source, isSoft404 }
+  const layout = visit.kind === 'redirect' ? (visit.layout ?? null) : null
+  const found = { contentType, statusCode, bytes, depth, source, isSoft404, layout }
   return { position, kind, requestedUrl, finalUrl, redirects, ...found }
 }
 

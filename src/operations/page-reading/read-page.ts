@@ -17,6 +17,7 @@ import type { Finding } from '#domain/issues/issue.ts'
 import type { UsedResource } from '#domain/requests/resource.ts'
 import { extractValues } from '#extract/custom/extract-values.ts'
 import { extractPage } from '#extract/extract-page.ts'
+import { layoutOf } from '#extract/text/page-layout.ts'
 import { packGroups, withoutGroups } from '#store/crawls/stored-groups.ts'
 import { factsForQueries, groupsFor } from './groups-for.ts'
 import { knownRules } from './known-rules.ts'
@@ -43,6 +44,8 @@ export type JudgedPage = PageOutcomes & {
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
   renderingError: string | null
+  /** Set if only samples of each template are rendered. */
+  template?: string | undefined
   fields: ReturnType<typeof describePage>
   /** Absent if there are none, which is nearly always. */
   findings?: Finding[] | undefined
@@ -66,6 +69,7 @@ export type ReadingTask = {
   /** The project's own columns. */
   extraction?: readonly ExtractionRule[] | undefined
   keepsSource?: boolean | undefined
+  findsLayout?: boolean | undefined
   /** Set if the response is a page after its scripts ran, or if the browser could not render the page. */
   rendered?: RenderedTask | undefined
 }
@@ -108,6 +112,7 @@ export function readPage(task: ReadingTask): PageReading<JudgedPage> | null {
     gist: gistOf(facts, outline, media),
     signature: facts.mainText.signature,
     saysNotFound: saysNotFound(facts, text),
+    ...(task.findsLayout && { layout: layoutOf(page.html) }),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { Reader } from '#crawl/fetch/read-response.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
-import type { PageReading } from '#crawl/walk/visit.ts'
+import type { EarlierVisit, PageReading } from '#crawl/walk/visit.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { type RenderMode, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
+import { createTemplateSampler } from '#domain/rendering/template-samples.ts'
 import { normalizePageUrl, pageKey } from '#domain/urls/url.ts'
 import { findChromium } from '#platform/chromium/chromium.ts'
 import { needsRendering } from '#render/page/needs-rendering.ts'
@@ -23,6 +24,8 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 
 type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFiles'> & {
   mode: RenderMode
+  /** Default: 5. Only for the mode `sample`. */
+  samplesPerTemplate?: number | undefined
   keepsFacts: KeptFacts
   keepsGroups: KeptGroups | undefined
   ruleSet?: RuleSet | undefined
@@ -35,12 +38,17 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
   signal: AbortSignal
 }
 
+type PageReader = {
+  readPage: Reader<JudgedPage>
+  /** Must be told of the visits of earlier runs if only samples are rendered. */
+  noteEarlier?: (visit: EarlierVisit) => void
+  close: () => Promise<void>
+}
+
 /**
  * Extracts pages in threads. A page that needs rendering is extracted twice: before and after a browser renders it.
  */
-export async function openPageReader(
-  options: RenderOptions,
-): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
+export async function openPageReader(options: RenderOptions): Promise<PageReader> {
   const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
   const { extraction, keepsSource, listsFiles } = options
   const own = { extraction, keepsSource, listsFiles }
@@ -56,17 +64,66 @@ export async function openPageReader(
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
   const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners), ...sandbox })
+  const tools = { renderer, readers, keepsGroups, ruleSet, signal, ...own }
+  const readRaw = (response: PageResponse, findsLayout: boolean) =>
+    readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, findsLayout, ...own })
+  if (mode === 'sample') {
+    const samples = readSamples(options.samplesPerTemplate, readRaw, (raw, rawFacts, response) =>
+      readRendered(raw, rawFacts, response, tools),
+    )
+    return { ...samples, close: renderer.close }
+  }
   const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
     async readPage(response, purpose = 'page') {
-      const raw = await readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, ...own })
+      const raw = await readRaw(response, false)
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      const tools = { renderer, readers, keepsGroups, ruleSet, signal, ...own }
       const render = () => readRendered(raw, rawFacts, response, tools)
       return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
+  }
+}
+
+type Reading = PageReading<JudgedPage>
+
+/**
+ * Renders the first pages of each template. Guessed URLs are not rendered. Which pages are decided in queue order, so a
+ * resumed crawl renders the same ones.
+ */
+function readSamples(
+  perTemplate: number = SAMPLES_PER_TEMPLATE.default,
+  readRaw: (response: PageResponse, findsLayout: boolean) => Promise<Reading | null>,
+  render: (raw: Reading, rawFacts: PageFacts, response: PageResponse) => Promise<Reading>,
+): Omit<PageReader, 'close'> {
+  const sampler = createTemplateSampler(perTemplate)
+  return {
+    async readPage(response, purpose = 'page', turn) {
+      const isCounted = purpose === 'page' && turn !== undefined
+      const raw = await readRaw(response, isCounted)
+      if (!raw?.facts.facts || !isCounted || raw.layout === undefined) return raw
+      await turn.earlierDecided
+      const { template, isSample } = sampler.decide({ url: turn.url, layout: raw.layout })
+      turn.decided()
+      const reading = isSample ? await render(raw, raw.facts.facts, response) : raw
+      return { ...reading, ...comparedPartsOf(raw), facts: { ...reading.facts, template } }
+    },
+    noteEarlier({ requestedUrl, layout }) {
+      if (layout) sampler.decide({ url: requestedUrl, layout })
+    },
+  }
+}
+
+/** Pages are compared with each other, and most of them are not rendered. */
+function comparedPartsOf({ fingerprint, outline, textHash, gist, signature, saysNotFound, layout }: Reading) {
+  return {
+    ...{ fingerprint, layout },
+    ...(outline && { outline }),
+    ...(textHash !== undefined && { textHash }),
+    ...(gist !== undefined && { gist }),
+    ...(signature !== undefined && { signature }),
+    ...(saysNotFound !== undefined && { saysNotFound }),
   }
 }
 

@@ -4,7 +4,7 @@ import { checkRules } from '#domain/extraction/check-rules.ts'
 import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
-import { checkPatterns, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
+import { checkPatterns, checkSamples, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { checkRequests, type RequestChange } from '#domain/projects/request-rules.ts'
 import { problemOfExpression } from '#extract/custom/compile-rule.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
@@ -32,6 +32,10 @@ type PlainSettings = Pick<
   | 'startUrls'
   | 'useSitemaps'
   | 'render'
+  | 'samplesPerTemplate'
+  | 'renderWidth'
+  | 'keepScreenshots'
+  | 'measuresPages'
   | 'recrawlEvery'
   | 'keepCrawls'
   | 'extraction'
@@ -78,6 +82,7 @@ export async function saveProjectSettings(
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input
   const { requests, ruleSet, keepCrawls, extraction, keepSource } = input
+  const { samplesPerTemplate, renderWidth, keepScreenshots, measuresPages } = input
   return {
     ...(pace !== undefined && { pace }),
     ...(include !== undefined && { include: inField('include', () => insist(checkPatterns(include))) }),
@@ -89,6 +94,12 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     }),
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
+    ...(samplesPerTemplate !== undefined && {
+      samplesPerTemplate: inField('samplesPerTemplate', () => insist(checkSamples(samplesPerTemplate))),
+    }),
+    ...(renderWidth !== undefined && { renderWidth }),
+    ...(keepScreenshots !== undefined && { keepScreenshots }),
+    ...(measuresPages !== undefined && { measuresPages }),
     ...(requests !== undefined && {
       requests: inField('requests', () => insist(checkRequests(current.requests, requests))),
     }),

@@ -12,6 +12,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SiteState } from '#domain/issues/score-caps.ts'
+import type { RenderingSummary } from '#domain/rendering/rendering-summary.ts'
 import type { RequestsSummary } from '#domain/requests/further-requests.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
@@ -79,4 +80,6 @@ export type RunEnd = CrawlEnd & {
   siteState: SiteState | null
   before: CrawlBefore | null
   requests: RequestsSummary
+  /** Null if nothing was to be rendered. */
+  rendering: RenderingSummary | null
 }

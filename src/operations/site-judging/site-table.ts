@@ -1,6 +1,7 @@
 import type { PageOutcomes } from '#audit/page-tallies.ts'
 import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
+import type { RenderedPage } from '#domain/rendering/rendering-tally.ts'
 
 /** Pages finish in any order, but site checks need them in queue order. `position` is the place in the queue. */
 export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
@@ -9,6 +10,8 @@ export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   secondTtfbMs?: number | null
   /** The outcomes of the page checks, if this page counts in their tallies. */
   outcomes?: PageOutcomes | null
+  /** Set on pages of earlier runs. */
+  rendered?: RenderedPage | undefined
 }
 
 export type SlowUrl = { url: string; position: number; firstMs: number; secondMs: number | null }

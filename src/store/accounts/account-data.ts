@@ -115,7 +115,9 @@ export const OWNED = {
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
           'render', render, 'requests', requests, 'ruleSet', rule_set, 'headerNames', header_names,
           'basicAuthUser', basic_auth_user, 'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at,
-          'keepCrawls', keep_crawls, 'extraction', extraction, 'keepSource', keep_source) as settings,
+          'keepCrawls', keep_crawls, 'extraction', extraction, 'keepSource', keep_source,
+          'samplesPerTemplate', samples_per_template, 'renderWidth', render_width,
+          'keepScreenshots', keep_screenshots, 'measuresPages', measures_pages) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
           from project_removed_urls where project_id = projects.id) as "removedUrls",

@@ -141,7 +141,7 @@ export type EndedCrawl = {
 } & Pick<
   typeof crawlSessions.$inferSelect,
   | ('maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'traps')
-  | ('slowPages' | 'files' | 'checks' | 'requests')
+  | ('slowPages' | 'files' | 'checks' | 'requests' | 'rendering')
 >
 
 export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
@@ -149,10 +149,10 @@ export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl
   const { balance, totalUrlsCrawled, succeeded } = crawlSessions
   const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks } =
     crawlSessions
-  const { requests } = crawlSessions
+  const { requests, rendering } = crawlSessions
   const times = { startedAt, createdAt, finishedAt }
   const told = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks }
-  const about = { ...told, requests }
+  const about = { ...told, requests, rendering }
   const [row] = await db
     .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded, about })
     .from(crawlSessions)

@@ -230,7 +230,7 @@ export async function finishCrawl(
   runId: string,
   end: Pick<
     Crawl,
-    'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files' | 'requests'
+    'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files' | 'requests' | 'rendering'
   > & {
     status: 'completed' | 'failed'
     blockedUrls: BlockedUrl[]
@@ -246,7 +246,7 @@ export async function finishCrawl(
           traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
           blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
           slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
-          requests = ${json(end.requests)}, checks = ${json(end.checks)},
+          requests = ${json(end.requests)}, rendering = ${json(end.rendering)}, checks = ${json(end.checks)},
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
           current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
@@ -321,6 +321,7 @@ function toCrawl(
     slowPages: row.slowPages,
     files: row.files,
     requests: row.requests,
+    ...(row.rendering && { rendering: row.rendering }),
     error: row.error,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -50,7 +50,8 @@ async function findBatchEnd(
   withSources: boolean,
 ): Promise<Place | undefined> {
   const sources = withSources
-    ? sql`+ coalesce(pg_column_size(html_source), 0) + coalesce(pg_column_size(raw_html_source), 0)`
+    ? sql`+ coalesce(pg_column_size(html_source), 0) + coalesce(pg_column_size(raw_html_source), 0)
+        + coalesce(pg_column_size(desktop_screenshot), 0) + coalesce(pg_column_size(phone_screenshot), 0)`
     : sql``
   const { rows } = await runSql<Place>(
     db,
@@ -78,7 +79,7 @@ function isUpTo({ position, seq }: Place): SQL {
 }
 
 type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null } & Partial<StoredSources>
-type StoredSources = Pick<typeof crawlPageFacts.$inferSelect, 'htmlSource' | 'rawHtmlSource'>
+type StoredSources = Pick<typeof crawlPageFacts.$inferSelect, keyof typeof SOURCES>
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
   const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
@@ -95,6 +96,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     ...factsOf(row),
     fingerprint: stored?.fingerprint ?? '',
     gist: stored?.gist ?? '',
+    template: row.template ?? undefined,
     validators: { etag, lastModified },
     headers: stored?.headers ?? undefined,
     packedSource: row.htmlSource ? new Uint8Array(row.htmlSource) : undefined,

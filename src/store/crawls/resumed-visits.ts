@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SitePage } from '#domain/facts/site-facts.ts'
+import type { RenderedPage } from '#domain/rendering/rendering-tally.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlPageFacts, crawlResults } from './crawl-schema.ts'
@@ -22,6 +23,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       gist: sql<string>`coalesce(${crawlPageFacts.gist}, '')`,
       textHash: crawlResults.mainTextHash,
       signature: sql<string>`coalesce(${crawlPageFacts.mainTextSignature}, '')`,
+      layout: crawlPageFacts.layout,
     })
     .from(crawlResults)
     .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
@@ -37,7 +39,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       isRedirect: false,
       failure: failure ?? undefined,
     })),
-    ...others.map(({ position, kind, requestedUrl, finalUrl, depth }) => ({
+    ...others.map(({ position, kind, requestedUrl, finalUrl, depth, layout }) => ({
       position,
       requestedUrl,
       url: finalUrl,
@@ -45,6 +47,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       isFailed: false,
       isRedirect: kind === 'redirect',
       depth,
+      layout,
       links: [] as string[],
       scriptLinks: [] as string[],
     })),
@@ -52,7 +55,12 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
   return visits.sort((a, b) => a.position - b.position)
 }
 
-type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
+type StoredSitePage = Omit<SitePage, 'ttfbMs'> & {
+  position: number
+  firstTtfbMs: number
+  secondTtfbMs: number | null
+  rendered: RenderedPage
+}
 
 export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
@@ -66,6 +74,10 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
       mainTextSignature: crawlPageFacts.mainTextSignature,
       ttfbMs: crawlResults.ttfbMs,
       ttfbMeasures: crawlResults.ttfbMeasures,
+      isRendered: sql<boolean>`${crawlResults.raw} is not null`,
+      renderingError: crawlResults.renderingError,
+      template: crawlResults.template,
+      screenshots: crawlPageFacts.screenshots,
     })
     .from(crawlResults)
     .leftJoin(crawlPageFacts, HAS_SAME_SEQ)
@@ -84,5 +96,11 @@ export async function listSitePages({ db }: Database, crawlId: string): Promise<
     },
     firstTtfbMs: row.ttfbMeasures?.[0] ?? row.ttfbMs ?? 0,
     secondTtfbMs: row.ttfbMeasures?.[1] ?? null,
+    rendered: {
+      isRendered: row.isRendered,
+      hasFailed: row.renderingError !== null,
+      template: row.template,
+      screenshots: row.screenshots ?? [],
+    },
   }))
 }

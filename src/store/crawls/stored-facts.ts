@@ -4,17 +4,17 @@ import { crawlPageFacts, type crawlResults } from './crawl-schema.ts'
 import { unpackGroups } from './stored-groups.ts'
 
 const { sessionId: _sessionId, seq: _seq, linkUrls: _linkUrls, ...OTHERS } = getTableColumns(crawlPageFacts)
-const { htmlSource, rawHtmlSource, ...COLUMNS } = OTHERS
+const { htmlSource, rawHtmlSource, desktopScreenshot, phoneScreenshot, ...COLUMNS } = OTHERS
 
 /** The columns of `crawl_page_facts` that a page is read from. Left out of a left join if the page has no row. */
 export const FACTS = COLUMNS
 export type StoredColumns = Omit<
   typeof crawlPageFacts.$inferSelect,
-  'sessionId' | 'seq' | 'linkUrls' | 'htmlSource' | 'rawHtmlSource'
+  'sessionId' | 'seq' | 'linkUrls' | keyof typeof SOURCES
 >
 
-/** Only archives need the source of pages. */
-export const SOURCES = { htmlSource, rawHtmlSource }
+/** Only archives need the source and the pictures of pages. */
+export const SOURCES = { htmlSource, rawHtmlSource, desktopScreenshot, phoneScreenshot }
 
 type Row = Pick<typeof crawlResults.$inferSelect, 'mainTextWords' | 'mainTextHash'> & { stored: StoredColumns | null }
 

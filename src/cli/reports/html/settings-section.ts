@@ -1,3 +1,4 @@
+import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -17,6 +18,7 @@ export function drawSettings({ settings, summary, version, startedAt }: Complete
     ['Pace', `${counted(pace.concurrency, 'request')} in parallel, ${formatNumber(pace.delayMs)} ms between batches`],
     ['Timeout', `${formatNumber(settings.timeoutMs)} ms per page`],
     ['JavaScript', RENDER_NAMES[settings.render]],
+    ['Rendering', describeRendering(summary.rendering).join(' ')],
     ['robots.txt', settings.obeyRobots ? `obeyed; ${counted(summary.blockedByRobots, 'URL')} disallowed` : 'ignored'],
     ['User agent', settings.userAgent],
     ['Extra headers', settings.headerNames.join(', ')],
@@ -35,4 +37,9 @@ const RANGE_NAMES = {
   sitemap: 'the URLs in its sitemaps',
   list: 'the listed URLs only',
 }
-const RENDER_NAMES = { never: 'not run', auto: 'run where the HTML has no content', always: 'run on every page' }
+const RENDER_NAMES = {
+  never: 'not run',
+  auto: 'run where the HTML has no content',
+  sample: 'run on samples of each template',
+  always: 'run on every page',
+}

@@ -2,6 +2,7 @@ import type { Crawl } from '#domain/crawls/crawl.ts'
 import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
+import { describeRendering } from '#domain/rendering/describe-rendering.ts'
 import { describeRequests } from '#domain/requests/describe-requests.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
@@ -25,7 +26,7 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
       <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />
       <LazyTrapsNote traps={crawl.traps} />
       {isEnded && crawl.urlIssues && <UrlIssuesNote of={crawl.urlIssues} />}
-      {describeRequests(crawl.requests ?? {}).map((line) => (
+      {[...describeRequests(crawl.requests ?? {}), ...describeRendering(crawl.rendering)].map((line) => (
         <p key={line} className="mt-1 text-sm text-muted">
           {line}
         </p>

@@ -1,10 +1,8 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
-import { RENDER_MODES, type RenderMode } from '#domain/crawls/render-mode.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { Checkbox } from '../../design/forms/checkbox.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
-import { Notice } from '../../design/notice.tsx'
 import { describePace } from './describe-pace.ts'
 import { PageLimitHint } from './page-limit-hint.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -17,19 +15,13 @@ const PACE_OPTIONS = (Object.keys(PACES) as PaceName[]).map((value) => ({
   hint: describePace(value),
 }))
 
-const RENDER_WORDS: Record<RenderMode, { label: string; hint: string }> = {
-  never: { label: 'Never', hint: 'Pages are checked as the server sends them. Fastest.' },
-  auto: { label: 'Automatic', hint: 'Only pages whose HTML has no content of its own are opened in a browser.' },
-  always: { label: 'Always', hint: 'Every page is opened in a browser. Several times slower.' },
-}
-
 const ROBOTS_HINT =
   'When off, pages disallowed by robots.txt are crawled as well. ' +
   'Turn it off only with the consent of the site’s owner. Retry-After is always respected.'
 
 export function CrawlingSection({ draft }: SectionProps) {
   const { settings, fields, problems, change } = draft
-  const { maxPageLimit, sandboxWarning } = settings
+  const { maxPageLimit } = settings
   return (
     <SectionForm
       title="Crawling"
@@ -65,13 +57,6 @@ export function CrawlingSection({ draft }: SectionProps) {
         checked={fields.useSitemaps}
         onCheckedChange={(checked) => change({ useSitemaps: checked === true })}
       />
-      <RadioGroup
-        label="JavaScript rendering"
-        options={RENDER_MODES.map((value) => ({ value, ...RENDER_WORDS[value] }))}
-        value={fields.render}
-        onValueChange={(value) => change({ render: value as RenderMode })}
-      />
-      {sandboxWarning && <Notice tone="info">{sandboxWarning}</Notice>}
       <TextField
         label="User agent"
         name="userAgent"

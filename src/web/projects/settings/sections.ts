@@ -2,6 +2,7 @@ export const SECTION_IDS = [
   'general',
   'crawling',
   'pages',
+  'rendering',
   'requests',
   'extraction',
   'access',
@@ -16,8 +17,12 @@ export type SectionId = (typeof SECTION_IDS)[number]
 /** `contains` is what people may search for. */
 export const SECTIONS: Record<SectionId, { label: string; contains: string }> = {
   general: { label: 'General', contains: 'project name, website URL, slug' },
-  crawling: { label: 'Crawling', contains: 'page limit, pace, robots.txt, sitemaps, JavaScript rendering, user agent' },
+  crawling: { label: 'Crawling', contains: 'page limit, pace, robots.txt, sitemaps, user agent' },
   pages: { label: 'Pages', contains: 'include, exclude, patterns, start URLs' },
+  rendering: {
+    label: 'Rendering',
+    contains: 'JavaScript, browser, screenshots, sample of templates, phone width, measurements',
+  },
   requests: { label: 'Requests', contains: 'external links, tests of the site, images and files' },
   extraction: { label: 'Extraction', contains: 'custom columns, CSS selector, XPath, regular expression, HTML source' },
   access: { label: 'Access', contains: 'extra headers, basic auth, password, staging' },

@@ -19,6 +19,7 @@ import { KeepCrawlsSection } from './keep-crawls-section.tsx'
 import { PagesSection } from './pages/pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
+import { RenderingSection } from './rendering-section.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -132,6 +133,8 @@ function Section({ id, leaveAnyway, ...props }: ShownSection) {
       return <CrawlingSection {...props} />
     case 'pages':
       return <PagesSection {...props} />
+    case 'rendering':
+      return <RenderingSection {...props} />
     case 'requests':
       return <RequestsSection {...props} />
     case 'extraction':

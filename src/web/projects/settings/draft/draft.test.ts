@@ -39,6 +39,10 @@ const SETTINGS: ProjectSettings = {
   startUrls: [],
   useSitemaps: true,
   render: 'never',
+  samplesPerTemplate: 5,
+  renderWidth: 'desktop',
+  keepScreenshots: true,
+  measuresPages: false,
   requests: {
     externalLinks: { isOn: true, limit: 2000 },
     probes: { isOn: true, limit: 60 },

@@ -6,6 +6,7 @@ import {
   checkHeaders,
   checkPageLimit,
   checkPatterns,
+  checkSamples,
   checkStartUrls,
   checkUserAgent,
 } from '#domain/projects/project-settings-rules.ts'
@@ -60,6 +61,7 @@ function plainProblems(fields: SettingsFields, { maxPageLimit, url: savedUrl }: 
     url: problemOf(url),
     slug: problemOf(checkSlug(fields.slug)),
     pageLimit: typedNumberProblem(fields.pageLimit, (number) => checkPageLimit(number, maxPageLimit)),
+    samplesPerTemplate: typedNumberProblem(fields.samplesPerTemplate, checkSamples),
     userAgent: problemOf(checkUserAgent(fields.userAgent)),
     include: problemOf(checkPatterns(listIn(fields.include))),
     exclude: problemOf(checkPatterns(listIn(fields.exclude))),

@@ -1,5 +1,5 @@
 import type { PaceName } from '#domain/crawls/pace.ts'
-import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { RenderMode, RenderWidth } from '#domain/crawls/render-mode.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings, RecrawlEvery } from '#domain/projects/project.ts'
@@ -20,6 +20,10 @@ export type SettingsFields = {
   obeyRobots: boolean
   useSitemaps: boolean
   render: RenderMode
+  samplesPerTemplate: string
+  renderWidth: RenderWidth
+  keepScreenshots: boolean
+  measuresPages: boolean
   userAgent: string
   include: string
   exclude: string
@@ -54,7 +58,11 @@ const SETTINGS = {
   pace: { section: 'crawling', fields: ['pace'] },
   obeyRobots: { section: 'crawling', fields: ['obeyRobots'] },
   useSitemaps: { section: 'crawling', fields: ['useSitemaps'] },
-  render: { section: 'crawling', fields: ['render'] },
+  render: { section: 'rendering', fields: ['render'] },
+  samplesPerTemplate: { section: 'rendering', fields: ['samplesPerTemplate'] },
+  renderWidth: { section: 'rendering', fields: ['renderWidth'] },
+  keepScreenshots: { section: 'rendering', fields: ['keepScreenshots'] },
+  measuresPages: { section: 'rendering', fields: ['measuresPages'] },
   userAgent: { section: 'crawling', fields: ['userAgent'] },
   include: { section: 'pages', fields: ['include'] },
   exclude: { section: 'pages', fields: ['exclude'] },
@@ -101,9 +109,11 @@ const API_NAMES: Record<string, SettingName | undefined> = { headerNames: 'heade
 /** `checks` may be empty until they are loaded. */
 export function fieldsOf(settings: ProjectSettings, checks: readonly DescribedCheck[]): SettingsFields {
   const { name, url, slug, pace, obeyRobots, useSitemaps, render, recrawlEvery, keepCrawls } = settings
+  const { renderWidth, keepScreenshots, measuresPages } = settings
   const headers = settings.headerNames.map((name): HeaderRow => ({ name, value: '', isStored: true }))
   return {
     ...{ name, url, slug, pace, obeyRobots, useSitemaps, render, recrawlEvery },
+    ...{ renderWidth, keepScreenshots, measuresPages, samplesPerTemplate: String(settings.samplesPerTemplate) },
     pageLimit: String(settings.pageLimit),
     userAgent: settings.userAgent ?? '',
     include: linesOf(settings.include),

@@ -1,5 +1,3 @@
-import type { RenderWidth } from './render-mode.ts'
-
 export const DEVICES = ['desktop', 'phone'] as const
 
 export type Device = (typeof DEVICES)[number]
@@ -16,22 +14,20 @@ export type Screenshot = {
 }
 
 /** A picture that was not taken or not kept, and why, as one sentence. */
-export type MissingScreenshot = { device: Device; problem: string }
+export type MissingScreenshot = {
+  device: Device
+  problem: string
+  /** The crawl had reached a limit, so none was taken. */
+  isLeftOut?: true
+}
 
 export type KeptScreenshot = Screenshot & { image: Uint8Array<ArrayBuffer> }
-
-/** A picture is WebP, so all have the same type. */
-export const SCREENSHOT_TYPE = 'image/webp'
 
 /** Bounds of one picture, in pixels and bytes, and of all pictures of a crawl. */
 export const SCREENSHOT_LIMITS = {
   width: { desktop: 1280, phone: 390 },
   maxHeight: 4000,
-  maxBytes: 400_000,
+  maxBytes: 400 * 2 ** 10,
   maxPictures: 500,
-  maxTotalBytes: 50_000_000,
-}
-
-export function devicesOf(width: RenderWidth): Device[] {
-  return width === 'both' ? [...DEVICES] : [width]
+  maxTotalBytes: 50 * 2 ** 20,
 }

@@ -1,4 +1,4 @@
-import type { RenderMode, RenderWidth } from './render-mode.ts'
+import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 
 /** What a crawl rendered. Counts are pages that loaded, without guessed ones. */
 export type RenderingSummary = {

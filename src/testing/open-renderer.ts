@@ -28,7 +28,7 @@ export async function openRenderer(
     maxPages?: number
     limits?: Partial<RenderLimits>
     program?: BrowserProgram
-  } & Pick<RendererOptions, 'requiresSandbox' | 'onSandbox'>,
+  } & Pick<RendererOptions, 'requiresSandbox' | 'onSandbox' | 'measuresPages' | 'measureLimits'>,
 ): Promise<TestRenderer> {
   const allowPrivate = options.allowPorts.map((port) => ({ host: '127.0.0.1', ports: { from: port, to: port } }))
   const fetcher = createFetcher({ guard: createUrlGuard({ allowPrivate }), userAgent: 'test' })
@@ -36,7 +36,7 @@ export async function openRenderer(
   const pace = { concurrency: 100, delayMs: 0 }
   const manners = createPoliteness({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
   const program = options.program ?? (await testChromium())
-  const { maxPages, limits, requiresSandbox, onSandbox } = options
+  const { maxPages, limits, requiresSandbox, onSandbox, measuresPages, measureLimits } = options
   const renderer = createRenderer({
     program,
     fetch: fetchForRendering(fetcher, manners),
@@ -44,6 +44,8 @@ export async function openRenderer(
     limits,
     requiresSandbox,
     onSandbox,
+    measuresPages,
+    measureLimits,
   })
   const never = new AbortController().signal
   return {

@@ -1,4 +1,5 @@
 import type { BrowserLog } from './browser-log.ts'
+import type { MeasuredFacts } from './measured-facts.ts'
 import type { RenderTime } from './render-time.ts'
 
 /**
@@ -9,7 +10,7 @@ export type BrowserFacts = {
   browserLog: BrowserLog
   /** Also known of a page whose rendering failed because its scripts never finished. */
   renderTime: RenderTime
-}
+} & MeasuredFacts
 
 export type BrowserFactName = keyof BrowserFacts
 
@@ -17,6 +18,12 @@ export type BrowserFactName = keyof BrowserFacts
 const IS_BROWSER_FACT: Record<BrowserFactName, true> = {
   browserLog: true,
   renderTime: true,
+  labVitals: true,
+  phoneLayout: true,
+  drawnImages: true,
+  axeResults: true,
+  tracking: true,
+  unmeasured: true,
 }
 
 export const BROWSER_FACT_NAMES = Object.keys(IS_BROWSER_FACT) as BrowserFactName[]

@@ -26,6 +26,8 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
   mode: RenderMode
   /** Default: 5. Only for the mode `sample`. */
   samplesPerTemplate?: number | undefined
+  /** Measures rendered pages as on a phone. */
+  measuresPages?: boolean | undefined
   keepsFacts: KeptFacts
   keepsGroups: KeptGroups | undefined
   ruleSet?: RuleSet | undefined
@@ -63,7 +65,9 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
   const keepsGroups = Boolean(options.keepsGroups)
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
-  const renderer = createRenderer({ program, userAgent, fetch: fetchForRendering(fetcher, manners), ...sandbox })
+  const { measuresPages } = options
+  const fetch = fetchForRendering(fetcher, manners)
+  const renderer = createRenderer({ program, userAgent, fetch, measuresPages, ...sandbox })
   const tools = { renderer, readers, keepsGroups, ruleSet, signal, ...own }
   const readRaw = (response: PageResponse, findsLayout: boolean) =>
     readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, findsLayout, ...own })

@@ -1,3 +1,7 @@
+import { pageKey } from '#domain/urls/url.ts'
+import { DEFAULT_MEASURE_LIMITS, type MeasureLimits } from '../measure/measure-limits.ts'
+import { measurePage } from '../measure/measure-page.ts'
+import { rememberResponses } from '../measure/remember-responses.ts'
 import { type RenderTarget, type RenderTools, renderPage } from '../page/render-page.ts'
 import { DEFAULT_LIMITS, type Renderer, type RendererOptions, type Rendering } from '../page/rendering.ts'
 import { createResourceCache } from '../page/resource-cache.ts'
@@ -11,6 +15,8 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const supply = createBrowserSupply(createLauncher(options.program, options), limits)
   const tools = { fetch: createResourceCache(options.fetch), limits, userAgent: options.userAgent }
+  const measureLimits = { ...DEFAULT_MEASURE_LIMITS, maxMs: limits.maxMs, ...options.measureLimits }
+  const render = options.measuresPages ? measuring(measureLimits) : renderAndGiveBack
   const closing = new AbortController()
   let failedStarts = 0
   let lastFailure = ''
@@ -21,7 +27,7 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
     try {
       const lent = await lend()
       failedStarts = 0
-      return await renderAndGiveBack(lent, page, tools, signal)
+      return await render(lent, page, tools, signal)
     } catch (error) {
       failedStarts += 1
       lastFailure = firstLine(error)
@@ -53,6 +59,21 @@ async function renderAndGiveBack(
   const { outcome, isClean } = await renderPage(lent.browser, page, tools, signal)
   await lent.giveBack(isClean)
   return outcome
+}
+
+/** A page that a script replaced by another one is not measured: that one is a page of its own. */
+function measuring(limits: MeasureLimits): typeof renderAndGiveBack {
+  return async (lent, page, tools, signal) => {
+    const fetch = rememberResponses(tools.fetch)
+    const { outcome, isClean } = await renderPage(lent.browser, page, { ...tools, fetch }, signal)
+    if (outcome.kind !== 'rendered' || !isClean || pageKey(outcome.documentUrl) !== pageKey(page.url)) {
+      await lent.giveBack(isClean)
+      return outcome
+    }
+    const measured = await measurePage(lent.browser, page, { fetch, limits, userAgent: tools.userAgent }, signal)
+    await lent.giveBack(measured.isClean)
+    return { ...outcome, browser: { ...outcome.browser, ...measured.facts } }
+  }
 }
 
 function unavailable(reason: string): Rendering {

@@ -1,5 +1,6 @@
 import type { BrowserFacts } from '#domain/browser/browser-facts.ts'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { MeasureLimits } from '../measure/measure-limits.ts'
 
 export type Rendering =
   | {
@@ -35,6 +36,8 @@ export type DocumentResponse = {
   status: number
   headers: Record<string, string>
   body: Uint8Array
+  /** Milliseconds until the server sent the first byte. */
+  ttfbMs?: number
   /** The head as sent. Without it, we cannot notice that scripts removed tags. */
   head?: SentHead
 }
@@ -97,6 +100,9 @@ export type RendererOptions = {
   /** How many pages are rendered at the same time. */
   maxPages?: number
   limits?: Partial<RenderLimits>
+  /** Loads each rendered page again as on a phone, and measures it: speed, layout, accessibility, trackers. */
+  measuresPages?: boolean | undefined
+  measureLimits?: Partial<MeasureLimits> | undefined
   /** If true, pages are rendered only if the browser sandbox works. */
   requiresSandbox?: boolean | undefined
   /** Called when a browser was started, or was not started because it would have no sandbox. */

@@ -8,7 +8,7 @@ import type { FetchResource, ResourceResponse } from './rendering.ts'
  * clock and the page's clock are paused.
  */
 export async function requestFromSite(
-  request: Request,
+  request: Pick<Request, 'url' | 'headers'>,
   fetch: FetchResource,
   { maxWaitMs, time, signal }: { maxWaitMs: number; time: PausableTime; signal: AbortSignal },
 ): Promise<ResourceResponse> {

@@ -1,0 +1,76 @@
+/**
+ * What a browser measured on a page at the width of a phone. Lab values: the page is loaded at full speed, then the times
+ * of a slow phone on a slow network are computed from it (decision 50). A part that could not be measured is missing.
+ */
+export type MeasuredFacts = {
+  labVitals: LabVitals
+  phoneLayout: PhoneLayout
+  drawnImages: DrawnImage[]
+  axeResults: AxeResults
+  tracking: TrackingBeforeClick
+  /** Why parts are missing, one sentence each. */
+  unmeasured: string[]
+}
+
+export type LabVitals = {
+  /** The values are medians of this many loads. A page that is far below every threshold is loaded once. */
+  runs: number
+  lcp: LargestPaint | null
+  cls: { value: number; elements: { at: string; shift: number }[] }
+  tbt: { ms: number; tasks: { ms: number; script: string | null }[] }
+}
+
+export type LargestPaint = {
+  ms: number
+  at: string
+  /** In lower case. */
+  element: string
+  /** The image; null for text. */
+  url: string | null
+  isLazy: boolean
+  /** Whether the URL of the image is in the HTML that the server sent; null for text. */
+  isInHtml: boolean | null
+}
+
+export type PhoneLayout = {
+  windowWidth: number
+  /** Wider than the window if the page has no viewport for phones. */
+  layoutWidth: number
+  /** How far the window can be scrolled sideways, in CSS pixels. */
+  overflow: number
+  widest: { at: string; right: number }[]
+  characters: number
+  /** Drawn under 12 px. */
+  smallCharacters: number
+  smallTexts: { at: string; px: number; text: string }[]
+  /** The largest layer over the page that a visitor has not opened; null if there is none. */
+  layer: { at: string; share: number; text: string } | null
+}
+
+export type DrawnImage = {
+  at: string
+  src: string
+  /** Content box, in CSS pixels. */
+  width: number
+  height: number
+  naturalWidth: number
+  naturalHeight: number
+  fit: string
+  /** Size of the file. */
+  bytes: number
+}
+
+export type AxeResults = {
+  contrast: { count: number; elements: { at: string; ratio: number; needed: number }[] }
+  targets: { count: number; elements: { at: string; width: number; height: number }[] }
+  others: { rule: string; help: string; count: number; elements: string[] }[]
+}
+
+export type TrackingBeforeClick = {
+  /** The consent layer: a known product, or the start of its text. Null if the page shows none. */
+  consent: string | null
+  /** Hosts of other sites that the page requested, with the first URL without its query. */
+  hosts: { host: string; requests: number; url: string }[]
+  /** Cookies that responses of other sites set. */
+  cookies: { name: string; host: string }[]
+}

@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CDPSession } from 'playwright-core'
+import { forwardedResponse } from '../page/forwarded-headers.ts'
+import type { DocumentResponse } from '../page/rendering.ts'
+import { createSlots } from '../slots.ts'
+import type { MeasuredRequests } from './measured-requests.ts'
+import type { ObservedRequest } from './simulate-network.ts'
+import { transferredBytes } from './transferred-bytes.ts'
+
+/** What a page does not need for its first paint waits for that paint, or this long: so the order is that of a slow network. */
+const MAX_HOLD_MS = 300
+const MAX_PARALLEL = 6
+const URGENT = ['VeryHigh', 'High']
+const FETCHED_TYPES = ['Script', 'Stylesheet', 'XHR', 'Fetch', 'Image', 'Font']
+
+export type LabLoad = {
+  requests(): ObservedRequest[]
+  /** Milliseconds since the last request ended; 0 while one is running. */
+  quietMs(): number
+  /** Turns a time of the browser's clock, in microseconds, into one since the navigation. */
+  sinceNavigation(microseconds: number): number
+  /** From now on, the page stays. */
+  serveNoDocument(): void
+  stop(): void
+}
+
+type Paused = {
+  requestId: string
+  networkId?: string
+  frameId: string
+  resourceType: string
+  request: { url: string; method: string; headers: Record<string, string>; initialPriority: string }
+}
+
+/** Serves one load of the page and records its requests. Everything comes from memory where it was loaded before. */
+export function serveLabLoad(
+  session: CDPSession,
+  page: { url: string; document: DocumentResponse; mainFrameId: string },
+  site: MeasuredRequests,
+): LabLoad {
+  const slots = createSlots(MAX_PARALLEL)
+  const observed = new Map<string, ObservedRequest>()
+  const sizes = new Map<string, number>()
+  const painted = Promise.withResolvers<void>()
+  let originSeconds: number | null = null
+  let documents = 0
+  let running = 0
+  let lastEndAt = performance.now()
+  let isStopped = false
+
+  const msOf = (seconds: number) => (originSeconds === null ? 0 : (seconds - originSeconds) * 1000)
+
+  async function serve(paused: Paused): Promise<void> {
+    const { request, resourceType, frameId } = paused
+    const isOfPage = frameId === page.mainFrameId
+    if (resourceType === 'Document') {
+      if (!isOfPage) return fulfil(paused, { status: 200, headers: { 'content-type': 'text/html' }, body: NO_BYTES })
+      documents += 1
+      // A page that leaves is measured as it is. An aborted navigation leaves the page in place.
+      if (documents > 1) return fail(paused, 'Aborted')
+      setTimeout(painted.resolve, MAX_HOLD_MS)
+      return fulfil(paused, page.document, 'document')
+    }
+    site.note(request.url)
+    if (request.method === 'OPTIONS') return fulfil(paused, preflight(request.headers))
+    if (!['GET', 'HEAD'].includes(request.method) || !/^https?:/.test(request.url))
+      return fail(paused, 'BlockedByClient')
+    if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
+    const response = await slots(() => site.fetch(request))
+    if (response?.kind !== 'response') return fail(paused, 'Failed')
+    if (!isUrgent(paused)) await painted.promise
+    if (paused.networkId) sizes.set(paused.networkId, transferredBytes(request.url, response))
+    await fulfil(paused, response)
+  }
+
+  async function fulfil(paused: Paused, response: DocumentResponse, as: 'document' | 'resource' = 'resource') {
+    const { status, headers, body } = forwardedResponse(response, as)
+    await session.send('Fetch.fulfillRequest', {
+      requestId: paused.requestId,
+      responseCode: status,
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      body: body.toString('base64'),
+    })
+  }
+
+  async function fail({ requestId }: Paused, errorReason: 'Aborted' | 'BlockedByClient' | 'Failed') {
+    await session.send('Fetch.failRequest', { requestId, errorReason })
+  }
+
+  const onPaused = (paused: Paused) => {
+    if (isStopped) return
+    running += 1
+    serve(paused)
+      // A page that was closed or crashed meanwhile no longer receives responses.
+      .catch(() => fail(paused, 'Failed').catch(() => {}))
+      .finally(() => {
+        running -= 1
+        lastEndAt = performance.now()
+      })
+  }
+  const onSent = (event: SentEvent) => {
+    originSeconds ??= event.timestamp
+    if (observed.size >= MAX_OBSERVED || observed.has(event.requestId)) return
+    observed.set(event.requestId, toObserved(event, msOf(event.timestamp), observed))
+  }
+  const onFinished = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+    const request = observed.get(requestId)
+    if (request) request.endMs = msOf(timestamp)
+  }
+  const onLifecycle = ({ name }: { name: string }) => {
+    if (name === 'firstContentfulPaint') delay(0).then(painted.resolve)
+  }
+  session.on('Fetch.requestPaused', onPaused)
+  session.on('Network.requestWillBeSent', onSent)
+  session.on('Network.loadingFinished', onFinished)
+  session.on('Page.lifecycleEvent', onLifecycle)
+  return {
+    requests: () =>
+      [...observed.values()]
+        .filter(({ endMs }) => endMs > 0)
+        .map((request) => ({
+          ...request,
+          bytes: request.parent === null ? transferredBytes(page.url, page.document) : (sizes.get(request.id) ?? 0),
+        })),
+    quietMs: () => (running > 0 ? 0 : performance.now() - lastEndAt),
+    sinceNavigation: (microseconds) => msOf(microseconds / 1e6),
+    serveNoDocument() {
+      documents = 1
+      painted.resolve()
+    },
+    stop() {
+      isStopped = true
+      painted.resolve()
+      session.off('Fetch.requestPaused', onPaused)
+      session.off('Network.requestWillBeSent', onSent)
+      session.off('Network.loadingFinished', onFinished)
+      session.off('Page.lifecycleEvent', onLifecycle)
+    },
+  }
+}
+
+const NO_BYTES = new Uint8Array()
+const MAX_OBSERVED = 400
+
+type SentEvent = {
+  requestId: string
+  timestamp: number
+  type?: string
+  request: { url: string; initialPriority: string }
+  initiator: { type: string; url?: string; stack?: { callFrames: { url: string }[] } }
+  renderBlockingBehavior?: string
+}
+
+function toObserved(event: SentEvent, startMs: number, earlier: Map<string, ObservedRequest>): ObservedRequest {
+  const { requestId: id, request, type = '', initiator } = event
+  const by = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== '')?.url
+  const [document] = earlier.values()
+  const parent = [...earlier.values()].find(({ url }) => url === by) ?? document
+  return {
+    id,
+    url: request.url,
+    type,
+    isUrgent: URGENT.includes(request.initialPriority),
+    isBlocking: /^(Blocking|InBodyParserBlocking)$/.test(event.renderBlockingBehavior ?? ''),
+    parent: parent?.id ?? null,
+    startMs,
+    endMs: 0,
+    bytes: 0,
+  }
+}
+
+function isUrgent({ request }: Paused): boolean {
+  return URGENT.includes(request.initialPriority)
+}
+
+/** The page may send any request that its own server would allow: whether the response may be read is decided by it. */
+function preflight(headers: Record<string, string>): DocumentResponse {
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': sent.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': sent['access-control-request-headers'] ?? '',
+    },
+    body: NO_BYTES,
+  }
+}

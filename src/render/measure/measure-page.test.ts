@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MeasuredFacts } from '#domain/browser/measured-facts.ts'
+import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
+import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+let site: ServedSite
+let renderer: TestRenderer
+const measureLimits = { loadMs: 4000, readMs: 2500 }
+
+beforeAll(async () => {
+  const image = answerWith(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }, png(600, 300))
+  site = await serveSite({
+    '/hero.png': image,
+    '/photo.png': image,
+    '/data.json': answerWith(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{}'),
+    '*': '',
+  })
+  renderer = await openRenderer({ allowPorts: [site.port], maxPages: 2, measuresPages: true, measureLimits })
+})
+
+afterAll(async () => {
+  await renderer.close()
+  await site.close()
+})
+
+/** A PNG that has only the header with its size and one chunk of data: enough for a browser to draw it. */
+function png(width: number, height: number): Buffer {
+  const { deflateSync, crc32 } = process.getBuiltinModule('node:zlib')
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length)
+    frame.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2], 8)
+  const rows = Buffer.alloc((width * 3 + 1) * height, 120)
+  for (let row = 0; row < height; row += 1) rows[row * (width * 3 + 1)] = 0
+  const start = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+}
+
+const HEAD = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bread</title>'
+
+async function measure(html: string): Promise<Partial<MeasuredFacts>> {
+  const rendering = await renderer.renderHtml(`${site.origin}/page`, html)
+  if (rendering.kind !== 'rendered') throw new Error(JSON.stringify(rendering))
+  return rendering.browser
+}
+
+const paragraph = '<p>Rye bread is baked every morning in the old mill at the harbour.</p>'
+
+test('a good page is loaded once and has nothing to report', async () => {
+  const facts = await measure(`${HEAD}<main><h1>Bread</h1>${paragraph.repeat(5)}</main>`)
+  expect(facts.unmeasured).toBeUndefined()
+  expect(facts.labVitals).toMatchObject({ runs: 1, cls: { value: 0, elements: [] }, tbt: {} })
+  expect(facts.labVitals?.tbt.ms).toBeLessThan(200)
+  expect(facts.labVitals?.lcp).toMatchObject({ url: null, isLazy: false, isInHtml: null })
+  // One connection and one request of 150 ms each, and the bytes.
+  expect(facts.labVitals?.lcp?.ms).toBeGreaterThanOrEqual(300)
+  expect(facts.phoneLayout).toMatchObject({ layoutWidth: 412, overflow: 0, smallCharacters: 0, layer: null })
+  expect(facts.axeResults).toEqual({
+    contrast: { count: 0, elements: [] },
+    targets: { count: 0, elements: [] },
+    others: [],
+  })
+  expect(facts.tracking).toEqual({ consent: null, hosts: [], cookies: [] })
+})
+
+test('what is wrong on a phone is measured with its elements, and the site gets each request once', async () => {
+  const facts = await measure(`${HEAD}
+    <style>body { margin: 0 } #wide { width: 700px; height: 9px } small { font-size: 9px }
+      #pale { color: #ccc } #layer { position: fixed; inset: 0; background: #fff; display: none }
+      #bar { position: fixed; bottom: 0; left: 0; right: 0; background: #eee } .tiny { display: inline-block; width: 9px; height: 9px }
+    </style>
+    <main><h1>Bread</h1><div id="top"></div>
+    <img src="/hero.png" width="400" height="400" alt="Bread" loading="lazy">
+    <p id="pale">${'Pale text about bread. '.repeat(3)}</p><div id="wide"></div><small>${'Small print. '.repeat(40)}</small>
+    <nav><a class="tiny" href="/a" aria-label="A"></a><a class="tiny" href="/b" aria-label="B"></a></nav>
+    <div role="button" tabindex="0"></div></main>
+    <div id="layer"><p>Subscribe to our newsletter now</p></div>
+    <div id="bar">We use cookies to follow you. <button>Accept all</button></div>
+    <script>
+      fetch('/data.json')
+      new Image().src = 'https://www.google-analytics.com/collect?v=1'
+      setTimeout(() => { document.getElementById('top').style.height = '300px' }, 450)
+      setTimeout(() => { for (let n = 0, sum = 0; n < 2e8; n += 1) sum += n % 7 }, 300)
+      setTimeout(() => { layer.style.display = 'block' }, 4000)
+    </script>`)
+  expect(facts.unmeasured).toBeUndefined()
+  expect(facts.labVitals).toMatchObject({
+    runs: 3,
+    lcp: { element: 'img', url: `${site.origin}/hero.png`, isLazy: true, isInHtml: true, at: 'main > img:3' },
+  })
+  expect(facts.labVitals?.tbt.ms).toBeGreaterThan(250)
+  expect(facts.labVitals?.tbt.tasks[0]?.script).toBe(`${site.origin}/page`)
+  expect(facts.labVitals?.cls.value).toBeGreaterThan(0.05)
+  expect(facts.labVitals?.cls.elements[0]?.at).toMatch(/^main > /)
+  expect(facts.phoneLayout).toMatchObject({ overflow: 288, widest: [{ at: 'main > div:5', right: 700 }] })
+  expect(facts.phoneLayout?.smallTexts[0]).toMatchObject({ at: 'main > small:6', px: 9 })
+  expect(facts.phoneLayout?.layer).toMatchObject({
+    share: expect.closeTo(1, 0),
+    text: expect.stringMatching('Subscribe'),
+  })
+  expect(facts.drawnImages).toMatchObject([
+    { src: `${site.origin}/hero.png`, width: 400, height: 400, naturalWidth: 600, naturalHeight: 300, fit: 'fill' },
+  ])
+  expect(facts.axeResults).toMatchObject({
+    contrast: { count: 1, elements: [{ at: 'main > p:4', ratio: 1.6, needed: 4.5 }] },
+    targets: { count: 2, elements: [{ width: 9, height: 9 }, {}] },
+    others: [{ rule: 'aria-command-name', count: 1, elements: ['main > div:8'] }],
+  })
+  expect(facts.tracking).toMatchObject({
+    consent: expect.stringMatching(/^We use cookies/),
+    hosts: [{ host: 'www.google-analytics.com', url: 'https://www.google-analytics.com/collect' }],
+  })
+  const requested = site.requestedPaths()
+  expect(requested.filter((path) => path === '/data.json')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/hero.png')).toHaveLength(1)
+})
+
+test('an image that a script inserts is not in the HTML, and has the size of its file in spite of srcset', async () => {
+  const facts = await measure(`${HEAD}<main></main><script>
+    const image = new Image(300, 150)
+    image.srcset = ['/pho', 'to.png 2x'].join('')
+    document.querySelector('main').append(image)</script>`)
+  expect(facts.labVitals?.lcp).toMatchObject({ isInHtml: false, isLazy: false })
+  expect(facts.drawnImages).toMatchObject([{ width: 300, height: 150, naturalWidth: 600, naturalHeight: 300 }])
+})
+
+test('a page without a viewport for phones is wider than the window', async () => {
+  const { phoneLayout } = await measure(`<!doctype html><title>Old</title>${paragraph}`)
+  expect(phoneLayout).toMatchObject({ windowWidth: 412, layoutWidth: 980 })
+})
+
+/** The page is harmless at the width at which it is rendered. */
+const onPhone = (script: string) =>
+  `${HEAD}<h1>Here</h1>${paragraph}<script>if (innerWidth < 500) { ${script} }</script>`
+
+describe('a hostile page loses measurements, but stays rendered', () => {
+  test.each([
+    ['locks the main thread', 'for (;;) {}', [expect.stringMatching(/did not respond/)]],
+    ['locks it later', 'setTimeout(() => { for (;;) {} }, 3000)', [expect.stringMatching(/did not respond/)]],
+    ['allocates', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5))', [expect.stringMatching(/memory/)]],
+    ['leaves', 'setInterval(() => { location.href = "/elsewhere" }, 20)', undefined],
+    ['reloads', 'setTimeout(() => location.reload(), 50)', undefined],
+    ['shows dialogs', 'alert(1); confirm(2); print(); open("/x")', undefined],
+    [
+      'changes what scripts can call',
+      'performance.now = () => 0; PerformanceObserver = null; Array.prototype.map = Map.prototype.get = () => { throw 1 };' +
+        'Element.prototype.getBoundingClientRect = () => ({}); document.querySelectorAll = () => []; getComputedStyle = null',
+      undefined,
+    ],
+    ['has 40,000 elements', 'document.body.innerHTML += "<i>x</i>".repeat(40000)', [expect.stringMatching(/elements/)]],
+  ])('%s', async (_name, script, problems) => {
+    const facts = await measure(onPhone(script))
+    expect(facts.unmeasured).toEqual(problems ? expect.arrayContaining(problems) : undefined)
+    if (problems === undefined)
+      expect(facts).toMatchObject({ labVitals: {}, phoneLayout: {}, axeResults: {}, tracking: {} })
+  })
+})

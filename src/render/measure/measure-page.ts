@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { DrawnImage, MeasuredFacts, PhoneLayout } from '#domain/browser/measured-facts.ts'
+import { createPausableTime } from '../page/pausable-time.ts'
+import type { DocumentResponse, FetchResource } from '../page/rendering.ts'
+import { within } from '../time-box.ts'
+import { asksForConsent, CONSENT_SELECTORS } from './consent-layers.ts'
+import { type LabLoad, serveLabLoad } from './lab-load.ts'
+import { computeRun, isClearlyFast, type LabRun, type LoadReading, medianOfRuns } from './lab-vitals.ts'
+import type { MeasureLimits } from './measure-limits.ts'
+import { createMeasuredRequests, type MeasuredRequests } from './measured-requests.ts'
+import { MEASURE_WORLD, QUIET_MS, READ_LAYOUT, READ_VITALS, readLayers, watchVitals } from './page-scripts.ts'
+import { profileScripts } from './profile-scripts.ts'
+import { type AxeReply, axeSource, RUN_AXE } from './run-axe.ts'
+
+/** A phone: its width in CSS pixels, and two pixels of the screen for each of them. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+const CLOSE_MS = 5000
+const POLL_MS = 50
+/** In case the browser does not go through the waiting time as fast as it can. */
+const MAX_FORWARD_MS = 1500
+
+export type MeasureTarget = { url: string; document: DocumentResponse }
+
+export type MeasureTools = { fetch: FetchResource; limits: MeasureLimits; userAgent?: string | undefined }
+
+type Measured = { facts: Partial<MeasuredFacts>; isClean: boolean }
+
+/** Loads a rendered page again, as on a phone, and measures it. Whatever the page does, only measurements are lost. */
+export async function measurePage(
+  browser: Browser,
+  target: MeasureTarget,
+  { fetch, limits, userAgent }: MeasureTools,
+  outer: AbortSignal,
+): Promise<Measured> {
+  const facts: Partial<MeasuredFacts> = {}
+  const unmeasured: string[] = []
+  const time = createPausableTime()
+  const over = Promise.withResolvers<string | null>()
+  const stop = new AbortController()
+  const cancel = time.after(limits.totalMs, () => over.resolve('The measurements took too long.'))
+  const timer = setTimeout(over.resolve, limits.maxMs, 'At the pace of the crawl, the measurements take too long.')
+  const end = () => over.resolve(null)
+  const lose = () => over.resolve('The browser ended while the page was measured.')
+  outer.addEventListener('abort', end)
+  browser.on('disconnected', lose)
+  const opening = browser.newContext({
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    ...PHONE,
+    ...(userAgent && { userAgent }),
+  })
+  const signal = AbortSignal.any([outer, stop.signal])
+  const site = createMeasuredRequests(target.url, fetch, { time, signal })
+  const work = opening
+    .then((context) => measureIn(context, { target, site, limits, facts, unmeasured, signal, end: over.resolve }))
+    .then(() => null)
+    .catch((error) => `The page could not be measured: ${firstLine(error)}`)
+  const problem = await Promise.race([over.promise, work])
+  cancel()
+  clearTimeout(timer)
+  stop.abort()
+  outer.removeEventListener('abort', end)
+  browser.off('disconnected', lose)
+  const problems = problem === null ? [...unmeasured] : [...unmeasured, problem]
+  const isClean = await within(
+    CLOSE_MS,
+    opening.then((context) => context.close()),
+  )
+  return { facts: { ...facts, ...(problems.length > 0 && { unmeasured: problems }) }, isClean }
+}
+
+type Task = {
+  target: MeasureTarget
+  site: MeasuredRequests
+  limits: MeasureLimits
+  facts: Partial<MeasuredFacts>
+  unmeasured: string[]
+  signal: AbortSignal
+  end: (problem: string) => void
+}
+
+async function measureIn(context: BrowserContext, task: Task): Promise<void> {
+  const { target, site, limits, facts, unmeasured, signal } = task
+  await context.addInitScript(REMOVE_FUNCTIONS)
+  const page = await context.newPage()
+  page.on('crash', () => task.end('The page used too much memory or crashed while it was measured.'))
+  page.on('close', () => task.end('The page closed itself while it was measured.'))
+  page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
+  page.on('popup', (popup) => popup.close().catch(() => {}))
+  const session = await context.newCDPSession(page)
+  const mainFrameId = await prepare(session, limits)
+  const html = Buffer.from(target.document.body).toString('utf8')
+  const world = { session, mainFrameId }
+  const runs: LabRun[] = []
+  for (let run = 0; run < limits.runs && !signal.aborted; run += 1) {
+    const load = serveLabLoad(session, { ...target, mainFrameId }, site)
+    const reading = await loadOnce(page, world, load, { limits, url: target.url, profiles: run > 0, signal })
+    load.stop()
+    if (reading === null) {
+      unmeasured.push('The page was not measured: its main thread did not respond.')
+      return
+    }
+    runs.push(computeRun(reading, { html, serverMs: target.document.ttfbMs ?? 0 }))
+    facts.labVitals = medianOfRuns(runs)
+    // A page that never becomes quiet would take the whole time in each run.
+    if (run === 0 && (!reading.isQuiet || isClearlyFast(runs[0] as LabRun))) break
+  }
+  const last = serveLabLoad(session, { ...target, mainFrameId }, site)
+  last.serveNoDocument()
+  await measureLayout(world, task)
+  await measureAxe(world, task)
+  await measureLayers(world, task)
+  last.stop()
+}
+
+type World = { session: CDPSession; mainFrameId: string }
+
+/** The browser has no network of its own; these are ways around our interception that would only fail. */
+const REMOVE_FUNCTIONS = `
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
+    delete window[name]
+  window.open = () => null
+  window.close = () => {}
+  window.print = () => {}
+`
+
+let webVitals: string | null = null
+
+async function prepare(session: CDPSession, limits: MeasureLimits): Promise<string> {
+  webVitals ??= readFileSync(createRequire(import.meta.url).resolve('web-vitals'), 'utf8')
+  await session.send('Page.enable')
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  await session.send('Network.enable', { maxTotalBufferSize: 100_000, maxResourceBufferSize: 10_000 })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+  const source = watchVitals(webVitals, limits.loadMs * 2)
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: MEASURE_WORLD })
+  return (await session.send('Page.getFrameTree')).frameTree.frame.id
+}
+
+/** Null if the page did not respond. */
+async function loadOnce(
+  page: Page,
+  world: World,
+  load: LabLoad,
+  { limits, url, profiles, signal }: { limits: MeasureLimits; url: string; profiles: boolean; signal: AbortSignal },
+): Promise<(LoadReading & { isQuiet: boolean }) | null> {
+  const cpuBefore = await taskMs(world.session)
+  const profile = profiles ? await profileScripts(world.session) : null
+  await page.goto(url, { waitUntil: 'commit', timeout: limits.loadMs }).catch(() => {})
+  const endAt = performance.now() + limits.loadMs
+  let isQuiet = false
+  while (!isQuiet && performance.now() < endAt && !signal.aborted) {
+    const askedAt = performance.now()
+    const idleMs = await evaluate<number | null>(world, QUIET_MS, limits.readMs)
+    if (idleMs === null && performance.now() - askedAt >= limits.readMs) return null
+    const quietMs = Math.min(load.quietMs(), idleMs ?? 0)
+    isQuiet = quietMs >= limits.quietMs
+    if (isQuiet) break
+    await delay(Math.max(POLL_MS, limits.quietMs - quietMs), undefined, { signal }).catch(() => {})
+  }
+  const cpuMs = await taskMs(world.session)
+  const vitals = await evaluate<Omit<LoadReading, 'requests' | 'scriptOf' | 'cpuMs'>>(world, READ_VITALS, limits.readMs)
+  const scriptOf = (await profile?.read(load.sinceNavigation)) ?? (() => null)
+  return vitals && { ...vitals, isQuiet, requests: load.requests(), scriptOf, cpuMs: cpuMs - cpuBefore }
+}
+
+/** Processor time of the main thread since the page opened. */
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+type LayoutReading = { layout: Omit<PhoneLayout, 'layer'>; images: Omit<DrawnImage, 'bytes'>[] }
+
+async function measureLayout(world: World, { site, facts, limits, unmeasured }: Task): Promise<void> {
+  const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
+  if (reading === null) {
+    unmeasured.push('The layout was not measured: the main thread did not respond.')
+    return
+  }
+  facts.phoneLayout = { ...reading.layout, layer: null }
+  // With srcset, the browser reports sizes that are divided by the density. The file has the pixels.
+  facts.drawnImages = reading.images.flatMap((image) => {
+    const file = site.imageOf(image.src)
+    return file ? { ...image, naturalWidth: file.width, naturalHeight: file.height, bytes: file.bytes } : []
+  })
+}
+
+async function measureAxe(world: World, { facts, limits, unmeasured }: Task): Promise<void> {
+  if (facts.phoneLayout === undefined) return
+  const reply = await evaluate<{ results: AxeReply }>(
+    world,
+    `(async () => { ${axeSource()}; return { results: await ${RUN_AXE} } })()`,
+    limits.axeMs,
+  )
+  if (reply?.results) facts.axeResults = reply.results
+  else if (reply) unmeasured.push('Accessibility was not measured: the page has too many elements.')
+  else unmeasured.push(`Accessibility was not measured: axe did not finish within ${limits.axeMs} ms.`)
+}
+
+type LayersReading = {
+  layer: PhoneLayout['layer']
+  consent: string | null
+  asks: { text: string; buttons: string[] }[]
+}
+
+/** Layers open after some seconds. The browser's clock is moved forward, so nobody has to wait for them. */
+async function measureLayers(world: World, { site, limits, facts, unmeasured }: Task): Promise<void> {
+  if (facts.phoneLayout === undefined) return
+  const { session } = world
+  const forwarded = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve))
+  const policy = { policy: 'pauseIfNetworkFetchesPending', budget: limits.layerMs } as const
+  const isForwarding = await within(limits.readMs, session.send('Emulation.setVirtualTimePolicy', policy))
+  if (isForwarding) await within(MAX_FORWARD_MS, forwarded)
+  const reading = await evaluate<LayersReading>(world, readLayers(CONSENT_SELECTORS), limits.readMs)
+  if (reading === null) {
+    unmeasured.push('Layers and trackers were not measured: the main thread did not respond.')
+    return
+  }
+  facts.phoneLayout.layer = reading.layer
+  const asking = reading.asks.find(asksForConsent)
+  const consent = reading.consent ?? (asking ? asking.text.slice(0, 100) : null)
+  facts.tracking = { consent, hosts: site.hosts(), cookies: site.cookies() }
+}
+
+/** Null if there was no reply in time, or the page replaced its document. */
+async function evaluate<T>({ session, mainFrameId }: World, expression: string, timeoutMs: number): Promise<T | null> {
+  const work = (async () => {
+    const world = { frameId: mainFrameId, worldName: MEASURE_WORLD }
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
+    const reply = await session.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    return reply.exceptionDetails ? null : (reply.result.value as T)
+  })().catch(() => null)
+  return Promise.race([work, delay(timeoutMs, null, { ref: false })])
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

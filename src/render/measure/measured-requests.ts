@@ -1,0 +1,99 @@
+import { imageSize } from 'image-size'
+import { getDomain } from 'tldts'
+import type { TrackingBeforeClick } from '#domain/browser/measured-facts.ts'
+import type { PausableTime } from '../page/pausable-time.ts'
+import type { FetchResource, ResourceResponse } from '../page/rendering.ts'
+import { requestFromSite } from '../page/request-from-site.ts'
+
+type Asked = { url: string; headers: Record<string, string> }
+type Received = Extract<ResourceResponse, { kind: 'response' }>
+
+const MAX_REQUESTS = 200
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_WAIT_MS = 5000
+const MAX_HOSTS = 100
+const MAX_COOKIES = 50
+
+/** The requests of all loads of one measured page. What one load received, the next ones get from memory. */
+export type MeasuredRequests = {
+  fetch(request: Asked): Promise<ResourceResponse>
+  /** Counts a request, whether or not it gets a response. */
+  note(url: string): void
+  hosts(): TrackingBeforeClick['hosts']
+  cookies(): TrackingBeforeClick['cookies']
+  /** Bytes and pixels of the file of an image; null if it was not loaded or has none, such as an SVG. */
+  imageOf(url: string): { bytes: number; width: number; height: number } | null
+}
+
+export function createMeasuredRequests(
+  pageUrl: string,
+  fetch: FetchResource,
+  { time, signal }: { time: PausableTime; signal: AbortSignal },
+): MeasuredRequests {
+  const running = new Map<string, Promise<ResourceResponse>>()
+  const received = new Map<string, Received>()
+  const hosts = new Map<string, { requests: number; url: string }>()
+  const cookies = new Map<string, { name: string; host: string }>()
+  const site = getDomain(pageUrl, TLD_OPTIONS) ?? new URL(pageUrl).hostname
+  let bytes = 0
+
+  async function load({ url, headers }: Asked): Promise<ResourceResponse> {
+    const request = { url: () => url, headers: () => headers }
+    const response = await requestFromSite(request, fetch, { maxWaitMs: MAX_WAIT_MS, time, signal })
+    if (response.kind !== 'response') return response
+    bytes += response.body.length
+    received.set(url, response)
+    noteCookies(response)
+    return response
+  }
+
+  function noteCookies({ url, headers }: Received): void {
+    if (isOfSite(url, site)) return
+    // Several cookies are joined with commas, which dates contain as well.
+    for (const [, name = ''] of (headers['set-cookie'] ?? '').matchAll(/(?:^|,\s*)([^=;,\s]{1,100})=/g)) {
+      const host = new URL(url).hostname
+      if (cookies.size < MAX_COOKIES) cookies.set(`${host} ${name}`, { name, host })
+    }
+  }
+
+  return {
+    fetch(request) {
+      const earlier = running.get(request.url)
+      if (earlier) return earlier
+      if (running.size >= MAX_REQUESTS || bytes >= MAX_BYTES) return Promise.resolve({ kind: 'failed' })
+      const response = load(request)
+      running.set(request.url, response)
+      return response
+    },
+    note(url) {
+      const parsed = URL.parse(url)
+      if (parsed === null || !/^https?:$/.test(parsed.protocol) || isOfSite(url, site)) return
+      const host = hosts.get(parsed.hostname)
+      if (host) host.requests += 1
+      else if (hosts.size < MAX_HOSTS)
+        hosts.set(parsed.hostname, { requests: 1, url: `${parsed.origin}${parsed.pathname}`.slice(0, 300) })
+    },
+    hosts: () => [...hosts].map(([host, { requests, url }]) => ({ host, requests, url })),
+    cookies: () => [...cookies.values()],
+    imageOf(url) {
+      const body = received.get(url.replace(/#.*$/s, ''))?.body
+      return body ? sizeOfImage(body) : null
+    },
+  }
+}
+
+const TLD_OPTIONS = { allowPrivateDomains: true }
+
+function isOfSite(url: string, site: string): boolean {
+  const { hostname } = new URL(url)
+  return (getDomain(url, TLD_OPTIONS) ?? hostname) === site
+}
+
+function sizeOfImage(body: Uint8Array): { bytes: number; width: number; height: number } | null {
+  try {
+    const { width, height, type } = imageSize(body)
+    return type === 'svg' ? null : { bytes: body.length, width, height }
+  } catch {
+    return null
+  }
+}

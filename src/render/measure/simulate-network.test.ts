@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type ObservedRequest, simulateNetwork } from './simulate-network.ts'
+
+const PROFILE = { bytesPerMs: 200, roundTripMs: 150 }
+const asObserved = { stretch: (fromMs: number, toMs: number) => toMs - fromMs, serverMs: 0 }
+
+function request(id: string, change: Partial<ObservedRequest> = {}): ObservedRequest {
+  const parent = id === 'page' ? null : 'page'
+  const url = `https://shop.example/${id}`
+  return {
+    id,
+    url,
+    type: 'Image',
+    isUrgent: false,
+    isBlocking: false,
+    parent,
+    startMs: 0,
+    endMs: 0,
+    bytes: 0,
+    ...change,
+  }
+}
+
+function endsOf(requests: ObservedRequest[], options = asObserved) {
+  return Object.fromEntries(simulateNetwork(requests, PROFILE, options))
+}
+
+describe('the simulated network', () => {
+  test.each([
+    ['a page costs a connection, a request and its bytes', [request('page', { bytes: 20_000 })], { page: 550 }],
+    [
+      'the next request of an origin needs no connection',
+      [request('page'), request('a', { bytes: 20_000 })],
+      { page: 450, a: 700 },
+    ],
+    [
+      'another origin needs one',
+      [request('page'), request('a', { url: 'https://cdn.example/a' })],
+      { page: 450, a: 900 },
+    ],
+    [
+      'two transfers share the line',
+      [request('page'), request('a', { bytes: 20_000 }), request('b', { bytes: 20_000 })],
+      { page: 450, a: 800, b: 800 },
+    ],
+    [
+      'an urgent transfer goes first',
+      [request('page'), request('a', { bytes: 20_000 }), request('b', { bytes: 20_000, isUrgent: true })],
+      { page: 450, a: 800, b: 700 },
+    ],
+    [
+      'a request starts after its parent, with the time in between',
+      [request('page'), request('a', { endMs: 10 }), request('b', { parent: 'a', startMs: 60 })],
+      { page: 450, a: 600, b: 800 },
+    ],
+    ['a parent that is unknown does not hold a request', [request('page'), request('a', { parent: 'x' })], { a: 450 }],
+    ['a request that is its own parent ends', [request('page'), request('a', { parent: 'a' })], { page: 450 }],
+  ])('%s', (_name, requests, ends) => {
+    expect(endsOf(requests)).toMatchObject(ends)
+  })
+
+  test('the time of the server counts for the page only', () => {
+    expect(endsOf([request('page'), request('a')], { ...asObserved, serverMs: 200 })).toEqual({ page: 650, a: 800 })
+  })
+
+  test('time between requests is stretched', () => {
+    const requests = [request('page'), request('a', { startMs: 30 })]
+    expect(endsOf(requests, { serverMs: 0, stretch: (from, to) => 4 * (to - from) })).toEqual({ page: 450, a: 720 })
+  })
+})

@@ -1,4 +1,7 @@
-/** Hosts, with their subdomains, whose scripts follow visitors: analytics, advertising, recordings of visits. */
+/**
+ * Hosts, with their subdomains, whose scripts follow visitors: analytics, advertising, recordings of visits. Collected from
+ * the vendors' installation guides, which name the hosts that a Content-Security-Policy has to allow.
+ */
 const TRACKER_HOSTS: readonly string[] = (
   'google-analytics.com googletagmanager.com doubleclick.net googlesyndication.com googleadservices.com ' +
   'connect.facebook.net clarity.ms bat.bing.com hotjar.com hotjar.io snap.licdn.com static.ads-twitter.com ' +
@@ -11,6 +14,24 @@ const TRACKER_HOSTS: readonly string[] = (
   'intercom.io intercomcdn.com optimizely.com vwo.com visualwebsiteoptimizer.com abtasty.com kameleoon.eu ' +
   'getclicky.com statcounter.com histats.com posthog.com'
 ).split(' ')
+
+/** Hosts that also serve other things, with the paths of their trackers. */
+const TRACKER_PATHS: readonly (readonly [RegExp, RegExp])[] = [
+  [/(?:^|\.)facebook\.com$/, /^\/tr(?:\/|$)/],
+  [/(?:^|\.)linkedin\.com$/, /^\/(?:collect|px|attribution)/],
+  [/(?:^|\.)google\.[a-z.]+$/, /^\/(?:ads|pagead|ccm|g\/collect)/],
+  [/(?:^|\.)twitter\.com$/, /^\/i\/adsct/],
+]
+
+/** The scripts of Google's tag manager track nobody until they send something to another host. */
+const TAG_MANAGER = /^\/(?:gtm\.js|gtag\/js|ns\.html)/
+
+/** Whether requests to this host and path follow visitors. */
+export function isTracker(host: string, path: string): boolean {
+  if (TRACKER_PATHS.some(([hosts, paths]) => hosts.test(host) && paths.test(path))) return true
+  const known = TRACKER_HOSTS.find((each) => host === each || host.endsWith(`.${each}`))
+  return known !== undefined && !(known === 'googletagmanager.com' && TAG_MANAGER.test(path))
+}
 
 /** SQL: the tracker that a URL belongs to, as a host name; empty for others. */
 export function trackerOf(url: string): string {

@@ -64,13 +64,13 @@ async function renderAndGiveBack(
 /** A page that a script replaced by another one is not measured: that one is a page of its own. */
 function measuring(limits: MeasureLimits): typeof renderAndGiveBack {
   return async (lent, page, tools, signal) => {
-    const fetch = rememberResponses(tools.fetch)
-    const { outcome, isClean } = await renderPage(lent.browser, page, { ...tools, fetch }, signal)
+    const { first, again } = rememberResponses(tools.fetch)
+    const { outcome, isClean } = await renderPage(lent.browser, page, { ...tools, fetch: first }, signal)
     if (outcome.kind !== 'rendered' || !isClean || pageKey(outcome.documentUrl) !== pageKey(page.url)) {
       await lent.giveBack(isClean)
       return outcome
     }
-    const measured = await measurePage(lent.browser, page, { fetch, limits, userAgent: tools.userAgent }, signal)
+    const measured = await measurePage(lent.browser, page, { fetch: again, limits, userAgent: tools.userAgent }, signal)
     await lent.giveBack(measured.isClean)
     return { ...outcome, browser: { ...outcome.browser, ...measured.facts } }
   }

@@ -39,6 +39,7 @@ export function serveLabLoad(
   site: MeasuredRequests,
 ): LabLoad {
   const slots = createSlots(MAX_PARALLEL)
+  const { fulfil, fail } = replies(session)
   const observed = new Map<string, ObservedRequest>()
   const sizes = new Map<string, number>()
   const painted = Promise.withResolvers<void>()
@@ -67,31 +68,19 @@ export function serveLabLoad(
       return fail(paused, 'BlockedByClient')
     if (!FETCHED_TYPES.includes(resourceType)) return fail(paused, 'Failed')
     const response = await slots(() => site.fetch(request))
-    if (response?.kind !== 'response') return fail(paused, 'Failed')
+    if (response.kind !== 'response') {
+      if (resourceType === 'Stylesheet') site.noteMissingStyle(request.url)
+      return fail(paused, 'Failed')
+    }
     if (!isUrgent(paused)) await painted.promise
     if (paused.networkId) sizes.set(paused.networkId, transferredBytes(request.url, response))
     await fulfil(paused, response)
-  }
-
-  async function fulfil(paused: Paused, response: DocumentResponse, as: 'document' | 'resource' = 'resource') {
-    const { status, headers, body } = forwardedResponse(response, as)
-    await session.send('Fetch.fulfillRequest', {
-      requestId: paused.requestId,
-      responseCode: status,
-      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
-      body: body.toString('base64'),
-    })
-  }
-
-  async function fail({ requestId }: Paused, errorReason: 'Aborted' | 'BlockedByClient' | 'Failed') {
-    await session.send('Fetch.failRequest', { requestId, errorReason })
   }
 
   const onPaused = (paused: Paused) => {
     if (isStopped) return
     running += 1
     serve(paused)
-      // A page that was closed or crashed meanwhile no longer receives responses.
       .catch(() => fail(paused, 'Failed').catch(() => {}))
       .finally(() => {
         running -= 1
@@ -135,6 +124,24 @@ export function serveLabLoad(
       session.off('Network.requestWillBeSent', onSent)
       session.off('Network.loadingFinished', onFinished)
       session.off('Page.lifecycleEvent', onLifecycle)
+    },
+  }
+}
+
+/** A page that was closed or crashed meanwhile no longer receives responses: then these reject. */
+function replies(session: CDPSession) {
+  return {
+    async fulfil({ requestId }: Paused, response: DocumentResponse, as: 'document' | 'resource' = 'resource') {
+      const { status, headers, body } = forwardedResponse(response, as)
+      await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+        body: body.toString('base64'),
+      })
+    },
+    async fail({ requestId }: Paused, errorReason: 'Aborted' | 'BlockedByClient' | 'Failed') {
+      await session.send('Fetch.failRequest', { requestId, errorReason })
     },
   }
 }

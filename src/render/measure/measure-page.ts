@@ -133,10 +133,11 @@ const REMOVE_FUNCTIONS = `
   window.print = () => {}
 `
 
+const require = createRequire(import.meta.url)
 let webVitals: string | null = null
 
 async function prepare(session: CDPSession, limits: MeasureLimits): Promise<string> {
-  webVitals ??= readFileSync(createRequire(import.meta.url).resolve('web-vitals'), 'utf8')
+  webVitals ??= readFileSync(require.resolve('web-vitals'), 'utf8')
   await session.send('Page.enable')
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
   await session.send('Network.enable', { maxTotalBufferSize: 100_000, maxResourceBufferSize: 10_000 })
@@ -183,6 +184,13 @@ async function taskMs(session: CDPSession): Promise<number> {
 type LayoutReading = { layout: Omit<PhoneLayout, 'layer'>; images: Omit<DrawnImage, 'bytes'>[] }
 
 async function measureLayout(world: World, { site, facts, limits, unmeasured }: Task): Promise<void> {
+  const [missing] = site.missingStyles()
+  if (missing !== undefined) {
+    unmeasured.push(
+      `Layout and accessibility were not measured: a style sheet could not be loaded: ${missing.slice(0, 300)}`,
+    )
+    return
+  }
   const reading = await evaluate<LayoutReading>(world, READ_LAYOUT, limits.readMs)
   if (reading === null) {
     unmeasured.push('The layout was not measured: the main thread did not respond.')
@@ -216,7 +224,6 @@ type LayersReading = {
 
 /** Layers open after some seconds. The browser's clock is moved forward, so nobody has to wait for them. */
 async function measureLayers(world: World, { site, limits, facts, unmeasured }: Task): Promise<void> {
-  if (facts.phoneLayout === undefined) return
   const { session } = world
   const forwarded = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve))
   const policy = { policy: 'pauseIfNetworkFetchesPending', budget: limits.layerMs } as const
@@ -227,7 +234,7 @@ async function measureLayers(world: World, { site, limits, facts, unmeasured }: 
     unmeasured.push('Layers and trackers were not measured: the main thread did not respond.')
     return
   }
-  facts.phoneLayout.layer = reading.layer
+  if (facts.phoneLayout) facts.phoneLayout.layer = reading.layer
   const asking = reading.asks.find(asksForConsent)
   const consent = reading.consent ?? (asking ? asking.text.slice(0, 100) : null)
   facts.tracking = { consent, hosts: site.hosts(), cookies: site.cookies() }

@@ -17,10 +17,13 @@ const MAX_COOKIES = 50
 /** The requests of all loads of one measured page. What one load received, the next ones get from memory. */
 export type MeasuredRequests = {
   fetch(request: Asked): Promise<ResourceResponse>
-  /** Counts a request, whether or not it gets a response. */
+  /** Counts a request, whether or not it gets a response. Those that say that consent was denied do not count. */
   note(url: string): void
   hosts(): TrackingBeforeClick['hosts']
   cookies(): TrackingBeforeClick['cookies']
+  /** Style sheets without a response, except those that only name fonts: the page does not look as visitors see it. */
+  missingStyles(): string[]
+  noteMissingStyle(url: string): void
   /** Bytes and pixels of the file of an image; null if it was not loaded or has none, such as an SVG. */
   imageOf(url: string): { bytes: number; width: number; height: number } | null
 }
@@ -33,12 +36,14 @@ export function createMeasuredRequests(
   const running = new Map<string, Promise<ResourceResponse>>()
   const received = new Map<string, Received>()
   const hosts = new Map<string, { requests: number; url: string }>()
+  const missingStyles = new Set<string>()
   const cookies = new Map<string, { name: string; host: string }>()
   const site = getDomain(pageUrl, TLD_OPTIONS) ?? new URL(pageUrl).hostname
   let bytes = 0
 
   async function load({ url, headers }: Asked): Promise<ResourceResponse> {
-    const request = { url: () => url, headers: () => headers }
+    const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    const request = { url: () => url, headers: () => lowered }
     const response = await requestFromSite(request, fetch, { maxWaitMs: MAX_WAIT_MS, time, signal })
     if (response.kind !== 'response') return response
     bytes += response.body.length
@@ -68,6 +73,7 @@ export function createMeasuredRequests(
     note(url) {
       const parsed = URL.parse(url)
       if (parsed === null || !/^https?:$/.test(parsed.protocol) || isOfSite(url, site)) return
+      if (DENIED.test(parsed.searchParams.get('gcs') ?? '')) return
       const host = hosts.get(parsed.hostname)
       if (host) host.requests += 1
       else if (hosts.size < MAX_HOSTS)
@@ -75,12 +81,21 @@ export function createMeasuredRequests(
     },
     hosts: () => [...hosts].map(([host, { requests, url }]) => ({ host, requests, url })),
     cookies: () => [...cookies.values()],
+    missingStyles: () => [...missingStyles],
+    noteMissingStyle(url) {
+      if (!FONT_STYLES.test(url) && missingStyles.size < MAX_HOSTS) missingStyles.add(url)
+    },
     imageOf(url) {
       const body = received.get(url.replace(/#.*$/s, ''))?.body
       return body ? sizeOfImage(body) : null
     },
   }
 }
+
+/** Google's note on consent: neither advertising nor analytics. */
+const DENIED = /^G1[0-]{2}$/
+
+const FONT_STYLES = /^https?:\/\/(?:fonts\.(?:googleapis|bunny|gstatic)\.|use\.typekit\.net|[^/]*\/[^?]*font-?awesome)/i
 
 const TLD_OPTIONS = { allowPrivateDomains: true }
 
@@ -91,8 +106,10 @@ function isOfSite(url: string, site: string): boolean {
 
 function sizeOfImage(body: Uint8Array): { bytes: number; width: number; height: number } | null {
   try {
-    const { width, height, type } = imageSize(body)
-    return type === 'svg' ? null : { bytes: body.length, width, height }
+    const { width, height, type, orientation = 1 } = imageSize(body)
+    // Photos of a camera that was turned: the browser turns them back.
+    const [across, down] = orientation >= 5 ? [height, width] : [width, height]
+    return type === 'svg' ? null : { bytes: body.length, width: across, height: down }
   } catch {
     return null
   }

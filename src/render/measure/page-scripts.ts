@@ -117,7 +117,8 @@ export const READ_LAYOUT = `(() => {
   const layoutWidth = root.clientWidth
   const before = [scrollX, scrollY]
   scrollTo({ left: 1e6, top: scrollY, behavior: 'instant' })
-  const overflow = Math.round(scrollX + (visualViewport?.offsetLeft ?? 0))
+  // Without an initial scale, phones zoom out until everything fits: then nothing scrolls, but the window is wider.
+  const overflow = Math.round(Math.max(scrollX - before[0], innerWidth - layoutWidth, 0))
   scrollTo({ left: before[0], top: before[1], behavior: 'instant' })
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
@@ -131,13 +132,16 @@ export const READ_LAYOUT = `(() => {
       if (wide.get(element.parentElement) <= right) wide.delete(element.parentElement)
     }
   }
-  const isClipped = (element) => {
+  const isFixed = (element) => getComputedStyle(element).position === 'fixed'
+  /** Cut off, scrolled by itself, or fixed to a window that is wider because of others. */
+  const isApart = (element) => {
+    if (isFixed(element)) return true
     for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
-      if (getComputedStyle(each).overflowX !== 'visible') return true
+      if (getComputedStyle(each).overflowX !== 'visible' || isFixed(each)) return true
     return false
   }
   const widest = [...wide].sort((a, b) => b[1] - a[1]).slice(0, 200)
-    .filter(([element]) => isShown(element) && !isClipped(element)).slice(0, ${MAX_ENTRIES})
+    .filter(([element]) => isShown(element) && !isApart(element)).slice(0, ${MAX_ENTRIES})
     .map(([element, right]) => ({ at: pathOf(element), right: Math.round(right) }))
 
   let characters = 0

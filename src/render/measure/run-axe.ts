@@ -54,11 +54,12 @@ const REPORTED_BY_CHECKS: Readonly<Record<string, string>> = {
   'video-caption': 'video_without_captions',
 }
 
+const require = createRequire(import.meta.url)
 let source: string | null = null
 
 /** Defines `axe` in the world of the script. */
 export function axeSource(): string {
-  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
   return source
 }
 

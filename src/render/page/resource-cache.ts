@@ -21,7 +21,7 @@ export function createResourceCache(fetch: FetchResource, maxBytes = MAX_BYTES):
   }
 
   return async (request) => {
-    const key = requestKey(request)
+    const key = keyOf(request)
     const earlier = cached.get(key)
     if (earlier) return earlier
     const other = running.get(key)
@@ -66,7 +66,7 @@ function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedF
  * The headers are part of the key, because different headers may get a different response. The referer is left out:
  * it hardly ever matters.
  */
-export function requestKey({ url, headers }: ResourceRequest): string {
+function keyOf({ url, headers }: ResourceRequest): string {
   const { referer: _, ...relevant } = headers
   return JSON.stringify([url, Object.entries(relevant).sort()])
 }

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { imagePage } from '#testing/checks/measured-page.ts'
+import { testPageCheck } from '#testing/test-page-check.ts'
+import { imageOversized } from './image-oversized.ts'
+
+/** Drawn 400 × 200: the screen shows 800 × 400 pixels, a quarter of those of the file. */
+const LARGE = { naturalWidth: 1600, naturalHeight: 801, bytes: 100_000 }
+
+testPageCheck(imageOversized, {
+  passes: {
+    'as many pixels as the screen has': imagePage({}),
+    'four times as many': imagePage({ ...LARGE, naturalHeight: 800 }),
+    'less than 50 KB to save': imagePage({ ...LARGE, bytes: 68_000 }),
+  },
+  finds: {
+    'more than four times as many': [
+      imagePage(LARGE),
+      [
+        {
+          saw: '73.3 KB to save (file 1600 × 801, drawn 400 × 200 CSS pixels): https://bakery.example/rye.jpg',
+          at: 'body > main:first-child > img:first-child',
+        },
+      ],
+      { severity: 'low' },
+    ],
+    '50 KB to save': [imagePage({ ...LARGE, bytes: 68_250 }), [{ saw: expect.stringContaining('50 KB to save') }]],
+  },
+  notApplicable: {
+    'not rendered': '<img src="/a.jpg" alt="A">',
+    'no image': { raw: '<p>x</p>', browser: { drawnImages: [] } },
+  },
+})

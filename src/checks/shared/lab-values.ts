@@ -1,0 +1,27 @@
+import type { LabVitals } from '#domain/browser/measured-facts.ts'
+import { counted } from '#domain/words/counts.ts'
+import type { Found } from '../check.ts'
+
+/** For the articles of checks that rest on lab values. */
+export const LAB_RULE =
+  'This is a lab value for a phone with a window of 412 pixels, a processor four times slower than ours and a network of ' +
+  '1.6 Mbit/s with 150 ms per round trip. The page is loaded at full speed; the times on the phone are computed from its ' +
+  'requests and the processor time of its scripts. A page that is far below the limits is loaded once, any other three ' +
+  'times, and the median counts. Visitors with other phones and networks see other times.'
+
+/** 'lab value, median of 3 loads' */
+export function labWords({ runs }: Pick<LabVitals, 'runs'>): string {
+  return runs === 1 ? 'lab value of 1 load' : `lab value, median of ${counted(runs, 'load')}`
+}
+
+/** Below the limit for an issue, a value is worth knowing. The words of the evidence say which limit it is over. */
+export function isOnlyNotable({ evidence }: Found): boolean {
+  return evidence[0]?.saw.includes(NOTABLE) ?? false
+}
+
+const NOTABLE = 'not good, but below the limit of '
+
+/** 'more than 4 s' or 'not good, but below the limit of 4 s' */
+export function overLimit(isOver: boolean, limit: string): string {
+  return isOver ? `more than ${limit}` : `${NOTABLE}${limit}`
+}

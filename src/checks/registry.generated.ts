@@ -25,15 +25,22 @@ import { positiveTabindex } from './accessibility/positive-tabindex.ts'
 import { radioGroupUnnamed } from './accessibility/radio-group-unnamed.ts'
 import { svgWithoutName } from './accessibility/svg-without-name.ts'
 import { timedRefresh } from './accessibility/timed-refresh.ts'
+import { agentFiles } from './ai/agent-files.ts'
+import { aiPayPerCrawl } from './ai/ai-pay-per-crawl.ts'
 import { aiRuleWithoutEffect } from './ai/ai-rule-without-effect.ts'
 import { aiSearchBotBlocked } from './ai/ai-search-bot-blocked.ts'
 import { aiTrainingBlocked } from './ai/ai-training-blocked.ts'
 import { aiUserFetchBlocked } from './ai/ai-user-fetch-blocked.ts'
 import { authorWithoutProfile } from './ai/author-without-profile.ts'
+import { contentSignalConflict } from './ai/content-signal-conflict.ts'
 import { dateDisagreement } from './ai/date-disagreement.ts'
 import { entityNameInconsistent } from './ai/entity-name-inconsistent.ts'
+import { llmsTxtDeadLink } from './ai/llms-txt-dead-link.ts'
+import { llmsTxtInvalid } from './ai/llms-txt-invalid.ts'
+import { llmsTxtMissing } from './ai/llms-txt-missing.ts'
 import { lowMainContentShare } from './ai/low-main-content-share.ts'
 import { mainContentUnmarked } from './ai/main-content-unmarked.ts'
+import { markdownOffered } from './ai/markdown-offered.ts'
 import { noAuthor } from './ai/no-author.ts'
 import { noCitedSources } from './ai/no-cited-sources.ts'
 import { noQuotations } from './ai/no-quotations.ts'
@@ -62,9 +69,11 @@ import { outdatedContent } from './content/outdated-content.ts'
 import { placeholderText } from './content/placeholder-text.ts'
 import { staleCopyright } from './content/stale-copyright.ts'
 import { templateLeftover } from './content/template-leftover.ts'
+import { textLost } from './content/text-lost.ts'
 import { notInSitemap } from './crawling/not-in-sitemap.ts'
 import { robotsBlocksAll } from './crawling/robots-blocks-all.ts'
 import { robotsBlocksResources } from './crawling/robots-blocks-resources.ts'
+import { robotsChanged } from './crawling/robots-changed.ts'
 import { robotsGroupShadows } from './crawling/robots-group-shadows.ts'
 import { robotsIsHtml } from './crawling/robots-is-html.ts'
 import { robotsLongCrawlDelay } from './crawling/robots-long-crawl-delay.ts'
@@ -92,6 +101,7 @@ import { sitemapNon200 } from './crawling/sitemap-non-200.ts'
 import { sitemapNonCanonical } from './crawling/sitemap-non-canonical.ts'
 import { sitemapOtherHost } from './crawling/sitemap-other-host.ts'
 import { sitemapRedirects } from './crawling/sitemap-redirects.ts'
+import { sitemapShrank } from './crawling/sitemap-shrank.ts'
 import { sitemapStaleLastmod } from './crawling/sitemap-stale-lastmod.ts'
 import { sitemapTooLarge } from './crawling/sitemap-too-large.ts'
 import { sitemapUnreachable } from './crawling/sitemap-unreachable.ts'
@@ -133,28 +143,38 @@ import { altGeneric } from './images/alt-generic.ts'
 import { altIsFilename } from './images/alt-is-filename.ts'
 import { altRepeated } from './images/alt-repeated.ts'
 import { altSameAsText } from './images/alt-same-as-text.ts'
+import { animatedGif } from './images/animated-gif.ts'
 import { autoplayWithSound } from './images/autoplay-with-sound.ts'
+import { brokenImage } from './images/broken-image.ts'
 import { dataUriHeavy } from './images/data-uri-heavy.ts'
+import { embedUnavailable } from './images/embed-unavailable.ts'
 import { imageBlocked } from './images/image-blocked.ts'
 import { imageFilenameGeneric } from './images/image-filename-generic.ts'
+import { imageLegacyFormat } from './images/image-legacy-format.ts'
 import { imageOnlyByScript } from './images/image-only-by-script.ts'
+import { imageRedirects } from './images/image-redirects.ts'
 import { imageWithoutDimensions } from './images/image-without-dimensions.ts'
 import { imageWithoutSrcset } from './images/image-without-srcset.ts'
+import { largeImage } from './images/large-image.ts'
 import { lazyAboveFold } from './images/lazy-above-fold.ts'
 import { missingAltAttribute } from './images/missing-alt-attribute.ts'
 import { missingAlt } from './images/missing-alt.ts'
 import { noimageindex } from './images/noimageindex.ts'
 import { offscreenNotLazy } from './images/offscreen-not-lazy.ts'
+import { pdfTooLarge } from './images/pdf-too-large.ts'
 import { pictureWithoutImg } from './images/picture-without-img.ts'
 import { sizesMissing } from './images/sizes-missing.ts'
 import { srcsetInvalid } from './images/srcset-invalid.ts'
 import { svgInlineHeavy } from './images/svg-inline-heavy.ts'
+import { videoBroken } from './images/video-broken.ts'
 import { videoWithoutCaptions } from './images/video-without-captions.ts'
 import { videoWithoutPoster } from './images/video-without-poster.ts'
+import { amphtmlBroken } from './indexing/amphtml-broken.ts'
 import { blockedButLinked } from './indexing/blocked-but-linked.ts'
 import { blockedByRobots } from './indexing/blocked-by-robots.ts'
 import { canonicalBlocked } from './indexing/canonical-blocked.ts'
 import { canonicalChain } from './indexing/canonical-chain.ts'
+import { canonicalChanged } from './indexing/canonical-changed.ts'
 import { canonicalFormDrift } from './indexing/canonical-form-drift.ts'
 import { canonicalInvalid } from './indexing/canonical-invalid.ts'
 import { canonicalLoop } from './indexing/canonical-loop.ts'
@@ -173,10 +193,12 @@ import { canonicalisedElsewhere } from './indexing/canonicalised-elsewhere.ts'
 import { conflictingCanonical } from './indexing/conflicting-canonical.ts'
 import { conflictingRobots } from './indexing/conflicting-robots.ts'
 import { homeNotIndexable } from './indexing/home-not-indexable.ts'
+import { indexShrank } from './indexing/index-shrank.ts'
 import { indexifembeddedWithoutNoindex } from './indexing/indexifembedded-without-noindex.ts'
 import { missingCanonical } from './indexing/missing-canonical.ts'
 import { multipleCanonicals } from './indexing/multiple-canonicals.ts'
 import { nofollowPage } from './indexing/nofollow-page.ts'
+import { noindexAppeared } from './indexing/noindex-appeared.ts'
 import { noindexBehindRobots } from './indexing/noindex-behind-robots.ts'
 import { noindexWithCanonical } from './indexing/noindex-with-canonical.ts'
 import { noindex } from './indexing/noindex.ts'
@@ -198,6 +220,7 @@ import { hreflangConflictingCode } from './international/hreflang-conflicting-co
 import { hreflangDuplicateCode } from './international/hreflang-duplicate-code.ts'
 import { hreflangIncompleteCluster } from './international/hreflang-incomplete-cluster.ts'
 import { hreflangInvalidCode } from './international/hreflang-invalid-code.ts'
+import { hreflangLost } from './international/hreflang-lost.ts'
 import { hreflangNoReturn } from './international/hreflang-no-return.ts'
 import { hreflangNoSelf } from './international/hreflang-no-self.ts'
 import { hreflangNoXDefault } from './international/hreflang-no-x-default.ts'
@@ -216,15 +239,18 @@ import { langMismatch } from './international/lang-mismatch.ts'
 import { langPartInvalid } from './international/lang-part-invalid.ts'
 import { langWrongLanguage } from './international/lang-wrong-language.ts'
 import { langXmlMismatch } from './international/lang-xml-mismatch.ts'
+import { languageRedirect } from './international/language-redirect.ts'
 import { missingLang } from './international/missing-lang.ts'
 import { rtlDirectionMissing } from './international/rtl-direction-missing.ts'
 import { affiliateLinkUnqualified } from './links/affiliate-link-unqualified.ts'
+import { brokenExternalLink } from './links/broken-external-link.ts'
 import { brokenFragment } from './links/broken-fragment.ts'
 import { brokenInternalLink } from './links/broken-internal-link.ts'
 import { deadEndPage } from './links/dead-end-page.ts'
 import { deepPage } from './links/deep-page.ts'
 import { emptyAnchorText } from './links/empty-anchor-text.ts'
 import { emptyHref } from './links/empty-href.ts'
+import { externalLinkMoved } from './links/external-link-moved.ts'
 import { fragmentRoutes } from './links/fragment-routes.ts'
 import { genericAnchorText } from './links/generic-anchor-text.ts'
 import { httpLinkOnHttps } from './links/http-link-on-https.ts'
@@ -238,6 +264,7 @@ import { nofollowInternalLink } from './links/nofollow-internal-link.ts'
 import { onlyNofollowInlinks } from './links/only-nofollow-inlinks.ts'
 import { onlyNoindexInlinks } from './links/only-noindex-inlinks.ts'
 import { orphanPage } from './links/orphan-page.ts'
+import { pageLostInlinks } from './links/page-lost-inlinks.ts'
 import { singleInlink } from './links/single-inlink.ts'
 import { telInvalid } from './links/tel-invalid.ts'
 import { tooManyLinks } from './links/too-many-links.ts'
@@ -256,6 +283,7 @@ import { manyScripts } from './performance/many-scripts.ts'
 import { mobileViewportMissing } from './performance/mobile-viewport-missing.ts'
 import { noHttp2 } from './performance/no-http2.ts'
 import { noStoreHtml } from './performance/no-store-html.ts'
+import { pageSlower } from './performance/page-slower.ts'
 import { renderBlocking } from './performance/render-blocking.ts'
 import { resourceHintsWrong } from './performance/resource-hints-wrong.ts'
 import { slowDownload } from './performance/slow-download.ts'
@@ -269,14 +297,22 @@ import { accessDenied } from './response/access-denied.ts'
 import { badRedirectTarget } from './response/bad-redirect-target.ts'
 import { badResponse } from './response/bad-response.ts'
 import { bodyTooLarge } from './response/body-too-large.ts'
+import { caseSplit } from './response/case-split.ts'
 import { clientError } from './response/client-error.ts'
+import { conditionalGetIgnored } from './response/conditional-get-ignored.ts'
 import { connectionRefused } from './response/connection-refused.ts'
 import { connectionReset } from './response/connection-reset.ts'
 import { crawlTrap } from './response/crawl-trap.ts'
 import { dnsFailure } from './response/dns-failure.ts'
+import { errorRateRose } from './response/error-rate-rose.ts'
+import { httpRedirectTemporary } from './response/http-redirect-temporary.ts'
+import { httpToHttpsMissing } from './response/http-to-https-missing.ts'
+import { indexFileSplit } from './response/index-file-split.ts'
 import { metaRefreshRedirect } from './response/meta-refresh-redirect.ts'
 import { missingContentType } from './response/missing-content-type.ts'
 import { mixedRedirectChain } from './response/mixed-redirect-chain.ts'
+import { notFoundAnswers200 } from './response/not-found-answers-200.ts'
+import { pageBroke } from './response/page-broke.ts'
 import { rateLimited } from './response/rate-limited.ts'
 import { redirectChain } from './response/redirect-chain.ts'
 import { redirectLoop } from './response/redirect-loop.ts'
@@ -285,11 +321,18 @@ import { redirectToError } from './response/redirect-to-error.ts'
 import { refreshHeaderRedirect } from './response/refresh-header-redirect.ts'
 import { serverError } from './response/server-error.ts'
 import { siteUnavailable } from './response/site-unavailable.ts'
+import { temporaryRedirect } from './response/temporary-redirect.ts'
 import { timedOut } from './response/timed-out.ts'
 import { tlsFailure } from './response/tls-failure.ts'
 import { tooManyRedirects } from './response/too-many-redirects.ts'
+import { trailingSlashSplit } from './response/trailing-slash-split.ts'
 import { unexpectedStatus } from './response/unexpected-status.ts'
 import { wrongContentType } from './response/wrong-content-type.ts'
+import { wwwSplit } from './response/www-split.ts'
+import { certificateExpired } from './security/certificate-expired.ts'
+import { certificateExpiring } from './security/certificate-expiring.ts'
+import { certificateNameMismatch } from './security/certificate-name-mismatch.ts'
+import { certificateUntrusted } from './security/certificate-untrusted.ts'
 import { cookieWithoutHttponly } from './security/cookie-without-httponly.ts'
 import { cookieWithoutSamesite } from './security/cookie-without-samesite.ts'
 import { cookieWithoutSecure } from './security/cookie-without-secure.ts'
@@ -312,21 +355,32 @@ import { mixedContent } from './security/mixed-content.ts'
 import { notHttps } from './security/not-https.ts'
 import { passwordByGet } from './security/password-by-get.ts'
 import { passwordOnHttp } from './security/password-on-http.ts'
+import { securityTxt } from './security/security-txt.ts'
 import { serverVersionLeak } from './security/server-version-leak.ts'
 import { sriMissing } from './security/sri-missing.ts'
 import { unsafeCrossOriginLink } from './security/unsafe-cross-origin-link.ts'
 import { vulnerableLibrary } from './security/vulnerable-library.ts'
 import { weakCsp } from './security/weak-csp.ts'
+import { weakTls } from './security/weak-tls.ts'
 import { appleTouchIconMissing } from './sharing/apple-touch-icon-missing.ts'
 import { duplicateOgTags } from './sharing/duplicate-og-tags.ts'
 import { faviconBlocked } from './sharing/favicon-blocked.ts'
+import { faviconBroken } from './sharing/favicon-broken.ts'
+import { faviconUnfit } from './sharing/favicon-unfit.ts'
+import { feedBroken } from './sharing/feed-broken.ts'
+import { manifestBroken } from './sharing/manifest-broken.ts'
+import { manifestIncomplete } from './sharing/manifest-incomplete.ts'
+import { missingFavicon } from './sharing/missing-favicon.ts'
 import { missingOgDescription } from './sharing/missing-og-description.ts'
 import { missingOgImage } from './sharing/missing-og-image.ts'
 import { missingOgTitle } from './sharing/missing-og-title.ts'
 import { missingOgType } from './sharing/missing-og-type.ts'
 import { missingTwitterCard } from './sharing/missing-twitter-card.ts'
 import { ogImageBlocked } from './sharing/og-image-blocked.ts'
+import { ogImageBroken } from './sharing/og-image-broken.ts'
 import { ogImageHttp } from './sharing/og-image-http.ts'
+import { ogImageTooLarge } from './sharing/og-image-too-large.ts'
+import { ogImageTooSmall } from './sharing/og-image-too-small.ts'
 import { ogLocaleInvalid } from './sharing/og-locale-invalid.ts'
 import { ogSameEverywhere } from './sharing/og-same-everywhere.ts'
 import { ogTagsByName } from './sharing/og-tags-by-name.ts'
@@ -342,6 +396,8 @@ import { schemaConflictingValues } from './structured_data/schema-conflicting-va
 import { schemaDuplicateId } from './structured_data/schema-duplicate-id.ts'
 import { schemaEmptyValue } from './structured_data/schema-empty-value.ts'
 import { schemaExpired } from './structured_data/schema-expired.ts'
+import { schemaImageBroken } from './structured_data/schema-image-broken.ts'
+import { schemaImageTooSmall } from './structured_data/schema-image-too-small.ts'
 import { schemaInvalidCurrency } from './structured_data/schema-invalid-currency.ts'
 import { schemaInvalidDate } from './structured_data/schema-invalid-date.ts'
 import { schemaInvalidDuration } from './structured_data/schema-invalid-duration.ts'
@@ -350,6 +406,7 @@ import { schemaInvalidGtin } from './structured_data/schema-invalid-gtin.ts'
 import { schemaInvalidPrice } from './structured_data/schema-invalid-price.ts'
 import { schemaInvalidUrl } from './structured_data/schema-invalid-url.ts'
 import { schemaInvalidValue } from './structured_data/schema-invalid-value.ts'
+import { schemaLost } from './structured_data/schema-lost.ts'
 import { schemaMissingContext } from './structured_data/schema-missing-context.ts'
 import { schemaMissingRecommended } from './structured_data/schema-missing-recommended.ts'
 import { schemaMissingRequired } from './structured_data/schema-missing-required.ts'
@@ -357,6 +414,7 @@ import { schemaNotVisible } from './structured_data/schema-not-visible.ts'
 import { schemaOnNoindex } from './structured_data/schema-on-noindex.ts'
 import { schemaRatingOutOfRange } from './structured_data/schema-rating-out-of-range.ts'
 import { schemaRetired } from './structured_data/schema-retired.ts'
+import { schemaSameAsBroken } from './structured_data/schema-same-as-broken.ts'
 import { schemaSuperseded } from './structured_data/schema-superseded.ts'
 import { schemaUnknownProperty } from './structured_data/schema-unknown-property.ts'
 import { schemaUnknownType } from './structured_data/schema-unknown-type.ts'
@@ -368,6 +426,7 @@ import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
 import { multipleTitles } from './titles/multiple-titles.ts'
 import { shortTitle } from './titles/short-title.ts'
+import { titleChanged } from './titles/title-changed.ts'
 import { titleGeneric } from './titles/title-generic.ts'
 import { titleH1Unrelated } from './titles/title-h1-unrelated.ts'
 import { titleHasMarkup } from './titles/title-has-markup.ts'
@@ -657,18 +716,27 @@ export const siteChecks: readonly SiteCheck[] = [
 ]
 
 export const queryChecks: readonly QueryCheck[] = [
+  agentFiles,
+  aiPayPerCrawl,
   aiRuleWithoutEffect,
   aiSearchBotBlocked,
   aiTrainingBlocked,
   aiUserFetchBlocked,
+  contentSignalConflict,
   entityNameInconsistent,
+  llmsTxtDeadLink,
+  llmsTxtInvalid,
+  llmsTxtMissing,
+  markdownOffered,
   unnamedControlsForAgents,
   aboutPageMissing,
   businessDetailsDiffer,
   exactDuplicate,
+  textLost,
   notInSitemap,
   robotsBlocksAll,
   robotsBlocksResources,
+  robotsChanged,
   robotsGroupShadows,
   robotsIsHtml,
   robotsLongCrawlDelay,
@@ -696,6 +764,7 @@ export const queryChecks: readonly QueryCheck[] = [
   sitemapNonCanonical,
   sitemapOtherHost,
   sitemapRedirects,
+  sitemapShrank,
   sitemapStaleLastmod,
   sitemapTooLarge,
   sitemapUnreachable,
@@ -703,11 +772,21 @@ export const queryChecks: readonly QueryCheck[] = [
   sitemapWrongType,
   duplicateDescription,
   duplicateH1,
+  animatedGif,
+  brokenImage,
+  embedUnavailable,
   imageBlocked,
+  imageLegacyFormat,
+  imageRedirects,
+  largeImage,
+  pdfTooLarge,
+  videoBroken,
+  amphtmlBroken,
   blockedButLinked,
   blockedByRobots,
   canonicalBlocked,
   canonicalChain,
+  canonicalChanged,
   canonicalFormDrift,
   canonicalLoop,
   canonicalNotSimilar,
@@ -716,6 +795,8 @@ export const queryChecks: readonly QueryCheck[] = [
   canonicalToRedirect,
   canonicalUnlinked,
   homeNotIndexable,
+  indexShrank,
+  noindexAppeared,
   noindexBehindRobots,
   noindexWithCanonical,
   paginationBroken,
@@ -727,6 +808,7 @@ export const queryChecks: readonly QueryCheck[] = [
   hreflangBlocked,
   hreflangConflictingCode,
   hreflangIncompleteCluster,
+  hreflangLost,
   hreflangNoReturn,
   hreflangSourcesDiffer,
   hreflangToError,
@@ -735,32 +817,45 @@ export const queryChecks: readonly QueryCheck[] = [
   hreflangToRedirect,
   hreflangUnlinked,
   hreflangWrongLanguage,
+  languageRedirect,
+  brokenExternalLink,
   brokenFragment,
   brokenInternalLink,
   deadEndPage,
   deepPage,
+  externalLinkMoved,
   linkToCanonicalised,
   linkToRedirect,
   mixedFollowInlinks,
   onlyNofollowInlinks,
   onlyNoindexInlinks,
   orphanPage,
+  pageLostInlinks,
   singleInlink,
   unreachableCluster,
   longRedirectTime,
   noHttp2,
+  pageSlower,
   slowSite,
   accessDenied,
   badRedirectTarget,
   badResponse,
   bodyTooLarge,
+  caseSplit,
   clientError,
+  conditionalGetIgnored,
   connectionRefused,
   connectionReset,
   crawlTrap,
   dnsFailure,
+  errorRateRose,
+  httpRedirectTemporary,
+  httpToHttpsMissing,
+  indexFileSplit,
   missingContentType,
   mixedRedirectChain,
+  notFoundAnswers200,
+  pageBroke,
   rateLimited,
   redirectChain,
   redirectLoop,
@@ -768,11 +863,18 @@ export const queryChecks: readonly QueryCheck[] = [
   redirectToError,
   serverError,
   siteUnavailable,
+  temporaryRedirect,
   timedOut,
   tlsFailure,
   tooManyRedirects,
+  trailingSlashSplit,
   unexpectedStatus,
   wrongContentType,
+  wwwSplit,
+  certificateExpired,
+  certificateExpiring,
+  certificateNameMismatch,
+  certificateUntrusted,
   cookieWithoutHttponly,
   cookieWithoutSamesite,
   cookieWithoutSecure,
@@ -784,16 +886,32 @@ export const queryChecks: readonly QueryCheck[] = [
   missingHsts,
   missingReferrerPolicy,
   missingXContentTypeOptions,
+  securityTxt,
   serverVersionLeak,
   weakCsp,
+  weakTls,
   appleTouchIconMissing,
   faviconBlocked,
+  faviconBroken,
+  faviconUnfit,
+  feedBroken,
+  manifestBroken,
+  manifestIncomplete,
+  missingFavicon,
   ogImageBlocked,
+  ogImageBroken,
+  ogImageTooLarge,
+  ogImageTooSmall,
   ogSameEverywhere,
   breadcrumbItemsBroken,
   noStructuredData,
+  schemaImageBroken,
+  schemaImageTooSmall,
+  schemaLost,
+  schemaSameAsBroken,
   siteNameMissing,
   duplicateTitle,
+  titleChanged,
   titleOutlier,
   urlCaseVariants,
   urlParameterOrder,
@@ -803,17 +921,12 @@ export const queryChecks: readonly QueryCheck[] = [
 /** Checks that are off by default, by id. off-checks.ts loads them. */
 export const offChecks: Readonly<Record<string, { file: string; name: string; kind: CheckKind }>> = {
   aria_hidden_focusable: { file: './accessibility/aria-hidden-focusable.ts', name: 'ariaHiddenFocusable', kind: 'page' },
+  axe_other: { file: './accessibility/axe-other.ts', name: 'axeOther', kind: 'page' },
+  contrast_too_low: { file: './accessibility/contrast-too-low.ts', name: 'contrastTooLow', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
-  agent_files: { file: './ai/agent-files.ts', name: 'agentFiles', kind: 'query' },
-  ai_pay_per_crawl: { file: './ai/ai-pay-per-crawl.ts', name: 'aiPayPerCrawl', kind: 'query' },
   content_needs_javascript: { file: './ai/content-needs-javascript.ts', name: 'contentNeedsJavascript', kind: 'page' },
-  content_signal_conflict: { file: './ai/content-signal-conflict.ts', name: 'contentSignalConflict', kind: 'query' },
   links_need_javascript: { file: './ai/links-need-javascript.ts', name: 'linksNeedJavascript', kind: 'page' },
-  llms_txt_dead_link: { file: './ai/llms-txt-dead-link.ts', name: 'llmsTxtDeadLink', kind: 'query' },
-  llms_txt_invalid: { file: './ai/llms-txt-invalid.ts', name: 'llmsTxtInvalid', kind: 'query' },
-  llms_txt_missing: { file: './ai/llms-txt-missing.ts', name: 'llmsTxtMissing', kind: 'query' },
-  markdown_offered: { file: './ai/markdown-offered.ts', name: 'markdownOffered', kind: 'query' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
@@ -828,51 +941,45 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   privacy_page_missing: { file: './content/privacy-page-missing.ts', name: 'privacyPageMissing', kind: 'query' },
   templated_pages: { file: './content/templated-pages.ts', name: 'templatedPages', kind: 'query' },
   terms_missing: { file: './content/terms-missing.ts', name: 'termsMissing', kind: 'query' },
-  text_lost: { file: './content/text-lost.ts', name: 'textLost', kind: 'query' },
   thin_content: { file: './content/thin-content.ts', name: 'thinContent', kind: 'page' },
-  robots_changed: { file: './crawling/robots-changed.ts', name: 'robotsChanged', kind: 'query' },
-  sitemap_shrank: { file: './crawling/sitemap-shrank.ts', name: 'sitemapShrank', kind: 'query' },
   sitemap_soft_404: { file: './crawling/sitemap-soft-404.ts', name: 'sitemapSoft404', kind: 'query' },
   image_preview_limited: { file: './descriptions/image-preview-limited.ts', name: 'imagePreviewLimited', kind: 'page' },
   duplicate_id: { file: './document/duplicate-id.ts', name: 'duplicateId', kind: 'page' },
   hidden_h1: { file: './headings/hidden-h1.ts', name: 'hiddenH1', kind: 'page' },
   long_h1: { file: './headings/long-h1.ts', name: 'longH1', kind: 'page' },
   no_h2_on_long_page: { file: './headings/no-h2-on-long-page.ts', name: 'noH2OnLongPage', kind: 'page' },
-  animated_gif: { file: './images/animated-gif.ts', name: 'animatedGif', kind: 'query' },
-  broken_image: { file: './images/broken-image.ts', name: 'brokenImage', kind: 'query' },
-  embed_unavailable: { file: './images/embed-unavailable.ts', name: 'embedUnavailable', kind: 'query' },
   iframe_not_lazy: { file: './images/iframe-not-lazy.ts', name: 'iframeNotLazy', kind: 'page' },
-  image_legacy_format: { file: './images/image-legacy-format.ts', name: 'imageLegacyFormat', kind: 'query' },
-  image_redirects: { file: './images/image-redirects.ts', name: 'imageRedirects', kind: 'query' },
-  large_image: { file: './images/large-image.ts', name: 'largeImage', kind: 'query' },
+  image_blurry: { file: './images/image-blurry.ts', name: 'imageBlurry', kind: 'page' },
+  image_oversized: { file: './images/image-oversized.ts', name: 'imageOversized', kind: 'page' },
+  image_wrong_aspect: { file: './images/image-wrong-aspect.ts', name: 'imageWrongAspect', kind: 'page' },
   long_alt: { file: './images/long-alt.ts', name: 'longAlt', kind: 'page' },
-  pdf_too_large: { file: './images/pdf-too-large.ts', name: 'pdfTooLarge', kind: 'query' },
-  video_broken: { file: './images/video-broken.ts', name: 'videoBroken', kind: 'query' },
-  amphtml_broken: { file: './indexing/amphtml-broken.ts', name: 'amphtmlBroken', kind: 'query' },
-  canonical_changed: { file: './indexing/canonical-changed.ts', name: 'canonicalChanged', kind: 'query' },
   canonical_to_home: { file: './indexing/canonical-to-home.ts', name: 'canonicalToHome', kind: 'query' },
-  index_shrank: { file: './indexing/index-shrank.ts', name: 'indexShrank', kind: 'query' },
-  noindex_appeared: { file: './indexing/noindex-appeared.ts', name: 'noindexAppeared', kind: 'query' },
   noindex_but_linked: { file: './indexing/noindex-but-linked.ts', name: 'noindexButLinked', kind: 'query' },
-  hreflang_lost: { file: './international/hreflang-lost.ts', name: 'hreflangLost', kind: 'query' },
-  language_redirect: { file: './international/language-redirect.ts', name: 'languageRedirect', kind: 'query' },
-  broken_external_link: { file: './links/broken-external-link.ts', name: 'brokenExternalLink', kind: 'query' },
-  external_link_moved: { file: './links/external-link-moved.ts', name: 'externalLinkMoved', kind: 'query' },
   link_to_soft_404: { file: './links/link-to-soft-404.ts', name: 'linkToSoft404', kind: 'query' },
-  page_lost_inlinks: { file: './links/page-lost-inlinks.ts', name: 'pageLostInlinks', kind: 'query' },
   staging_link: { file: './links/staging-link.ts', name: 'stagingLink', kind: 'page' },
+  carbon_heavy: { file: './performance/carbon-heavy.ts', name: 'carbonHeavy', kind: 'query' },
+  content_wider_than_screen: { file: './performance/content-wider-than-screen.ts', name: 'contentWiderThanScreen', kind: 'page' },
   css_heavy: { file: './performance/css-heavy.ts', name: 'cssHeavy', kind: 'query' },
   css_import: { file: './performance/css-import.ts', name: 'cssImport', kind: 'query' },
   font_swap_missing: { file: './performance/font-swap-missing.ts', name: 'fontSwapMissing', kind: 'query' },
   fonts_many: { file: './performance/fonts-many.ts', name: 'fontsMany', kind: 'query' },
-  page_slower: { file: './performance/page-slower.ts', name: 'pageSlower', kind: 'query' },
+  high_cls: { file: './performance/high-cls.ts', name: 'highCls', kind: 'page' },
+  intrusive_interstitial: { file: './performance/intrusive-interstitial.ts', name: 'intrusiveInterstitial', kind: 'page' },
+  lcp_image_lazy: { file: './performance/lcp-image-lazy.ts', name: 'lcpImageLazy', kind: 'page' },
+  long_blocking: { file: './performance/long-blocking.ts', name: 'longBlocking', kind: 'page' },
+  many_requests: { file: './performance/many-requests.ts', name: 'manyRequests', kind: 'query' },
+  page_heavy: { file: './performance/page-heavy.ts', name: 'pageHeavy', kind: 'query' },
   resource_broken: { file: './performance/resource-broken.ts', name: 'resourceBroken', kind: 'query' },
   resource_not_cached: { file: './performance/resource-not-cached.ts', name: 'resourceNotCached', kind: 'query' },
   resource_over_google_limit: { file: './performance/resource-over-google-limit.ts', name: 'resourceOverGoogleLimit', kind: 'query' },
   resource_redirects: { file: './performance/resource-redirects.ts', name: 'resourceRedirects', kind: 'query' },
   resource_uncompressed: { file: './performance/resource-uncompressed.ts', name: 'resourceUncompressed', kind: 'query' },
+  resource_unminified: { file: './performance/resource-unminified.ts', name: 'resourceUnminified', kind: 'query' },
   resource_wrong_type: { file: './performance/resource-wrong-type.ts', name: 'resourceWrongType', kind: 'query' },
   scripts_heavy: { file: './performance/scripts-heavy.ts', name: 'scriptsHeavy', kind: 'query' },
+  slow_lcp: { file: './performance/slow-lcp.ts', name: 'slowLcp', kind: 'page' },
+  small_tap_targets: { file: './performance/small-tap-targets.ts', name: 'smallTapTargets', kind: 'page' },
+  small_text: { file: './performance/small-text.ts', name: 'smallText', kind: 'page' },
   canonical_by_script: { file: './rendering/canonical-by-script.ts', name: 'canonicalByScript', kind: 'page' },
   console_errors: { file: './rendering/console-errors.ts', name: 'consoleErrors', kind: 'page' },
   description_by_script: { file: './rendering/description-by-script.ts', name: 'descriptionByScript', kind: 'page' },
@@ -889,53 +996,23 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   script_error: { file: './rendering/script-error.ts', name: 'scriptError', kind: 'page' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
   title_by_script: { file: './rendering/title-by-script.ts', name: 'titleByScript', kind: 'page' },
-  case_split: { file: './response/case-split.ts', name: 'caseSplit', kind: 'query' },
-  conditional_get_ignored: { file: './response/conditional-get-ignored.ts', name: 'conditionalGetIgnored', kind: 'query' },
-  error_rate_rose: { file: './response/error-rate-rose.ts', name: 'errorRateRose', kind: 'query' },
-  http_redirect_temporary: { file: './response/http-redirect-temporary.ts', name: 'httpRedirectTemporary', kind: 'query' },
-  http_to_https_missing: { file: './response/http-to-https-missing.ts', name: 'httpToHttpsMissing', kind: 'query' },
-  index_file_split: { file: './response/index-file-split.ts', name: 'indexFileSplit', kind: 'query' },
   javascript_redirect: { file: './response/javascript-redirect.ts', name: 'javascriptRedirect', kind: 'query' },
-  not_found_answers_200: { file: './response/not-found-answers-200.ts', name: 'notFoundAnswers200', kind: 'query' },
-  page_broke: { file: './response/page-broke.ts', name: 'pageBroke', kind: 'query' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
-  temporary_redirect: { file: './response/temporary-redirect.ts', name: 'temporaryRedirect', kind: 'query' },
-  trailing_slash_split: { file: './response/trailing-slash-split.ts', name: 'trailingSlashSplit', kind: 'query' },
-  www_split: { file: './response/www-split.ts', name: 'wwwSplit', kind: 'query' },
-  certificate_expired: { file: './security/certificate-expired.ts', name: 'certificateExpired', kind: 'query' },
-  certificate_expiring: { file: './security/certificate-expiring.ts', name: 'certificateExpiring', kind: 'query' },
-  certificate_name_mismatch: { file: './security/certificate-name-mismatch.ts', name: 'certificateNameMismatch', kind: 'query' },
-  certificate_untrusted: { file: './security/certificate-untrusted.ts', name: 'certificateUntrusted', kind: 'query' },
   cors_any_origin: { file: './security/cors-any-origin.ts', name: 'corsAnyOrigin', kind: 'page' },
   form_to_other_site: { file: './security/form-to-other-site.ts', name: 'formToOtherSite', kind: 'page' },
   injected_pages: { file: './security/injected-pages.ts', name: 'injectedPages', kind: 'query' },
   missing_permissions_policy: { file: './security/missing-permissions-policy.ts', name: 'missingPermissionsPolicy', kind: 'query' },
   protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
-  security_txt: { file: './security/security-txt.ts', name: 'securityTxt', kind: 'query' },
-  weak_tls: { file: './security/weak-tls.ts', name: 'weakTls', kind: 'query' },
-  favicon_broken: { file: './sharing/favicon-broken.ts', name: 'faviconBroken', kind: 'query' },
-  favicon_unfit: { file: './sharing/favicon-unfit.ts', name: 'faviconUnfit', kind: 'query' },
-  feed_broken: { file: './sharing/feed-broken.ts', name: 'feedBroken', kind: 'query' },
-  manifest_broken: { file: './sharing/manifest-broken.ts', name: 'manifestBroken', kind: 'query' },
-  manifest_incomplete: { file: './sharing/manifest-incomplete.ts', name: 'manifestIncomplete', kind: 'query' },
-  missing_favicon: { file: './sharing/missing-favicon.ts', name: 'missingFavicon', kind: 'query' },
+  tracker_before_consent: { file: './security/tracker-before-consent.ts', name: 'trackerBeforeConsent', kind: 'page' },
   og_by_script: { file: './sharing/og-by-script.ts', name: 'ogByScript', kind: 'page' },
-  og_image_broken: { file: './sharing/og-image-broken.ts', name: 'ogImageBroken', kind: 'query' },
-  og_image_too_large: { file: './sharing/og-image-too-large.ts', name: 'ogImageTooLarge', kind: 'query' },
-  og_image_too_small: { file: './sharing/og-image-too-small.ts', name: 'ogImageTooSmall', kind: 'query' },
   organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
-  schema_image_broken: { file: './structured_data/schema-image-broken.ts', name: 'schemaImageBroken', kind: 'query' },
-  schema_image_too_small: { file: './structured_data/schema-image-too-small.ts', name: 'schemaImageTooSmall', kind: 'query' },
-  schema_lost: { file: './structured_data/schema-lost.ts', name: 'schemaLost', kind: 'query' },
   schema_outlier: { file: './structured_data/schema-outlier.ts', name: 'schemaOutlier', kind: 'query' },
-  schema_same_as_broken: { file: './structured_data/schema-same-as-broken.ts', name: 'schemaSameAsBroken', kind: 'query' },
   video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
-  title_changed: { file: './titles/title-changed.ts', name: 'titleChanged', kind: 'query' },
   title_same_as_h1: { file: './titles/title-same-as-h1.ts', name: 'titleSameAsH1', kind: 'page' },
   internal_search_indexable: { file: './urls/internal-search-indexable.ts', name: 'internalSearchIndexable', kind: 'query' },
   url_non_ascii: { file: './urls/url-non-ascii.ts', name: 'urlNonAscii', kind: 'page' },
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'bb6ff9d46ac2'
+export const CATALOGUE_VERSION = '4fe4f7fd601d'

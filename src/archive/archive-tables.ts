@@ -74,6 +74,20 @@ export const TABLES = {
   texts: { written: { page: 'uint32', is_raw: 'boolean', text: 'text', length: 'uint32' } },
   /** The HTML source, if the project keeps it. `length` and `is_raw` as in `texts`. */
   sources: { written: { page: 'uint32', is_raw: 'boolean', html: 'text', length: 'uint32' } },
+  /** WebP as base64 text; null if there is none, and `problem` says why. A long page is cut at `height`. */
+  screenshots: {
+    written: {
+      page: 'uint32',
+      device: ['desktop', 'phone'],
+      width: 'uint32?',
+      height: 'uint32?',
+      page_height: 'uint32?',
+      bytes: 'uint32?',
+      not_loaded: 'uint32?',
+      problem: 'text?',
+      image: 'text?',
+    },
+  },
   /** What the project's own rules found: `column` is its id in the explorer, `text` what it shows, `details` is JSON. */
   extracted: {
     written: {
@@ -293,7 +307,7 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 /** Without rows, an archive has no file of these. */
-export const OPTIONAL_TABLES: ReadonlySet<TableName> = new Set(['sources', 'extracted'])
+export const OPTIONAL_TABLES: ReadonlySet<TableName> = new Set(['sources', 'screenshots', 'extracted'])
 
 /**
  * Only while the crawl runs: how URLs are compared, which page has the first link to the page at a position, and what

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { Device } from '#domain/rendering/screenshot.ts'
 import type { BrowserLost } from './browser/browser-exit.ts'
-import type { DocumentResponse, FetchResource, Rendering } from './page/rendering.ts'
+import type { DocumentResponse, FetchResource, Renderer, Rendering } from './page/rendering.ts'
 import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 import { within } from './time-box.ts'
 
 export type RenderThread = {
   isRunning(): boolean
-  render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering | BrowserLost>
+  render(...page: Parameters<Renderer['render']>): Promise<Rendering | BrowserLost>
   close(): Promise<void>
 }
 
@@ -77,6 +78,7 @@ export function startRenderThread(
     url: string,
     document: DocumentResponse,
     signal: AbortSignal,
+    devices: readonly Device[] = [],
   ): Promise<Rendering | BrowserLost> {
     lastPage += 1
     const id = lastPage
@@ -85,7 +87,7 @@ export function startRenderThread(
     pages.set(id, resolve)
     watch()
     signal.addEventListener('abort', abort)
-    send({ kind: 'render', id, url, document })
+    send({ kind: 'render', id, url, document, devices })
     if (signal.aborted) abort()
     return promise.finally(() => {
       signal.removeEventListener('abort', abort)

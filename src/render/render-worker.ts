@@ -48,10 +48,10 @@ port.on('message', async (message: ToThread) => {
     await renderer.close()
     return send({ kind: 'closed' })
   }
-  const { id, url, document } = message
+  const { id, url, document, devices } = message
   const giveUp = new AbortController()
   pages.set(id, giveUp)
-  const rendering = await renderer.render(url, document, giveUp.signal)
+  const rendering = await renderer.render(url, document, giveUp.signal, devices)
   pages.delete(id)
   send({ kind: 'rendering', id, rendering })
 })

@@ -1,6 +1,6 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { crashed } from './browser/browser-exit.ts'
-import type { DocumentResponse, Renderer, RendererOptions, Rendering } from './page/rendering.ts'
+import type { Renderer, RendererOptions, Rendering } from './page/rendering.ts'
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'
 
@@ -33,22 +33,23 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
     await thread.close()
   }
 
-  async function render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering> {
+  async function render(...[url, document, signal, devices]: Parameters<Renderer['render']>): Promise<Rendering> {
     if (signal.aborted) return { kind: 'aborted' }
     if (!shared?.isRunning()) shared = start()
-    const first = await shared.render(url, document, signal)
+    const first = await shared.render(url, document, signal, devices)
     if (first.kind !== 'browser-lost') return first
     if (signal.aborted) return { kind: 'aborted' }
     // One of the running pages crashed the thread. Rendering each of them alone shows which one it was.
     const alone = start()
-    const second = await alone.render(url, document, signal)
+    const second = await alone.render(url, document, signal, devices)
     await end(alone)
     if (second.kind !== 'browser-lost') return second
     return signal.aborted ? { kind: 'aborted' } : crashed('The page crashed the browser.')
   }
 
   return {
-    render: (url, document, signal) => slots(() => render(url, document, AbortSignal.any([signal, closing.signal]))),
+    render: (url, document, signal, devices) =>
+      slots(() => render(url, document, AbortSignal.any([signal, closing.signal]), devices)),
     async close() {
       closing.abort()
       await Promise.all([...threads].map(end))

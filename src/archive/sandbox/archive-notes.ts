@@ -102,6 +102,16 @@ export const ARCHIVE_NOTES: Notes = {
     row: 'One URL that robots.txt disallows, the first 1,000',
     columns: { url: URL_NUMBER, line: 'Line of robots.txt that decides' },
   },
+  screenshots: {
+    row: 'A screenshot of one page, if the project keeps them',
+    columns: {
+      page: URL_NUMBER,
+      page_height: 'Of the whole page; the picture is cut at height',
+      not_loaded: 'Images and fonts that were not there when the picture was taken',
+      problem: 'Why there is no picture',
+      image: 'WebP as base64 text',
+    },
+  },
   sources: {
     row: 'The HTML source of one page, if the project keeps it',
     columns: {

@@ -32,6 +32,7 @@ const PAGE_COLUMNS: Partial<Record<TableName, string>> = {
   issues: 'page',
   graph: 'page',
   sources: 'page',
+  screenshots: 'page',
   extracted: 'page',
 }
 

@@ -44,8 +44,9 @@ async function perform(task: ArchiveTask): Promise<unknown> {
 }
 
 function toPacked(packed: PackedPage = { facts: null, rawFacts: null }): Partial<FinishedPage> {
-  const { facts, rawFacts, source: packedSource, rawSource: packedRawSource } = packed
-  return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined, packedSource, packedRawSource }
+  const { facts, rawFacts, source: packedSource, rawSource: packedRawSource, screenshots } = packed
+  const kept = { packedSource, packedRawSource, screenshots }
+  return { packedFacts: facts ?? undefined, packedRawFacts: rawFacts ?? undefined, ...kept }
 }
 
 async function send(work: Promise<unknown>): Promise<void> {

@@ -88,7 +88,7 @@ export async function createArchiveInThread(options: ArchiveOptions): Promise<Ar
 
 /** The links are in the facts. */
 function withoutFacts({ packedFacts: _, packedRawFacts: __, ...rest }: FinishedPage): FinishedPage {
-  const { packedSource: _source, packedRawSource: _rawSource, ...page } = rest
+  const { packedSource: _source, packedRawSource: _rawSource, screenshots: _screenshots, ...page } = rest
   return { ...page, facts: null, rawFacts: null, result: { ...page.result, links: [] } }
 }
 

@@ -16,6 +16,7 @@ const ROW_GROUPS: Partial<Record<TableName, number>> = {
   facts: 4096,
   texts: 2048,
   sources: 2048,
+  screenshots: 2048,
   pages: 10_240,
 }
 const DEFAULT_ROW_GROUP = 122_880

@@ -6,16 +6,17 @@ export type PackedPage = {
   rawFacts: string | null
   source?: FinishedPage['packedSource']
   rawSource?: FinishedPage['packedSource']
+  screenshots?: FinishedPage['screenshots']
 }
 
 /** The facts of a page as they go to the archive. Most pages come with their facts packed. */
 export function packPage(
-  { facts, rawFacts, packedFacts, packedRawFacts, packedSource, packedRawSource }: FinishedPage,
+  { facts, rawFacts, packedFacts, packedRawFacts, packedSource, packedRawSource, screenshots }: FinishedPage,
   isForChecksOnly: boolean,
 ): PackedPage {
   return {
     facts: packedFacts ?? (facts && packFacts(facts, 'all')),
     rawFacts: packedRawFacts ?? (isForChecksOnly ? null : rawFacts && packFacts(rawFacts, 'all')),
-    ...(!isForChecksOnly && { source: packedSource, rawSource: packedRawSource }),
+    ...(!isForChecksOnly && { source: packedSource, rawSource: packedRawSource, screenshots }),
   }
 }

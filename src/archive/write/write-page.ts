@@ -2,6 +2,7 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { extractedText } from '#domain/extraction/extraction-rule.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import type { KeptScreenshot, MissingScreenshot } from '#domain/rendering/screenshot.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { toPageRow } from '../archived-page.ts'
 import type { ArchivedLink, UnpackedFacts } from '../packed-facts.ts'
@@ -25,7 +26,18 @@ export function writePage(writers: Writers, page: FinishedPage, { facts, rawFact
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (rawFacts !== null) writeFacts(writers, { page: row.page, is_raw: true }, rawFacts, linksAsJson(rawFacts))
   if (page.packedSource) tables.sources.add({ page: row.page, is_raw: false, ...unpackSource(page.packedSource) })
+  for (const taken of page.screenshots ?? []) tables.screenshots.add({ page: row.page, ...screenshotColumns(taken) })
   if (page.packedRawSource) tables.sources.add({ page: row.page, is_raw: true, ...unpackSource(page.packedRawSource) })
+}
+
+function screenshotColumns(taken: KeptScreenshot | MissingScreenshot) {
+  if (!('image' in taken)) {
+    const none = { width: null, height: null, page_height: null, bytes: null, not_loaded: null, image: null }
+    return { device: taken.device, ...none, problem: 'problem' in taken ? taken.problem : null }
+  }
+  const { device, width, height, pageHeight: page_height, bytes, notLoaded: not_loaded, image } = taken
+  const text = Buffer.from(image).toString('base64')
+  return { device, width, height, page_height, bytes, not_loaded, problem: null, image: text }
 }
 
 function writeLinks(writers: Writers, page: number, { links, hreflangs }: UnpackedFacts): void {

@@ -26,7 +26,9 @@ export function recordResults(
   return {
     page: async (page) => {
       tally.addPage(page.result)
-      await state?.page(page, elapsed())
+      // Pictures are too large for it: a resumed crawl keeps those of its last run.
+      const { screenshots: _, ...stored } = page
+      await state?.page(stored, elapsed())
       await archive?.page(page)
       await report.page(toReportedPage(page), page.position)
     },

@@ -1,3 +1,5 @@
+import type { RenderWidth } from '../crawls/render-mode.ts'
+
 export const DEVICES = ['desktop', 'phone'] as const
 
 export type Device = (typeof DEVICES)[number]
@@ -30,4 +32,8 @@ export const SCREENSHOT_LIMITS = {
   maxBytes: 400 * 2 ** 10,
   maxPictures: 500,
   maxTotalBytes: 50 * 2 ** 20,
+}
+
+export function devicesOf(width: RenderWidth): Device[] {
+  return width === 'both' ? [...DEVICES] : [width]
 }

@@ -123,7 +123,13 @@ export async function runCrawl(
   const rendering = createRenderingTally(renderingOf(plan))
   for (const { rendered } of earlierPages) if (rendered) rendering.add(rendered)
   const tools = { readers, fetcher, manners, userAgent, browser, signal }
-  const reader = await openPageReader({ ...renderingOf(plan), ...kept, ruleSet, ...tools })
+  const reader = await openPageReader({
+    ...renderingOf(plan),
+    earlierScreenshots: rendering.screenshots(),
+    ...kept,
+    ruleSet,
+    ...tools,
+  })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     earlier: further.noteAll(plan.earlier),
@@ -258,6 +264,7 @@ function finish(
     fingerprint,
     gist,
     template: judged.template,
+    ...(judged.screenshots && { screenshots: judged.screenshots }),
     layout: visit.reading.layout,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,

@@ -8,6 +8,7 @@ import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import type { BrowserFacts } from '#domain/browser/browser-facts.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
@@ -46,6 +47,8 @@ export type JudgedPage = PageOutcomes & {
   renderingError: string | null
   /** Set if only samples of each template are rendered. */
   template?: string | undefined
+  /** Set if pictures of rendered pages are kept. */
+  screenshots?: FinishedPage['screenshots']
   fields: ReturnType<typeof describePage>
   /** Absent if there are none, which is nearly always. */
   findings?: Finding[] | undefined

@@ -3,9 +3,10 @@ import type { Reader } from '#crawl/fetch/read-response.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { EarlierVisit, PageReading } from '#crawl/walk/visit.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import { type RenderMode, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
+import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
+import { devicesOf } from '#domain/rendering/screenshot.ts'
 import { createTemplateSampler } from '#domain/rendering/template-samples.ts'
 import { normalizePageUrl, pageKey } from '#domain/urls/url.ts'
 import { findChromium } from '#platform/chromium/chromium.ts'
@@ -16,6 +17,7 @@ import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { JudgedPage, KeptFacts, KeptGroups, ReadingTask } from './read-page.ts'
 import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
+import { createScreenshotBudget } from './screenshot-budget.ts'
 
 export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
   RendererOptions,
@@ -28,6 +30,11 @@ type RenderOptions = Pick<ReadingTask, 'extraction' | 'keepsSource' | 'listsFile
   samplesPerTemplate?: number | undefined
   /** Measures rendered pages as on a phone. */
   measuresPages?: boolean | undefined
+  /** Default: desktop. */
+  width?: RenderWidth
+  keepsScreenshots?: boolean
+  /** The pictures of earlier runs of the crawl. */
+  earlierScreenshots?: { kept: number; bytes: number }
   keepsFacts: KeptFacts
   keepsGroups: KeptGroups | undefined
   ruleSet?: RuleSet | undefined
@@ -65,10 +72,16 @@ export async function openPageReader(options: RenderOptions): Promise<PageReader
   const keepsGroups = Boolean(options.keepsGroups)
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
-  const { measuresPages } = options
-  const fetch = fetchForRendering(fetcher, manners)
-  const renderer = createRenderer({ program, userAgent, fetch, measuresPages, ...sandbox })
-  const tools = { renderer, readers, keepsGroups, ruleSet, signal, ...own }
+  const { width = 'desktop', measuresPages, keepsScreenshots, earlierScreenshots = { kept: 0, bytes: 0 } } = options
+  const renderer = createRenderer({
+    ...{ program, userAgent, fetch: fetchForRendering(fetcher, manners), measuresPages, ...sandbox },
+    device: width === 'phone' ? 'phone' : 'desktop',
+  })
+  const budget = createScreenshotBudget(keepsScreenshots ? devicesOf(width) : [], {
+    pictures: earlierScreenshots.kept,
+    bytes: earlierScreenshots.bytes,
+  })
+  const tools = { renderer, budget, readers, keepsGroups, ruleSet, signal, ...own }
   const readRaw = (response: PageResponse, findsLayout: boolean) =>
     readers.run({ response, keepsFacts: true, keepsGroups, ruleSet, findsLayout, ...own })
   if (mode === 'sample') {
@@ -137,6 +150,7 @@ async function readRendered(
   response: PageResponse,
   {
     renderer,
+    budget,
     readers,
     keepsGroups,
     ruleSet,
@@ -144,9 +158,11 @@ async function readRendered(
     ...own
   }: Omit<RenderOptions, 'mode' | 'keepsFacts' | 'fetcher' | 'manners' | 'userAgent' | 'browser'> & {
     renderer: Renderer
+    budget: ReturnType<typeof createScreenshotBudget>
   },
 ): Promise<PageReading<JudgedPage>> {
-  const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
+  const sent = { ...response, head: sentHead(rawFacts, response) }
+  const rendering = await budget.take((devices) => renderer.render(response.url, sent, signal, devices))
   if (rendering.kind === 'aborted') return raw
   const task = { keepsFacts: true, keepsGroups, ruleSet, ...own }
   if (rendering.kind === 'failed') {
@@ -165,7 +181,7 @@ async function readRendered(
   if (!rendered?.facts.facts) return raw
   return {
     ...rendered,
-    facts: { ...rendered.facts, packedRawSource: raw.facts.packedSource },
+    facts: { ...rendered.facts, packedRawSource: raw.facts.packedSource, screenshots: rendering.screenshots },
     links: [...new Set([...rendered.links, ...raw.links])],
     longLinks: rendered.longLinks ?? raw.longLinks,
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
+import type { Device } from '#domain/rendering/screenshot.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { awaitEarlyEnd, type BrowserLost, type EarlyEnd } from '../browser/browser-exit.ts'
@@ -16,17 +17,24 @@ import { serveRequests } from './serve-requests.ts'
 import { settle } from './settle.ts'
 import { lateContentMs, watchTimers } from './wait-for-content.ts'
 import { watchDocuments } from './watch-document.ts'
+import { windowOf } from './window-size.ts'
 
 export type RenderTarget = { url: string; document: DocumentResponse }
 
-export type RenderTools = { fetch: FetchResource; limits: RenderLimits; userAgent: string | undefined }
+export type RenderTools = {
+  fetch: FetchResource
+  limits: RenderLimits
+  userAgent: string | undefined
+  /** Default: desktop. */
+  device?: Device | undefined
+}
 
 const CLOSE_MS = 5000
 
 const RETRY_MS = 100
 
 /** Tall, so that content that loads on scrolling is loaded right away. */
-const VIEWPORT = { width: 1280, height: 4000 }
+const HEIGHT = 4000
 
 /** Renders one page in its own context, without other pages' cookies or storage. */
 export async function renderPage(
@@ -46,7 +54,7 @@ export async function renderPage(
   const opening = browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',
-    viewport: VIEWPORT,
+    ...windowOf(tools.device ?? 'desktop', HEIGHT),
     ...(tools.userAgent && { userAgent: tools.userAgent }),
   })
   const work = opening

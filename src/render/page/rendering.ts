@@ -1,5 +1,6 @@
 import type { BrowserFacts } from '#domain/browser/browser-facts.ts'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
+import type { Device, KeptScreenshot, MissingScreenshot } from '#domain/rendering/screenshot.ts'
 import type { MeasureLimits } from '../measure/measure-limits.ts'
 
 export type Rendering =
@@ -17,6 +18,8 @@ export type Rendering =
       blocked: number
       ms: number
       /** What the browser saw. Parts that could not be read are missing. */
+      /** Set if pictures were to be taken. */
+      screenshots?: (KeptScreenshot | MissingScreenshot)[]
       browser: Partial<BrowserFacts>
     }
   | RenderingFailure
@@ -103,6 +106,8 @@ export type RendererOptions = {
   /** Loads each rendered page again as on a phone, and measures it: speed, layout, accessibility, trackers. */
   measuresPages?: boolean | undefined
   measureLimits?: Partial<MeasureLimits> | undefined
+  /** The window in which pages are read. Default: desktop. */
+  device?: Device | undefined
   /** If true, pages are rendered only if the browser sandbox works. */
   requiresSandbox?: boolean | undefined
   /** Called when a browser was started, or was not started because it would have no sandbox. */
@@ -111,7 +116,13 @@ export type RendererOptions = {
 
 export type Renderer = {
   /** Runs the scripts of a page that was already fetched. Always resolves, whatever the page does. */
-  render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
+  render(
+    url: string,
+    document: DocumentResponse,
+    signal: AbortSignal,
+    /** The devices for which a picture is taken. Default: none. */
+    devices?: readonly Device[],
+  ): Promise<Rendering>
   close(): Promise<void>
 }
 

@@ -8,6 +8,9 @@ import type { Quiet } from './quiet-network.ts'
 import type { DocumentResponse, FetchResource, RenderLimits } from './rendering.ts'
 import { requestFromSite } from './request-from-site.ts'
 
+/** Images and fonts of a page whose picture is taken. */
+export type DrawnFiles = { requested: number; loaded: number }
+
 export type RequestCounts = { requests: number; blocked: number }
 
 /** Stops pages that keep reloading or redirecting by script. */
@@ -20,6 +23,11 @@ const MAX_PARALLEL = 6
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
+
+const DRAWN_TYPES = ['image', 'font']
+
+/** Images and fonts of a page whose picture is taken. */
+const MAX_DRAWN = 80
 
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -37,9 +45,11 @@ export async function serveRequests(
     quiet: Quiet
     journal: RequestJournal
     signal: AbortSignal
+    /** Counts the images and fonts, which are loaded only if this is given. */
+    drawn?: DrawnFiles
   },
 ): Promise<RequestCounts> {
-  const { fetch, limits, time, quiet, journal, signal } = options
+  const { fetch, limits, time, quiet, journal, signal, drawn } = options
   const maxWaitMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
   const slots = createSlots(MAX_PARALLEL)
@@ -54,9 +64,17 @@ export async function serveRequests(
     if (!isReading(request)) return block(route, request)
     if (request.isNavigationRequest()) return serveDocument(route, request)
     const type = request.resourceType()
+    if (drawn && DRAWN_TYPES.includes(type)) return passDrawn(route, request, drawn)
     if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: ONE_PIXEL })
     if (!FETCHED_TYPES.includes(type) && !isPreloadedData(request)) return refuse(route, request)
     return pass(route, request)
+  }
+
+  /** What only a picture needs. After too many of them, pages look unfinished, but the site is spared. */
+  async function passDrawn(route: Route, request: Request, drawn: DrawnFiles): Promise<void> {
+    drawn.requested += 1
+    if (drawn.requested > MAX_DRAWN) return refuse(route, request)
+    await pass(route, request)
   }
 
   async function serveDocument(route: Route, request: Request): Promise<void> {
@@ -85,6 +103,7 @@ export async function serveRequests(
       const isDocument = request.isNavigationRequest()
       if (isDocument && new URL(response.url).origin !== origin) return block(route, request)
       await route.fulfill(forwardedResponse(response, isDocument ? 'document' : 'resource'))
+      if (drawn && response.status < 400 && DRAWN_TYPES.includes(request.resourceType())) drawn.loaded += 1
     })
   }
 

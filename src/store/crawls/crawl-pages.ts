@@ -4,6 +4,7 @@ import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-r
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
 import { failedLlmReadiness, packReadiness, unpackReadiness } from '#domain/issues/llm-readiness.ts'
+import type { Device } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from '../judgements/merged-issues.ts'
 import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
@@ -78,11 +79,30 @@ const FACT_COLUMNS: PageColumn[] = [
   { name: 'html_source', type: 'bytea', value: ({ packedSource }) => packedSource ?? null },
   { name: 'raw_html_source', type: 'bytea', value: ({ packedRawSource }) => packedRawSource ?? null },
   { name: 'layout', type: 'text', value: ({ layout }) => layout ?? null },
+  {
+    name: 'screenshots',
+    type: 'jsonb',
+    value: ({ screenshots }) => (screenshots ? json(screenshots.map(aboutPicture)) : null),
+  },
+  { name: 'desktop_screenshot', type: 'bytea', value: ({ screenshots }) => pictureOf(screenshots, 'desktop') },
+  { name: 'phone_screenshot', type: 'bytea', value: ({ screenshots }) => pictureOf(screenshots, 'phone') },
   { name: 'headers', type: 'jsonb', value: ({ headers }) => (headers ? json(headers) : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
   { name: 'gist', type: 'text', value: (page) => page.gist },
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
+
+type Screenshots = NonNullable<FinishedPage['screenshots']>
+
+function aboutPicture(taken: Screenshots[number]) {
+  const { image: _, ...about } = { image: null, ...taken }
+  return about
+}
+
+function pictureOf(screenshots: Screenshots | undefined, device: Device): Uint8Array | null {
+  const taken = screenshots?.find((each) => each.device === device)
+  return taken && 'image' in taken ? taken.image : null
+}
 
 /** When the tag is missing or blank, the column contains a substitute. Without facts, the tag is not known. */
 function isStandIn(shown: string, tag: string | null | undefined): boolean {

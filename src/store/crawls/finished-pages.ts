@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
+import type { MissingScreenshot, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { FACTS_OF_PAGE, SHOWN, toPageResult } from './crawl-pages.ts'
@@ -81,6 +82,15 @@ function isUpTo({ position, seq }: Place): SQL {
 type Row = Parameters<typeof toPageResult>[0] & { stored: StoredColumns | null } & Partial<StoredSources>
 type StoredSources = Pick<typeof crawlPageFacts.$inferSelect, keyof typeof SOURCES>
 
+/** Without its bytes, a picture cannot be shown. */
+function withPicture(about: Screenshot | MissingScreenshot, row: Partial<StoredSources>) {
+  if ('problem' in about) return about
+  const picture = about.device === 'phone' ? row.phoneScreenshot : row.desktopScreenshot
+  return picture
+    ? { ...about, image: new Uint8Array(picture) }
+    : { device: about.device, problem: 'It was not stored.' }
+}
+
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
   const { position, source, foundOn, failure, stored, etag, lastModified, factsVersion } = row
   const result = toPageResult(row)
@@ -97,6 +107,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     fingerprint: stored?.fingerprint ?? '',
     gist: stored?.gist ?? '',
     template: row.template ?? undefined,
+    ...(row.stored?.screenshots && { screenshots: row.stored.screenshots.map((about) => withPicture(about, row)) }),
     validators: { etag, lastModified },
     headers: stored?.headers ?? undefined,
     packedSource: row.htmlSource ? new Uint8Array(row.htmlSource) : undefined,

@@ -122,14 +122,8 @@ export async function runCrawl(
   const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
   const rendering = createRenderingTally(renderingOf(plan))
   for (const { rendered } of earlierPages) if (rendered) rendering.add(rendered)
-  const tools = { readers, fetcher, manners, userAgent, browser, signal }
-  const reader = await openPageReader({
-    ...renderingOf(plan),
-    earlierScreenshots: rendering.screenshots(),
-    ...kept,
-    ruleSet,
-    ...tools,
-  })
+  const tools = { ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const reader = await openPageReader({ ...renderingOf(plan, rendering.screenshots()), ...kept, ...tools })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     earlier: further.noteAll(plan.earlier),
@@ -200,8 +194,12 @@ export async function runCrawl(
   return { ...ended, ...withTallies(ofTables, addTo(judged)) }
 }
 
-function renderingOf({ render, samplesPerTemplate, renderWidth, keepsScreenshots, measuresPages }: CrawlPlan) {
+function renderingOf(
+  { render, samplesPerTemplate, renderWidth, keepsScreenshots, measuresPages }: CrawlPlan,
+  earlierScreenshots = { kept: 0, bytes: 0 },
+) {
   return {
+    earlierScreenshots,
     mode: render ?? 'never',
     width: renderWidth ?? 'desktop',
     samplesPerTemplate: samplesPerTemplate ?? SAMPLES_PER_TEMPLATE.default,

@@ -55,6 +55,7 @@ const SELECTIONS = { site: 'the whole site', sitemap: 'the URLs of a sitemap', l
 const RENDERING = {
   never: 'did not run scripts',
   auto: 'ran scripts where needed',
+  sample: 'ran the scripts of a sample of pages',
   always: 'ran the scripts of all pages',
 }
 

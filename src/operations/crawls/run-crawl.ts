@@ -99,8 +99,8 @@ export async function runCrawl(
 ): Promise<RunEnd> {
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
   const { ruleSet = NO_CHANGES, extraction = [], keepsSource = false, ...rest } = others
-  const { startedAt = Date.now() } = plan
-  const selection = plan.range?.selection.kind ?? 'site'
+  const { startedAt = Date.now(), range } = plan
+  const selection = range?.selection.kind ?? 'site'
   const rules = knownRules(ruleSet)
   const signal = AbortSignal.any(deadline ? [stop, deadline] : [stop])
   const earlierPages = await sink.earlierPages()
@@ -110,26 +110,24 @@ export async function runCrawl(
   const reportFault = onceByCheck(sink.fault)
   const guard = createUrlGuard({ allowPrivate: allowedTargets })
   const fetcher = createFetcher({ guard, userAgent, timeoutMs, extraHeaders })
-  const starting = { fetcher, signal, onFallback: sink.httpFallback }
-  const walk = { ...rest, startUrl: await chooseStartUrl(plan, starting) }
+  const onFallback = sink.httpFallback
+  const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
   const robotsFiles = collectWrites(sink.robots)
-  const politely = { fetcher, userAgentToken, onWait: sink.waiting, onRobots: robotsFiles.add, signal }
-  const manners = createPoliteness({ ...walk, ...politely })
-  const requesting = { guard, fetcher, manners, userAgent, signal }
-  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, requesting)
+  const onRobots = robotsFiles.add
+  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
+  const tools = { fetcher, manners, userAgent, signal }
+  const further = createFurtherRequests({ ...walk, tables: tablesFor(rules) }, sink, { guard, ...tools })
   const { keepsFacts, keepsGroups = false } = sink
   const kept = { keepsFacts, keepsGroups, listsFiles: further.listsFiles, extraction, keepsSource }
   const rendering = createRenderingTally(renderingOf(plan))
   for (const { rendered } of earlierPages) if (rendered) rendering.add(rendered)
-  const tools = { ruleSet, readers, fetcher, manners, userAgent, browser, signal }
-  const reader = await openPageReader({ ...renderingOf(plan, rendering.screenshots()), ...kept, ...tools })
+  const drawing = renderingOf(plan, rendering.screenshots())
+  const reader = await openPageReader({ ...drawing, ...kept, ruleSet, readers, browser, ...tools })
   const end = await crawlSite<JudgedPage>({
     ...walk,
     earlier: further.noteAll(plan.earlier),
-    fetcher,
-    userAgentToken,
-    manners,
+    ...{ fetcher, userAgentToken, manners, signal },
     readPage: reader.readPage,
     onReplay: reader.noteEarlier,
     onStart: further.noteStart,
@@ -159,7 +157,6 @@ export async function runCrawl(
       }
       return sink.page(page)
     },
-    signal,
   })
     .then(async (end) => {
       const isProbed = end.outcome === 'completed' && selection === 'site'

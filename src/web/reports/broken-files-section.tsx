@@ -49,8 +49,6 @@ export function BrokenFilesSection({ slug, report, view, answer }: BrokenFilesSe
 
 /** Images and scripts in pages are checked apart from links. */
 function UsedFilesNote({ slug, crawl }: { slug: string; crawl: Report['crawl'] }) {
-  const used = crawl.requests?.resources
-  if (used === undefined || used.broken === 0) return null
   const filter = 'state is broken and use is-not link and use is-not visited'
   return (
     <p className="text-sm text-muted">

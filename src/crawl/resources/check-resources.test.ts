@@ -86,6 +86,15 @@ test('an image is requested once, its first bytes only, and its size in pixels i
   expect(summary).toMatchObject({ found: 1, checked: 1, broken: 0, notChecked: 0 })
 })
 
+test.each([
+  [true, { broken: 1, unverified: 0 }],
+  [false, { broken: 0, unverified: 1 }],
+])('a name that does not exist is broken only if other names are resolved (%s)', async (isDnsProven, counts) => {
+  const site = await serve({})
+  const { summary } = await check(site, { '/': use('script', 'http://other.invalid/a.js') }, { isDnsProven })
+  expect(summary).toMatchObject(counts)
+})
+
 test('HEAD is enough for fonts and videos, and GET decides where HEAD fails', async () => {
   const onlyGet: Handler = (request, response) =>
     response.writeHead(request.method === 'GET' ? 200 : 405, { 'content-type': 'video/mp4' }).end('film')

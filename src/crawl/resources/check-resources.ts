@@ -1,6 +1,7 @@
 import { fileStateOf } from '#domain/requests/file-state.ts'
 import { MAX_BROKEN_LISTED } from '#domain/requests/further-requests.ts'
 import { isNamed, type Resource, type ResourcesSummary } from '#domain/requests/resource.ts'
+import { needsDns } from '../external/check-external-links.ts'
 import { createHostTurns, hostOf } from '../external/host-turns.ts'
 import { workOnHosts } from '../external/work-on-hosts.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
@@ -25,6 +26,8 @@ type Options = {
   earlier?: Iterable<Resource>
   /** What an earlier crawl stored, so that an unchanged file is not sent again. */
   cached?: ReadonlyMap<string, Resource> | undefined
+  /** Whether a name was resolved. Without one, a name that does not exist says nothing about the file. */
+  isDnsProven?: boolean
   onResources(resources: Resource[]): Promise<void>
   onChecking?(url: string, progress: { done: number; total: number }): void
   clock?: Clock
@@ -44,6 +47,7 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   const list = used.list()
   const counts = { checked: 0, broken: 0, unverified: 0, blocked: 0 }
   const brokenUrls: string[] = []
+  let { isDnsProven = true } = options
   let textLeft = MAX_TEXTS
   let done = 0
 
@@ -69,7 +73,8 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
     const resource = await requestResource(found, send, cached?.get(found.url) ?? null)
     if (resource === null) return null
     done += 1
-    const kept = withinLimit(resource)
+    isDnsProven ||= resource.statusCode !== null && needsDns(resource.url)
+    const kept = withinLimit(isDnsProven ? resource : asTemporary(resource))
     count(kept)
     await options.onResources([kept])
     return kept
@@ -103,6 +108,11 @@ export async function checkResources(options: Options): Promise<ResourcesSummary
   const { found, isAtLeast } = used.count()
   const notChecked = found - counts.checked - counts.blocked
   return { found, ...counts, notChecked, isAtLeast, limit: options.limit, brokenUrls }
+}
+
+function asTemporary(resource: Resource): Resource {
+  const { failure } = resource
+  return failure?.kind === 'dns-failure' ? { ...resource, failure: { ...failure, isTemporary: true } } : resource
 }
 
 function isBlocked({ failure, method }: Resource): boolean {

@@ -1,6 +1,6 @@
 /**
  * What a browser measured on a page at the width of a phone. Lab values: the page is loaded at full speed, then the times
- * of a slow phone on a slow network are computed from it (decision 50). A part that could not be measured is missing.
+ * of a slow phone on a slow network are computed from it (decision 45). A part that could not be measured is missing.
  */
 export type MeasuredFacts = {
   labVitals: LabVitals

@@ -44,13 +44,22 @@ function workOf(id: string): CheckWork {
   return { effort: check?.effort ?? null, isJudgement: check?.certainty === 'judgement' }
 }
 
-/** The points that the site score can gain. While it is limited, only the causes of the lowest limit change it. */
-function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
+/**
+ * The points that the site score can gain. While it is limited, only the causes of the lowest limit change it. A category
+ * loses no more than its points, so its other deductions may leave little to gain.
+ */
+export function gainsOf(score: SiteScore | undefined): ReadonlyMap<string, number> {
   const [lowest, next] = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
   if (score && lowest && (score.uncapped ?? 0) > lowest.most) {
     const gain = Math.min(score.uncapped ?? 100, next?.most ?? 100) - lowest.most
     return new Map((lowest.causes ?? []).map(({ check }) => [check, gain]))
   }
-  const all = score?.categories.reduce((sum, { points }) => sum + points, 0) ?? 0
-  return new Map(score?.deductions.map(({ check, points }) => [check, (points * 100) / all]))
+  const { categories = [], deductions = [] } = score ?? {}
+  const all = categories.reduce((sum, { points }) => sum + points, 0)
+  const gains = deductions.map(({ check, category, points }): [string, number] => {
+    const of = categories.find((each) => each.category === category)?.points ?? 0
+    const taken = deductions.reduce((sum, each) => (each.category === category ? sum + each.points : sum), 0)
+    return [check, ((Math.min(of, taken) - Math.min(of, taken - points)) * 100) / all]
+  })
+  return new Map(gains.filter(([, gain]) => gain > 0))
 }

@@ -161,6 +161,7 @@ export function createFurtherRequests(
     summary.resources = await checkResources({
       ...{ ...tools, used, limit: limits.resources, ownHosts, otherFetcher, onResources },
       concurrency: plan.pace.concurrency,
+      isDnsProven: needsDns(plan.startUrl),
       ...(known.resources && { earlier: known.resources }),
       cached: await plan.cachedResources?.(),
       onChecking: (url, progress) => onChecking(url, { kind: 'resources', ...progress }),

@@ -306,6 +306,12 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
+  // Its pages were not rendered.
+  'GET /projects/{id}/report/pages/{seq}/screenshots/{device}': {
+    expected: ownerOnly(404),
+    id: 'crawledProjectId',
+    path: { seq: '1', device: 'desktop' },
+  },
   // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),

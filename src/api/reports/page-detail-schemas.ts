@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import { DEVICES } from '#domain/rendering/screenshot.ts'
 import { PAGE_CHECK_OUTCOMES } from '#domain/reports/page-checks.ts'
 import { LINK_FILTERS, LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
@@ -16,6 +17,10 @@ export const pageParams = projectParams.extend({
   seq: z.string().openapi({
     description: 'The number of the page within the crawl, in the order pages were finished, starting at 1',
   }),
+})
+
+export const screenshotParams = pageParams.extend({
+  device: z.string().openapi({ description: `One of ${DEVICES.join(', ')}`, example: 'desktop' }),
 })
 
 export const outlinksQuery = pagedQuery.extend({
@@ -61,6 +66,25 @@ export const recheckSchema = z
   })
   .openapi('Recheck')
 
+const device = z.enum(DEVICES)
+
+const screenshots = z
+  .object({
+    pictures: z.array(
+      z.object({
+        device,
+        width: z.int(),
+        height: z.int(),
+        pageHeight: z.int().openapi({ description: 'The height of the whole page: pictures of long pages are cut' }),
+        bytes: z.int(),
+        notLoaded: z.int().openapi({ description: 'Images and fonts that were not loaded when it was taken' }),
+      }),
+    ),
+    missing: z.array(z.object({ device, problem: z.string() })),
+    reason: z.string().nullable().openapi({ description: 'Why there is none; null if there is one' }),
+  })
+  .openapi('PageScreenshots')
+
 export const pageDetailSchema = z
   .object({
     seq: z.int(),
@@ -77,6 +101,7 @@ export const pageDetailSchema = z
       description:
         'Why the archive of the crawl cannot show headers, facts and `page.declared`; null if they are known',
     }),
+    screenshots: screenshots.nullable().openapi({ description: 'Null if the crawl rendered no pages' }),
     inlinks: z.int().nullable(),
     isRemoved: z.boolean(),
     redirectsHere: z.array(listedRedirectSchema),

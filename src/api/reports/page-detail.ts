@@ -1,9 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_HISTORY_ROWS } from '#domain/reports/page-history.ts'
 import type { App } from '#operations/app.ts'
 import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
 import { getPageGraph } from '#operations/page-detail/get-page-graph.ts'
 import { getPageMarkup } from '#operations/page-detail/get-page-markup.ts'
+import { getScreenshot } from '#operations/page-detail/get-screenshot.ts'
 import { listPageChecks } from '#operations/page-detail/list-page-checks.ts'
 import { listPageHistory } from '#operations/page-detail/list-page-history.ts'
 import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
@@ -20,6 +21,7 @@ import {
   pageMarkupSchema,
   pageParams,
   recheckSchema,
+  screenshotParams,
 } from './page-detail-schemas.ts'
 import { pagedQuery, sessionQuery } from './report-schemas.ts'
 
@@ -102,6 +104,25 @@ const outlinks = createRoute({
   responses: { 200: json(pageLinksSchema, 'The links'), ...REFUSALS },
 })
 
+const screenshot = createRoute({
+  method: 'get',
+  path: `${PATH}/screenshots/{device}`,
+  operationId: 'getPageScreenshot',
+  summary: 'Get the screenshot of a page at desktop or phone width',
+  description: 'The details of the page say which screenshots there are, and why one is missing.',
+  request: { params: screenshotParams, query: sessionQuery },
+  responses: {
+    200: {
+      content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'The picture',
+    },
+    409: refusal('The archive of the crawl is not there yet (code no_archive)'),
+    503: refusal('The archive of the crawl is damaged (code archive_damaged)'),
+    ...SIGN_IN_REQUIRED,
+    404: refusal('No such project, crawl, page or screenshot, or it belongs to another account'),
+  },
+})
+
 const recheck = createRoute({
   method: 'post',
   path: `${PATH}/recheck`,
@@ -125,6 +146,7 @@ export type PageDetailRoute =
   | typeof history
   | typeof inlinks
   | typeof outlinks
+  | typeof screenshot
   | typeof recheck
 
 export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): void {
@@ -151,9 +173,21 @@ export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): 
     const input = { ...pageInput(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
     return context.json(await listPageOutlinks(app, context.get('viewer'), input), 200)
   })
+  api.openapi(screenshot, async (context) => {
+    const input = { ...pageInput(context.req), device: context.req.param('device') }
+    return context.body(await getScreenshot(app, context.get('viewer'), input), 200, PICTURE_HEADERS)
+  })
   api.openapi(recheck, async (context) =>
     context.json(await recheckPage(app, context.get('viewer'), pageInput(context.req)), 200),
   )
+}
+
+/** The picture shows what another site sent. Without `session` in the URL, the next crawl has another one. */
+const PICTURE_HEADERS = {
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=300',
 }
 
 type PageRequest = { param: (name: 'id' | 'seq') => string; query: (name: 'session') => string | undefined }

@@ -2,6 +2,7 @@ import type { RulesOfCrawl } from '../checks/compare-rules.ts'
 import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
 import type { Finding } from '../issues/issue.ts'
+import type { PageScreenshots } from '../rendering/page-screenshots.ts'
 import type { ExternalLink } from '../requests/external-link.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
@@ -19,6 +20,8 @@ export type PageDetail = {
   facts: DetailFacts | null
   /** Why the archive cannot show headers, facts and `page.declared`; null if they are known. */
   missing: string | null
+  /** Null if the crawl rendered no pages. */
+  screenshots: PageScreenshots | null
   inlinks: number | null
   isRemoved: boolean
   /** The first URLs that redirect to this page. */

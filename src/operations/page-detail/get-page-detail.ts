@@ -1,4 +1,6 @@
 import { readPageDetails } from '#archive/read/page-details.ts'
+import { readScreenshots } from '#archive/read/screenshots.ts'
+import { describePageScreenshots } from '#domain/rendering/page-screenshots.ts'
 import type { CheckWords, PageDetail } from '#domain/reports/page-detail.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listRedirectsTo } from '#store/crawls/redirects.ts'
@@ -25,25 +27,38 @@ export async function getPageDetail(app: Needs, viewer: Viewer, input: DetailInp
   return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
 }
 
+type CompleteDetail = Omit<StoredDetail, 'isArchived' | 'mainText' | 'renderSettings' | 'taken'> &
+  Pick<PageDetail, 'missing' | 'screenshots'>
+
 /** Adds what is in the archive only. */
 async function completeDetail(
   app: Needs,
   crawlId: string,
-  { isArchived, mainText, ...stored }: StoredDetail,
-): Promise<Omit<StoredDetail, 'isArchived' | 'mainText'> & Pick<PageDetail, 'missing'>> {
-  if (!isArchived) return { ...stored, missing: null }
+  { isArchived, mainText, renderSettings, taken, ...stored }: StoredDetail,
+): Promise<CompleteDetail> {
   const { page } = stored
+  const screenshots = describePageScreenshots(renderSettings, page, taken)
+  if (!isArchived) return { ...stored, missing: null, screenshots }
   try {
     const archive = await openCrawlArchive(app, crawlId)
-    const found = await readPageDetails(archive, page.url).finally(archive.close)
+    const read = [readPageDetails(archive, page.url), readScreenshots(archive, page.url)] as const
+    const [found, pictures] = await Promise.all(read).finally(archive.close)
     if (!found) throw new ArchiveDamaged('it does not have this page')
     const { headers, outlinks } = found
     const declared = found.declared && (inOrderOfJsonb(found.declared) as typeof page.declared)
     const facts = found.facts && { ...found.facts, ...mainText }
-    return { ...stored, page: { ...page, declared }, headers, facts, outlinks, missing: null }
+    const known = { headers, facts, outlinks, missing: null }
+    const screenshots = describePageScreenshots(renderSettings, page, pictures)
+    return { ...stored, page: { ...page, declared }, ...known, screenshots }
   } catch (error) {
     if (!(error instanceof NoArchive || error instanceof ArchiveDamaged)) throw error
-    return { ...stored, outlinks: page.linkCount, missing: error.message }
+    const { message } = error
+    return {
+      ...stored,
+      outlinks: page.linkCount,
+      missing: message,
+      screenshots: screenshots && { ...screenshots, reason: message },
+    }
   }
 }
 

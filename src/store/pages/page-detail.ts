@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { RenderSettings } from '#domain/rendering/page-screenshots.ts'
+import type { Device, MissingScreenshot, Screenshot } from '#domain/rendering/screenshot.ts'
 import type { DetailFacts, PageDetail, Recheck, StoredRecheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { FACTS_OF_PAGE, listPagesAfter } from '../crawls/crawl-pages.ts'
@@ -14,6 +16,9 @@ export type StoredDetail = Pick<
   /** What the site sent is in the archive only: `headers`, `facts`, `outlinks` and `page.declared` are not known. */
   isArchived: boolean
   mainText: Pick<DetailFacts, 'wordCount' | 'mainTextHash'>
+  renderSettings: RenderSettings
+  /** Without the pictures. Empty also if they are in the archive only. */
+  taken: (Screenshot | MissingScreenshot)[]
 }
 
 /** Reads one field in the database, because the facts of a page may be megabytes. */
@@ -49,13 +54,17 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       mainTextHash: crawlResults.mainTextHash,
       isArchived: IS_ARCHIVED,
       findings: crawlResults.findings,
+      taken: crawlPageFacts.screenshots,
+      renderSettings: sql<RenderSettings>`(
+        select settings from crawl_sessions where id = ${crawlId})`,
     })
     .from(crawlResults)
     .leftJoinLateral(FACTS_OF_PAGE, sql`true`)
     .innerJoin(reportRows, and(eq(reportRows.sessionId, crawlResults.sessionId), eq(reportRows.seq, crawlResults.seq)))
     .where(isPage)
   if (!row) return null
-  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, findings, ...facts } = row
+  const { headers, indexability, inlinks, outlinks, isRemoved, isArchived, hasFacts, findings, ...others } = row
+  const { taken, renderSettings, ...facts } = others
   const { links: _, ...page } = found.page
   return {
     seq,
@@ -67,6 +76,8 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
     outlinks: outlinks ?? 0,
     isRemoved,
     isArchived,
+    taken: taken ?? [],
+    renderSettings,
     mainText: { wordCount: facts.wordCount, mainTextHash: facts.mainTextHash },
     facts: hasFacts
       ? {
@@ -79,6 +90,19 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
         }
       : null,
   }
+}
+
+/** The picture as WebP; null if there is none, or if it is in the archive only. */
+export async function findStoredPicture(
+  { db }: Pick<Database, 'db'>,
+  { crawlId, seq, device }: { crawlId: string; seq: number; device: Device },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { desktopScreenshot, phoneScreenshot } = crawlPageFacts
+  const [row] = await db
+    .select({ picture: device === 'phone' ? phoneScreenshot : desktopScreenshot })
+    .from(crawlPageFacts)
+    .where(and(eq(crawlPageFacts.sessionId, crawlId), eq(crawlPageFacts.seq, seq)))
+  return row?.picture ? new Uint8Array(row.picture) : null
 }
 
 type Place = { projectId: string; url: string }

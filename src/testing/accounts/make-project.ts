@@ -33,7 +33,11 @@ export async function makeProject(
 }
 
 /** How the page differs from a page without problems. */
-export type TestPage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
+export type TestPage = Partial<CrawlPageResult> & {
+  facts?: Partial<PageFacts>
+  headers?: Record<string, string>
+  screenshots?: FinishedPage['screenshots']
+}
 
 export type TestCrawl = {
   status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -73,7 +77,11 @@ export async function makeProjectCrawl(
   return crawlId
 }
 
-export function makeFinishedPage({ facts, headers, ...page }: TestPage, position: number, start: string): FinishedPage {
+export function makeFinishedPage(
+  { facts, headers, screenshots, ...page }: TestPage,
+  position: number,
+  start: string,
+): FinishedPage {
   const url = page.url ?? new URL(position === 0 ? '/' : `/page-${position}`, start).href
   const scores =
     page.status === 'error'
@@ -91,6 +99,7 @@ export function makeFinishedPage({ facts, headers, ...page }: TestPage, position
     gist: '',
     validators: NO_VALIDATORS,
     headers,
+    screenshots,
   }
 }
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Project } from '#domain/projects/project.ts'
+import type { KeptScreenshot } from '#domain/rendering/screenshot.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
+import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+
+let app: TestApp
+let account: TestAccount
+let project: Project
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+  project = await makeProject(app, account.userId)
+})
+afterAll(() => app.close())
+
+/** One white pixel. */
+const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+const image = new Uint8Array(WEBP)
+const RAW = { title: '', metaDescription: '', h1: '', wordCount: 0, linkCount: 0 }
+
+const about = { width: 1280, height: 4000, pageHeight: 9000, bytes: image.length, notLoaded: 1 }
+const desktop: KeptScreenshot = { device: 'desktop', ...about, image }
+
+const PAGES: TestPage[] = [
+  { raw: RAW, facts: {}, screenshots: [desktop, { device: 'phone', problem: 'Too many.', isLeftOut: true }] },
+  { raw: RAW, facts: {}, screenshots: [{ ...desktop, device: 'phone', width: 390, image: image.toReversed() }] },
+  { renderingError: 'The browser crashed.', facts: {} },
+  { facts: {} },
+]
+
+const get = (seq: number, path = '') =>
+  fetch(`${app.origin}/api/projects/${project.id}/report/pages/${seq}${path}`, { headers: { cookie: account.cookie } })
+
+async function readAll() {
+  const details = await Promise.all(PAGES.map(async (_, at) => (await (await get(at + 1)).json()) as PageDetail))
+  const wanted = PAGES.flatMap((_, at) => ['desktop', 'phone'].map((device) => [at + 1, device] as const))
+  const pictures = wanted.map(async ([seq, device]) => {
+    const response = await get(seq, `/screenshots/${device}`)
+    const { status } = response
+    return status === 200 ? Buffer.from(await response.arrayBuffer()).toString('hex') : status
+  })
+  return { screenshots: details.map(({ screenshots }) => screenshots), pictures: await Promise.all(pictures) }
+}
+
+it('screenshots are the same in the database and in the archive, and pages without one say why', async () => {
+  const crawlId = await makeProjectCrawl(app, project, PAGES)
+  const settings = { render: 'sample', keepScreenshots: true }
+  await app.database.pool.query('update crawl_sessions set settings = $2 where id = $1', [crawlId, settings])
+  const before = await readAll()
+  const none = { pictures: [], missing: [] }
+  expect(before.screenshots).toEqual([
+    { pictures: [{ device: 'desktop', ...about }], missing: [{ device: 'phone', problem: 'Too many.' }], reason: null },
+    { pictures: [{ device: 'phone', ...about, width: 390 }], missing: [], reason: null },
+    { ...none, reason: 'Rendering failed: The browser crashed.' },
+    { ...none, reason: expect.stringContaining('first pages of each template') },
+  ])
+  const reversed = Buffer.from(image.toReversed()).toString('hex')
+  expect(before.pictures).toEqual([WEBP.toString('hex'), 404, 404, reversed, 404, 404, 404, 404])
+
+  await archiveStoredCrawl(app, crawlId, new AbortController().signal)
+  const { rows } = await app.database.pool.query('select count(*)::int as facts from crawl_page_facts')
+  expect(rows).toEqual([{ facts: 0 }])
+  expect(await readAll()).toEqual(before)
+})
+
+it('a picture can be shown only as a picture, by the browser that requested it', async () => {
+  await makeProjectCrawl(app, project, PAGES)
+  const { headers } = await get(1, '/screenshots/desktop')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': expect.stringMatching(/^private/),
+  })
+  const refused = await get(1, '/screenshots/phone')
+  expect(await refused.json()).toMatchObject({ error: { message: expect.stringContaining('no phone screenshot') } })
+  const unknown = await get(1, '/screenshots/watch')
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { error: { message: expect.any(String) } }])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readTab, tabOfAnchor, tabSearch } from './detail-tabs.ts'
+import type { PageScreenshots } from '#domain/rendering/page-screenshots.ts'
+import { type DetailTab, readTab, shownTabs, tabOfAnchor, tabSearch } from './detail-tabs.ts'
 
 test.each([
   ['', 'overview'],
@@ -8,6 +9,14 @@ test.each([
   ['session=1&tab=history', 'history'],
 ])('the query %j opens the tab %s', (query, tab) => {
   expect(readTab(new URLSearchParams(query))).toBe(tab)
+})
+
+test.each<[DetailTab, PageScreenshots | null, boolean]>([
+  ['overview', null, false],
+  ['screenshots', null, true],
+  ['overview', { pictures: [], missing: [], reason: 'The page was not rendered.' }, true],
+])('with the tab %s open and screenshots %j, their tab is shown: %s', (open, screenshots, isShown) => {
+  expect(shownTabs(open, { screenshots }).some(({ id }) => id === 'screenshots')).toBe(isShown)
 })
 
 test('another tab keeps the crawl, and nothing else', () => {

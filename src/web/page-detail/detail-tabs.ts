@@ -1,8 +1,11 @@
+import type { PageDetail } from '#domain/reports/page-detail.ts'
+
 /** In the order on the screen. Labels are short, so that all fit into one line. */
-export const DETAIL_TABS = [
+const DETAIL_TABS = [
   { id: 'overview', label: 'Overview' },
   { id: 'issues', label: 'Issues' },
   { id: 'content', label: 'Content' },
+  { id: 'screenshots', label: 'Screenshots' },
   { id: 'links', label: 'Links' },
   { id: 'markup', label: 'Markup' },
   { id: 'headers', label: 'Headers' },
@@ -16,6 +19,7 @@ const SECTIONS = {
   overview: ['overview', 'found', 'preview', 'score'],
   issues: ['issues', 'findings', 'checks'],
   content: ['headings', 'text', 'llm-readiness', 'markdown'],
+  screenshots: ['screenshots'],
   links: ['structure', 'redirects', 'inlinks', 'outlinks'],
   markup: ['structured-data', 'languages', 'social'],
   headers: ['headers'],
@@ -23,6 +27,11 @@ const SECTIONS = {
 } as const satisfies Record<DetailTab, readonly string[]>
 
 export type SectionId = (typeof SECTIONS)[DetailTab][number]
+
+/** Screenshots are shown only of crawls that render pages. An open tab is never hidden. */
+export function shownTabs(open: DetailTab, { screenshots }: Pick<PageDetail, 'screenshots'>) {
+  return DETAIL_TABS.filter(({ id }) => id !== 'screenshots' || id === open || screenshots !== null)
+}
 
 export function readTab(params: URLSearchParams): DetailTab {
   const written = params.get('tab')

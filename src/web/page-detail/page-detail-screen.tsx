@@ -13,7 +13,7 @@ import { useProject } from '../projects/use-project.ts'
 import { reportLink } from '../reports/links.ts'
 import { ReportSkeleton } from '../reports/table/report-skeleton.tsx'
 import { useBackLink } from './back-link.ts'
-import { DETAIL_TABS, type DetailTab, readTab, tabOfAnchor, tabSearch } from './detail-tabs.ts'
+import { type DetailTab, readTab, shownTabs, tabOfAnchor, tabSearch } from './detail-tabs.ts'
 import { PageHead } from './page-head.tsx'
 import { detailPath } from './paths.ts'
 import { RecheckPanel } from './recheck-panel.tsx'
@@ -60,7 +60,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
         <LinkTabs
           label="About this page"
           value={tab}
-          tabs={DETAIL_TABS.map(({ id, label }) => ({
+          tabs={shownTabs(tab, detail).map(({ id, label }) => ({
             value: id,
             label: <TabLabel id={id} label={label} detail={detail} />,
             to: { search: tabSearch(params, id) },

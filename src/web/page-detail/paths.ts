@@ -1,3 +1,4 @@
+import type { Device } from '#domain/rendering/screenshot.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import { queryOf } from '../reports/report-view.ts'
 
@@ -22,6 +23,11 @@ export function checksOfPagePath({ projectId, seq, session }: PagePlace) {
 
 export function markupPath({ projectId, seq, session }: PagePlace) {
   return `${placePath(projectId, seq)}/markup${queryOf(session)}` as const
+}
+
+/** The URL of the picture. It names the crawl, so that a browser never shows the picture of an older one. */
+export function screenshotUrl({ projectId, seq }: PagePlace, crawlId: string, device: Device) {
+  return `/api${placePath(projectId, seq)}/screenshots/${device}${queryOf(crawlId)}`
 }
 
 export function historyPath({ projectId, seq, session }: PagePlace) {

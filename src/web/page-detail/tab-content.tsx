@@ -18,6 +18,7 @@ import { PreviewSection } from './overview/preview-section.tsx'
 import { ResponseSection } from './overview/response-section.tsx'
 import { ScoreSection } from './overview/score-section.tsx'
 import type { PagePlace } from './paths.ts'
+import { ScreenshotsSection } from './screenshots-section.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
 type TabContentProps = {
@@ -59,6 +60,8 @@ export function TabContent({ tab, slug, place, detail, rechecking, loaded }: Tab
           <MarkdownSection detail={detail} rechecking={rechecking} />
         </>
       )
+    case 'screenshots':
+      return <ScreenshotsSection place={place} detail={detail} />
     case 'links':
       return (
         <>

@@ -53,7 +53,7 @@ function Picture({ picture, url, src }: PictureProps) {
         <Nothing>The screenshot could not be loaded. Reload this screen to try again.</Nothing>
       ) : (
         <>
-          <div className="max-h-128 overflow-hidden rounded-lg border border-line bg-sunken">
+          <div className="max-h-128 w-fit max-w-full overflow-hidden rounded-lg border border-line bg-sunken">
             <img
               {...{ src, width, height }}
               alt={`Screenshot of ${url} at ${device} width`}

@@ -32,9 +32,11 @@ import { aiSearchBotBlocked } from './ai/ai-search-bot-blocked.ts'
 import { aiTrainingBlocked } from './ai/ai-training-blocked.ts'
 import { aiUserFetchBlocked } from './ai/ai-user-fetch-blocked.ts'
 import { authorWithoutProfile } from './ai/author-without-profile.ts'
+import { contentNeedsJavascript } from './ai/content-needs-javascript.ts'
 import { contentSignalConflict } from './ai/content-signal-conflict.ts'
 import { dateDisagreement } from './ai/date-disagreement.ts'
 import { entityNameInconsistent } from './ai/entity-name-inconsistent.ts'
+import { linksNeedJavascript } from './ai/links-need-javascript.ts'
 import { llmsTxtDeadLink } from './ai/llms-txt-dead-link.ts'
 import { llmsTxtInvalid } from './ai/llms-txt-invalid.ts'
 import { llmsTxtMissing } from './ai/llms-txt-missing.ts'
@@ -293,6 +295,19 @@ import { uncompressed } from './performance/uncompressed.ts'
 import { unsupportedPlugin } from './performance/unsupported-plugin.ts'
 import { viewportBlocksZoom } from './performance/viewport-blocks-zoom.ts'
 import { viewportInvalid } from './performance/viewport-invalid.ts'
+import { canonicalByScript } from './rendering/canonical-by-script.ts'
+import { consoleErrors } from './rendering/console-errors.ts'
+import { descriptionByScript } from './rendering/description-by-script.ts'
+import { failedRequests } from './rendering/failed-requests.ts'
+import { h1ByScript } from './rendering/h1-by-script.ts'
+import { hreflangByScript } from './rendering/hreflang-by-script.ts'
+import { hydrationError } from './rendering/hydration-error.ts'
+import { imagesByScript } from './rendering/images-by-script.ts'
+import { noindexBeforeScript } from './rendering/noindex-before-script.ts'
+import { noindexByScript } from './rendering/noindex-by-script.ts'
+import { permissionPromptOnLoad } from './rendering/permission-prompt-on-load.ts'
+import { schemaByScript } from './rendering/schema-by-script.ts'
+import { titleByScript } from './rendering/title-by-script.ts'
 import { accessDenied } from './response/access-denied.ts'
 import { badRedirectTarget } from './response/bad-redirect-target.ts'
 import { badResponse } from './response/bad-response.ts'
@@ -308,6 +323,7 @@ import { errorRateRose } from './response/error-rate-rose.ts'
 import { httpRedirectTemporary } from './response/http-redirect-temporary.ts'
 import { httpToHttpsMissing } from './response/http-to-https-missing.ts'
 import { indexFileSplit } from './response/index-file-split.ts'
+import { javascriptRedirect } from './response/javascript-redirect.ts'
 import { metaRefreshRedirect } from './response/meta-refresh-redirect.ts'
 import { missingContentType } from './response/missing-content-type.ts'
 import { mixedRedirectChain } from './response/mixed-redirect-chain.ts'
@@ -376,6 +392,7 @@ import { missingOgImage } from './sharing/missing-og-image.ts'
 import { missingOgTitle } from './sharing/missing-og-title.ts'
 import { missingOgType } from './sharing/missing-og-type.ts'
 import { missingTwitterCard } from './sharing/missing-twitter-card.ts'
+import { ogByScript } from './sharing/og-by-script.ts'
 import { ogImageBlocked } from './sharing/og-image-blocked.ts'
 import { ogImageBroken } from './sharing/og-image-broken.ts'
 import { ogImageHttp } from './sharing/og-image-http.ts'
@@ -482,7 +499,9 @@ export const pageChecks: readonly PageCheck[] = [
   svgWithoutName,
   timedRefresh,
   authorWithoutProfile,
+  contentNeedsJavascript,
   dateDisagreement,
+  linksNeedJavascript,
   lowMainContentShare,
   mainContentUnmarked,
   noAuthor,
@@ -626,6 +645,19 @@ export const pageChecks: readonly PageCheck[] = [
   unsupportedPlugin,
   viewportBlocksZoom,
   viewportInvalid,
+  canonicalByScript,
+  consoleErrors,
+  descriptionByScript,
+  failedRequests,
+  h1ByScript,
+  hreflangByScript,
+  hydrationError,
+  imagesByScript,
+  noindexBeforeScript,
+  noindexByScript,
+  permissionPromptOnLoad,
+  schemaByScript,
+  titleByScript,
   metaRefreshRedirect,
   refreshHeaderRedirect,
   cspMetaIgnored,
@@ -648,6 +680,7 @@ export const pageChecks: readonly PageCheck[] = [
   missingOgTitle,
   missingOgType,
   missingTwitterCard,
+  ogByScript,
   ogImageHttp,
   ogLocaleInvalid,
   ogTagsByName,
@@ -852,6 +885,7 @@ export const queryChecks: readonly QueryCheck[] = [
   httpRedirectTemporary,
   httpToHttpsMissing,
   indexFileSplit,
+  javascriptRedirect,
   missingContentType,
   mixedRedirectChain,
   notFoundAnswers200,
@@ -925,8 +959,6 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   contrast_too_low: { file: './accessibility/contrast-too-low.ts', name: 'contrastTooLow', kind: 'page' },
   no_main_landmark: { file: './accessibility/no-main-landmark.ts', name: 'noMainLandmark', kind: 'page' },
   table_without_headers: { file: './accessibility/table-without-headers.ts', name: 'tableWithoutHeaders', kind: 'page' },
-  content_needs_javascript: { file: './ai/content-needs-javascript.ts', name: 'contentNeedsJavascript', kind: 'page' },
-  links_need_javascript: { file: './ai/links-need-javascript.ts', name: 'linksNeedJavascript', kind: 'page' },
   no_answer_first: { file: './ai/no-answer-first.ts', name: 'noAnswerFirst', kind: 'page' },
   no_lists_or_tables: { file: './ai/no-lists-or-tables.ts', name: 'noListsOrTables', kind: 'page' },
   organization_unlinked: { file: './ai/organization-unlinked.ts', name: 'organizationUnlinked', kind: 'query' },
@@ -980,23 +1012,9 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   slow_lcp: { file: './performance/slow-lcp.ts', name: 'slowLcp', kind: 'page' },
   small_tap_targets: { file: './performance/small-tap-targets.ts', name: 'smallTapTargets', kind: 'page' },
   small_text: { file: './performance/small-text.ts', name: 'smallText', kind: 'page' },
-  canonical_by_script: { file: './rendering/canonical-by-script.ts', name: 'canonicalByScript', kind: 'page' },
-  console_errors: { file: './rendering/console-errors.ts', name: 'consoleErrors', kind: 'page' },
-  description_by_script: { file: './rendering/description-by-script.ts', name: 'descriptionByScript', kind: 'page' },
-  failed_requests: { file: './rendering/failed-requests.ts', name: 'failedRequests', kind: 'page' },
-  h1_by_script: { file: './rendering/h1-by-script.ts', name: 'h1ByScript', kind: 'page' },
-  hreflang_by_script: { file: './rendering/hreflang-by-script.ts', name: 'hreflangByScript', kind: 'page' },
-  hydration_error: { file: './rendering/hydration-error.ts', name: 'hydrationError', kind: 'page' },
-  images_by_script: { file: './rendering/images-by-script.ts', name: 'imagesByScript', kind: 'page' },
-  noindex_before_script: { file: './rendering/noindex-before-script.ts', name: 'noindexBeforeScript', kind: 'page' },
-  noindex_by_script: { file: './rendering/noindex-by-script.ts', name: 'noindexByScript', kind: 'page' },
-  permission_prompt_on_load: { file: './rendering/permission-prompt-on-load.ts', name: 'permissionPromptOnLoad', kind: 'page' },
   render_timed_out: { file: './rendering/render-timed-out.ts', name: 'renderTimedOut', kind: 'page' },
-  schema_by_script: { file: './rendering/schema-by-script.ts', name: 'schemaByScript', kind: 'page' },
   script_error: { file: './rendering/script-error.ts', name: 'scriptError', kind: 'page' },
   text_probably_by_script: { file: './rendering/text-probably-by-script.ts', name: 'textProbablyByScript', kind: 'page' },
-  title_by_script: { file: './rendering/title-by-script.ts', name: 'titleByScript', kind: 'page' },
-  javascript_redirect: { file: './response/javascript-redirect.ts', name: 'javascriptRedirect', kind: 'query' },
   redirect_to_home: { file: './response/redirect-to-home.ts', name: 'redirectToHome', kind: 'query' },
   soft_404: { file: './response/soft-404.ts', name: 'soft404', kind: 'query' },
   cors_any_origin: { file: './security/cors-any-origin.ts', name: 'corsAnyOrigin', kind: 'page' },
@@ -1005,7 +1023,6 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
   missing_permissions_policy: { file: './security/missing-permissions-policy.ts', name: 'missingPermissionsPolicy', kind: 'query' },
   protocol_relative_resource: { file: './security/protocol-relative-resource.ts', name: 'protocolRelativeResource', kind: 'page' },
   tracker_before_consent: { file: './security/tracker-before-consent.ts', name: 'trackerBeforeConsent', kind: 'page' },
-  og_by_script: { file: './sharing/og-by-script.ts', name: 'ogByScript', kind: 'page' },
   organization_missing: { file: './structured_data/organization-missing.ts', name: 'organizationMissing', kind: 'query' },
   schema_outlier: { file: './structured_data/schema-outlier.ts', name: 'schemaOutlier', kind: 'query' },
   video_without_schema: { file: './structured_data/video-without-schema.ts', name: 'videoWithoutSchema', kind: 'page' },
@@ -1015,4 +1032,4 @@ export const offChecks: Readonly<Record<string, { file: string; name: string; ki
 }
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '4fe4f7fd601d'
+export const CATALOGUE_VERSION = '481cbad81e6b'

@@ -31,7 +31,8 @@ can be repeated.
 
 ${groups}
 
-Options of audit: ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
+Options of audit:
+  ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
 It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
 otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on", "fail-under" and
 "fail-under-score".

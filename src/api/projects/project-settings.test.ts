@@ -148,7 +148,7 @@ describe('settings', () => {
     [{ pageLimit: 1.5 }, /must be a whole number/],
     [{ pageLimit: 1e300 }, /./],
     [{ pace: 'furious' }, 'pace: must be one of gentle, normal, fast'],
-    [{ render: 'sometimes' }, /must be one of never, auto, always/],
+    [{ render: 'sometimes' }, /must be one of never, auto, sample, always/],
     [{ recrawlEvery: 'hourly' }, /must be one of never, daily, weekly, monthly/],
     [{ include: ['blog'] }, /^The pattern 'blog' matches no URL/],
     [{ exclude: ['re:('] }, /cannot be used/],

@@ -47,6 +47,15 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   await writer.addRobots([ROBOTS])
   await writer.addProbes([PROBE, LLMS])
   await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
+  const byScript = [{ url: `${SHOP}/1`, status: 200, location: `${SHOP}/2`, by: 'script' as const }]
+  await writer.addNonPage({
+    ...visit,
+    position: 6,
+    source: 'link',
+    redirects: byScript,
+    requestedUrl: `${SHOP}/1`,
+    finalUrl: `${SHOP}/2`,
+  })
   await writer.addNonPage({ ...visit, kind: 'other', position: 4, url: `${SHOP}/a.pdf`, ...FILE })
   await writer.setSoft404(5)
 }

@@ -1,6 +1,7 @@
 import type { TableNames } from '#domain/checks/check-tables.ts'
 
-export const NOT_KNOWN = 'not known because llms.txt was not requested, did not respond or is refused'
+export const NOT_REQUESTED = 'llms.txt was not requested, did not respond or is refused'
+export const NOT_KNOWN = `not known because ${NOT_REQUESTED}`
 export const NO_FILE = 'the site has no llms.txt'
 
 /** SQL: the llms.txt of the site, if the server says whether it exists. */

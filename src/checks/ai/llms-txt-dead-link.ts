@@ -1,5 +1,5 @@
 import { defineQueryCheck } from '../check.ts'
-import { llmsFile, NO_FILE, NOT_KNOWN } from './llms-file.ts'
+import { llmsFile, NO_FILE, NOT_REQUESTED } from './llms-file.ts'
 
 export const llmsTxtDeadLink = defineQueryCheck({
   id: 'llms_txt_dead_link',
@@ -33,7 +33,7 @@ export const llmsTxtDeadLink = defineQueryCheck({
       count(distinct target) filter (status_code is null) as not_applicable,
       case when count(*) filter (status_code is null) > 0 then 'links that the crawl did not request, or that did not respond'
         when count(*) = 0 then if(exists (from (${llmsFile(tables)})), if(exists (
-          from (${llmsFile(tables)}) where state = 'missing'), '${NO_FILE}', 'llms.txt has no links'), '${NOT_KNOWN}') end
+          from (${llmsFile(tables)}) where state = 'missing'), '${NO_FILE}', 'llms.txt has no links'), '${NOT_REQUESTED}') end
         as reason
     from ${llms_links}`,
 })

@@ -16,7 +16,7 @@ export const contentWiderThanScreen = definePageCheck({
   fix:
     'Let the named elements shrink: `max-width: 100%` for images and videos, a container with `overflow-x: auto` around ' +
     'wide tables and code, and no fixed widths.',
-  basis: 'Google: mobile-first indexing best practices; web.dev: responsive web design basics',
+  basis: 'web.dev: responsive web design basics; Google: mobile-first indexing best practices',
   source: 'https://web.dev/articles/responsive-web-design-basics',
   more: () => ({
     rule: [

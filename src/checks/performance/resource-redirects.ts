@@ -16,7 +16,7 @@ export const resourceRedirects = defineQueryCheck({
     `${counted(count, 'script, style sheet or font', 'scripts, style sheets and fonts')} of the page ${plural(count, 'redirects', 'redirect')}`,
   why: 'Each redirect is a request more before the file arrives, often with a connection to another host. The page waits for it.',
   fix: 'Write the URL at the end of the redirects into the page.',
-  basis: 'sitespeed.io coach: avoid redirects; practice',
+  basis: 'Practice; sitespeed.io coach: avoid redirects',
   recommend: ({ evidence, count }) => {
     const [, end] = / to (\S+)$/.exec(evidence[0]?.saw ?? '') ?? []
     return count === 1 && end !== undefined ? `Write \`${end}\` into the page.` : null

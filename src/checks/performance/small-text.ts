@@ -13,7 +13,7 @@ export const smallText = definePageCheck({
   message: 'Much of the text is drawn smaller than 12 pixels on a phone',
   why: 'Text of less than 12 pixels is hard to read on a phone. Visitors have to zoom in, or leave.',
   fix: 'Set the text to at least 16 pixels on small screens, and captions and notes to at least 12.',
-  basis: 'Google: mobile usability (legible font sizes); the limits are those of Lighthouse’s former audit',
+  basis: 'Lighthouse: legible font sizes, a former audit; Google: mobile usability',
   source: 'https://developer.chrome.com/docs/lighthouse/seo/font-size',
   more: () => ({
     rule: [

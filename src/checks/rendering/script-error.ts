@@ -34,7 +34,7 @@ export const scriptError = definePageCheck({
     'What the script should have done does not happen: menus, forms or content may not work, for visitors and for the ' +
     'search engines that render the page.',
   fix: 'Open the page with the developer tools of a browser, look at the console, and fix the script at the line named.',
-  basis: 'Own practice: an uncaught error ends the script',
+  basis: 'Practice: an uncaught error ends the script',
   more: () => ({
     rule: [
       'We report exceptions that no script catches and rejected promises that none handles, while the page loads. Errors ' +

@@ -18,7 +18,6 @@ export const ogImageTooLarge = defineQueryCheck({
   why: 'X ignores images of more than 5 MB, and Facebook those of more than 8 MB. The post then has no picture.',
   fix: 'Compress the image, or resize it to 1200 × 630 pixels.',
   basis: 'X: cards, 5 MB; Meta: images in link shares, 8 MB',
-  source: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image',
   more: () => ({
     rule: [
       'Reported are images in `og:image` and `twitter:image` of more than 5 MB (5,000,000 bytes). Images whose size the ' +

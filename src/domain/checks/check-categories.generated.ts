@@ -636,6 +636,7 @@ export const WHOLE_CRAWL_CHECKS: readonly string[] = [
   'image_redirects',
   'index_file_split',
   'index_shrank',
+  'javascript_redirect',
   'language_redirect',
   'large_image',
   'link_to_canonicalised',

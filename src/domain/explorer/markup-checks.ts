@@ -8,6 +8,7 @@ export const MARKUP_CHECKS = {
   schema_unknown_type: 'Unknown schema.org type',
   schema_unknown_property: 'Unknown schema.org property',
   schema_invalid_value: 'Wrong kind of value',
+  schema_lost: 'Structured data disappeared since the last crawl',
   schema_invalid_enum: 'Value not in its enumeration',
   schema_invalid_date: 'Invalid dates in structured data',
   schema_invalid_duration: 'Invalid durations in structured data',

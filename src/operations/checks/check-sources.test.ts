@@ -13,6 +13,8 @@ const HOSTS = [
   ...['developers.openai.com', 'developers.facebook.com', 'www.bing.com', 'blogs.bing.com'],
   ...['llmstxt.org', 'contentsignals.org', 'developers.cloudflare.com'],
   ...['arxiv.org', 'dl.acm.org', 'www.seroundtable.com', 'www.screamingfrog.co.uk'],
+  ...['oembed.com', 'www.rssboard.org', 'sustainablewebdesign.org', 'www.edpb.europa.eu', 'dequeuniversity.com'],
+  ...['react.dev', 'vercel.com'],
   ...['gdpr-info.eu', 'www.ecfr.gov', 'www.gesetze-im-internet.de'],
 ]
 
@@ -20,7 +22,7 @@ const HOSTS = [
 const MOVED = /\/search\/docs\/crawling-indexing\/(?:http-network-errors|robots\/robots_txt|reduce-crawl-rate|https$)/
 
 /** X moves its pages too often to link to them, and the formulas have no common page. */
-const WITHOUT_PAGE = ['missing_twitter_card', 'twitter_card_invalid', 'hard_to_read']
+const WITHOUT_PAGE = ['missing_twitter_card', 'twitter_card_invalid', 'hard_to_read', 'og_image_too_large']
 
 const sources = listChecks().flatMap(({ id, basis, source }) => (source === null ? [] : [{ id, basis, source }]))
 

@@ -105,19 +105,21 @@ it('files of pages and probes are stored, and an unchanged file is not sent agai
   }
   const first = await run()
   const original = { url: `${site.origin}/original`, kind: 'canonical', statusCode: 404 }
+  const icon = { url: `${site.origin}/favicon.ico`, kind: 'icon', statusCode: 404 }
   expect(first.files).toMatchObject([
     original,
+    icon,
     { url: `${site.origin}/photo.png`, image: { width: 320, height: 240 }, bytes: 29 },
   ])
   const probes = await listRequests(app.database, first.id, 'probes')
   expect(first.crawl.requests).toMatchObject({
-    ...{ resources: { found: 2, checked: 2 }, probes: { sent: probes.length, notSent: 0 } },
+    ...{ resources: { found: 3, checked: 3 }, probes: { sent: probes.length, notSent: 0 } },
   })
   const tally = `select checks->'tallies'->'canonical_to_error' as tally from crawl_sessions where id = $1`
   const { rows } = await app.database.pool.query(tally, [first.id])
   expect(rows).toMatchObject([{ tally: { found: 1, passed: 0 } }])
   const second = await run()
-  expect(second.files).toMatchObject([original, { statusCode: 200, image: { width: 320 }, isUnchanged: true }])
+  expect(second.files).toMatchObject([original, icon, { statusCode: 200, image: { width: 320 }, isUnchanged: true }])
   expect(site.requests.filter(({ path }) => path === '/photo.png').at(-1)?.headers['if-none-match']).toBe('"v1"')
 })
 

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import type { ExternalLink } from '#domain/requests/external-link.ts'
 import type { Probe } from '#domain/requests/probe.ts'
+import type { Resource } from '#domain/requests/resource.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
+import { extractHtml } from '#testing/html/extract-html.ts'
 import { type FoundRows, inBatches } from '../read/found-rows.ts'
 import { openArchive } from '../read/open-archive.ts'
 import { type ArchiveWriter, createArchive } from './create-archive.ts'
@@ -29,7 +32,11 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
     makeFinishedPage({
       headers: { server: 'test' },
       result: { hasCanonical: true, canonicalUrl: `${SHOP}/1` },
-      facts: { links: linksTo(`${SHOP}/1`, `${SHOP}/gone`, `${SHOP}/old`, 'https://other.example/'), hreflangs },
+      facts: {
+        ...extractHtml({ html: HTML, url: `${SHOP}/0` }),
+        links: linksTo(`${SHOP}/1`, `${SHOP}/gone`, `${SHOP}/old`, 'https://other.example/'),
+        hreflangs,
+      },
     }),
   )
   await writer.addPage(makeFinishedPage({ position: 1, source: 'sitemap' }))
@@ -45,6 +52,8 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   await writer.addSitemapEntries({ sitemap, first: 0, entries: [packEntry({ ...entry, ...details })] })
   await writer.addSitemaps([{ url: sitemap, kind: 'urlset', urlCount: 1, problem: null }])
   await writer.addRobots([ROBOTS])
+  await writer.addResources([USED])
+  await writer.addExternalLinks([EXTERNAL])
   await writer.addProbes([PROBE, LLMS])
   await writer.addBlockedUrls([{ url: `${SHOP}/secret`, line: 2, rule: 'Disallow: /secret' }])
   const byScript = [{ url: `${SHOP}/1`, status: 200, location: `${SHOP}/2`, by: 'script' as const }]
@@ -58,6 +67,33 @@ async function addCrawl(writer: ArchiveWriter): Promise<void> {
   })
   await writer.addNonPage({ ...visit, kind: 'other', position: 4, url: `${SHOP}/a.pdf`, ...FILE })
   await writer.setSoft404(5)
+}
+
+const HTML = `<script src="/a.js"></script><img src="/a.png" alt=""><script type="application/ld+json">
+  {"@context": "https://schema.org", "@type": "Organization", "logo": "https://shop.example/a.png"}</script>`
+const USED: Resource = {
+  ...{
+    url: `${SHOP}/a.png`,
+    kind: 'image',
+    position: 0,
+    usedBy: { count: 1, pages: [] },
+    method: 'HEAD',
+    statusCode: 404,
+  },
+  ...{
+    finalUrl: `${SHOP}/a.png`,
+    redirects: [],
+    failure: null,
+    contentType: null,
+    bytes: null,
+    headers: {},
+    text: null,
+  },
+  ...{ firstBytes: null, image: null, isTextCut: false, decodedBytes: null, etag: null, lastModified: null },
+}
+const EXTERNAL: ExternalLink = {
+  ...{ url: 'https://other.example/', verdict: 'ok', reason: 'found', statusCode: 200, failure: null, redirects: [] },
+  ...{ finalUrl: 'https://other.example/', movedTo: null, tries: [], checkedAt: '2026-11-16T10:00:00.000Z' },
 }
 
 const FILE = {

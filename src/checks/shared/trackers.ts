@@ -1,7 +1,4 @@
-/**
- * Hosts, with their subdomains, whose scripts follow visitors: analytics, advertising, recordings of visits. Collected from
- * the vendors' installation guides, which name the hosts that a Content-Security-Policy has to allow.
- */
+/** Hosts, with their subdomains, whose scripts follow visitors: analytics, advertising, recordings of visits. */
 const TRACKER_HOSTS: readonly string[] = (
   'google-analytics.com googletagmanager.com doubleclick.net googlesyndication.com googleadservices.com ' +
   'connect.facebook.net clarity.ms bat.bing.com hotjar.com hotjar.io snap.licdn.com static.ads-twitter.com ' +

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { Project } from '#domain/projects/project.ts'
+import { imageFile } from '#testing/sites/image-files.ts'
 import { type Handler, onlyPaths, type SitePages } from '#testing/sites/serve-site.ts'
 
 type Parts = { title?: string; description?: string; h1?: string; canonical?: boolean; links?: string[] }
@@ -47,6 +48,7 @@ function breadHtml(path: string, parts: Parts, origin: string): string {
 export function changingSite(): { pages: SitePages; change: () => void } {
   const pages: SitePages = {
     '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new', '/loaf.png'),
+    '/loaf.png': imageFile('png', { width: 1200, height: 630 }),
     '/': breadPage('/', { links: ['/rye', '/wheat', '/old'] }),
     '/rye': breadPage('/rye', { title: '', links: ['/wheat'] }),
     '/wheat': breadPage('/wheat', { description: 'Too short.' }),

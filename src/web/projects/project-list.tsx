@@ -6,10 +6,12 @@ import { findProjects } from './find-projects.ts'
 import { ProjectRow } from './project-row.tsx'
 
 const SEARCH_FROM = 8
+/** Of the list, in pixels. */
+const PADDING = 4
 
 type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }
 
-/** In a box with a limited height, the list scrolls and keeps the selected project visible. Long lists have a search field. */
+/** The list scrolls in its own box and keeps the selected project visible. Long lists have a search field. */
 export function ProjectList({ projects, selectedId, isCollapsed = false }: ProjectListProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -62,5 +64,6 @@ function bringIntoView(list: HTMLElement): void {
   if (!row) return
   const isAbove = row.offsetTop < list.scrollTop
   const isBelow = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
-  if (isAbove || isBelow) list.scrollTop = row.offsetTop - list.clientHeight / 2
+  // To the top, because half a row above it looks like a mistake.
+  if (isAbove || isBelow) list.scrollTop = row.offsetTop - PADDING
 }

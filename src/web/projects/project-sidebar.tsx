@@ -32,44 +32,41 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
         sidebarWidth(isCollapsed),
       )}
     >
-      <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-1">
-        <nav aria-label="Project" className={classNames('grid shrink-0 grid-cols-1 gap-3', isCollapsed && 'w-10')}>
-          <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
-            <div className="min-w-0 flex-1">
-              <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(pathname, OVERVIEW)} isCollapsed={isCollapsed} />
-            </div>
-            <SidebarToggle controls={id} isCollapsed={isCollapsed} onToggle={onToggle} />
+      <nav
+        aria-label="Project"
+        className={classNames('grid min-h-24 shrink grid-cols-1 gap-3 overflow-y-auto', isCollapsed && 'w-10')}
+      >
+        <div className={classNames('flex items-center gap-2', isCollapsed && 'flex-col-reverse')}>
+          <div className="min-w-0 flex-1">
+            <SidebarLink {...OVERVIEW} isCurrent={isCurrentScreen(pathname, OVERVIEW)} isCollapsed={isCollapsed} />
           </div>
-          {selected && (
-            <div>
-              <h2 dir="auto" title={selected.name} className={look}>
-                {selected.name}
-              </h2>
-              {projectScreenGroups(selected.slug, hasSql).map(({ label, screens }) => (
-                <ul key={label} aria-label={label} className="grid gap-px not-first:mt-2">
-                  {screens.map((screen) => (
-                    <li key={screen.label}>
-                      <SidebarLink
-                        {...screen}
-                        isCurrent={isCurrentScreen(pathname, screen)}
-                        isCollapsed={isCollapsed}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </div>
-          )}
-        </nav>
-        <nav
-          aria-label="Projects"
-          className={classNames('flex shrink-0 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
-        >
-          <h2 className={look}>Projects</h2>
-          <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />
-          {isOutOfReach && !isCollapsed && <OutOfReach />}
-        </nav>
-      </div>
+          <SidebarToggle controls={id} isCollapsed={isCollapsed} onToggle={onToggle} />
+        </div>
+        {selected && (
+          <div>
+            <h2 dir="auto" title={selected.name} className={look}>
+              {selected.name}
+            </h2>
+            {projectScreenGroups(selected.slug, hasSql).map(({ label, screens }) => (
+              <ul key={label} aria-label={label} className="grid gap-px not-first:mt-2">
+                {screens.map((screen) => (
+                  <li key={screen.label}>
+                    <SidebarLink {...screen} isCurrent={isCurrentScreen(pathname, screen)} isCollapsed={isCollapsed} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        )}
+      </nav>
+      <nav
+        aria-label="Projects"
+        className={classNames('flex min-h-20 flex-1 flex-col border-t border-line pt-4', isCollapsed && 'w-10')}
+      >
+        <h2 className={look}>Projects</h2>
+        <ProjectList projects={projects} selectedId={selected?.id} isCollapsed={isCollapsed} />
+        {isOutOfReach && !isCollapsed && <OutOfReach />}
+      </nav>
       <Button
         onClick={onAdd}
         aria-label={isCollapsed ? 'Add New Project' : undefined}

@@ -82,8 +82,12 @@ function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // The archive is written a moment after the end of a crawl. Until then, the dashboard asks again.
-    if (/\/site-state\b/.test(message.location().url) && message.text().includes('409')) return
+    // The archive is written a moment after the end of a crawl. Until then, screens say so and ask again.
+    if (
+      /\/(?:site-state|explore|explore-text|site-reports)\b/.test(message.location().url) &&
+      message.text().includes('409')
+    )
+      return
     if (message.type() === 'error') problems.push(message.text())
   })
   return problems

@@ -17,12 +17,12 @@ export const longBlocking = definePageCheck({
   title: 'Scripts block the page',
   message: 'Scripts keep the page from responding while it loads on a phone',
   why:
-    'While a long task runs, the page does not react to taps and scrolling stutters. Total blocking time (TBT) stands in ' +
-    'for Interaction to Next Paint, a Core Web Vital that only real visitors can show.',
+    'While a long task runs, the page does not react to taps and scrolling stutters. Total blocking time (TBT) is the ' +
+    'lab substitute for Interaction to Next Paint, a Core Web Vital that only real visitors can show.',
   fix:
     'Send less JavaScript: remove what the page does not need, load the rest when it is needed, and split long tasks so ' +
     'that the browser can react in between. Start with the scripts listed here.',
-  basis: 'Lighthouse: Total Blocking Time; it stands in for INP',
+  basis: 'Lighthouse: Total Blocking Time; a lab substitute for INP',
   source: 'https://web.dev/articles/tbt',
   more: () => ({
     rule: [

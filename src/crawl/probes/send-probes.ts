@@ -71,7 +71,7 @@ type State = {
   /** In a row. */
   failures: number
   isOver: boolean
-  /** A server that does not finish one handshake is not asked for others. */
+  /** If a server does not finish one handshake, no other is tried. */
   isTlsSilent: boolean
 }
 

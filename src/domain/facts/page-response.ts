@@ -33,6 +33,6 @@ export type PageResponse = {
   receivedAt?: number
   /** Absent if no server sent the page. */
   transfer?: Transfer
-  /** Set if the request asked for the page only if it has changed since an earlier crawl. */
+  /** Set if the request was conditional: send the page only if it has changed since an earlier crawl. */
   isConditional?: true
 }

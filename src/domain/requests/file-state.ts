@@ -26,8 +26,8 @@ function isNoImage({ kind, firstBytes, image }: Requested): boolean {
 }
 
 /**
- * Of other hosts, only what is broken for sure is broken: one server error may pass, and whoever refuses us may serve
- * visitors. archive/file-state.ts says the same in SQL.
+ * A file of another host is broken only if that is sure: one server error may pass, and a host that refuses us may
+ * serve visitors. archive/file-state.ts says the same in SQL.
  */
 export function fileStateOf(file: Requested, isOwn: boolean): FileState {
   const { statusCode, failure } = file

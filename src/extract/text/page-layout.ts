@@ -7,7 +7,7 @@ const MAX_TAG = 1000
 const MAX_PAIRS = 400
 const MAX_DEPTH = 40
 
-/** Elements that arrange a page. What stands in a text differs between pages of the same template. */
+/** Elements that arrange a page. The elements of texts differ between pages of the same template. */
 const CONTAINERS = new Set('div section article main header footer nav aside form dialog frameset'.split(' '))
 const RAW_TEXTS = new Set('script style template textarea title noscript svg'.split(' '))
 const TAG_NAME = /[a-z][a-z0-9-]*/iy

@@ -48,7 +48,7 @@ export async function queuePreparation({ database, queue }: Pick<App, 'database'
   await queue.send('prepare-reports', { crawlId }, { singletonKey: crawlId })
 }
 
-/** Computes the first views of all site reports, so that whoever opens them need not wait. Their results are kept. */
+/** Computes the first views of all site reports, so that they open without a wait. The results are kept. */
 export async function prepareReports(
   app: TablesApp,
   crawlId: string,

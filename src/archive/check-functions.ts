@@ -6,7 +6,7 @@ import { schemaUrls } from '#domain/requests/schema-urls.ts'
 import { spareCharacters } from '#domain/requests/spare-characters.ts'
 import { loadDuckDb } from './duckdb.ts'
 
-/** Of texts. What they return for a text that they cannot read is null. */
+/** Functions of a text. They return null for a text that they cannot read. */
 const FUNCTIONS: Record<string, { parameters: number; run: (...texts: string[]) => string | null }> = {
   shown_images: {
     parameters: 5,

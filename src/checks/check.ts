@@ -57,7 +57,7 @@ export type QueryFact = Exclude<keyof PageFacts, 'links' | 'text'>
 
 type NoOptions = Record<never, never>
 
-/** Of `raw`, a check sees the facts that it names besides; those of groups may be missing in facts of older versions. */
+/** In `raw`, a check sees only the facts that it names. Facts of older versions may lack some groups. */
 type SeenPage<Need extends FactName> = Pick<CheckedFacts, Exclude<Need, 'raw'>> &
   ('raw' extends Need ? { raw: Pick<PageFacts, Extract<Need, keyof PageFacts>> } : unknown)
 

@@ -85,7 +85,7 @@ async function readLines(
 
 const isOf = (page: number) => (row: { page: number }) => row.page === page
 
-/** Of a rendered page, what its scripts made comes first. What only its source had is said. */
+/** Searches the rendered page first, then its source. Says which matches are in the source only. */
 function toFoundPage(url: string, counts: Counted[], lines: Line[]): FoundPage {
   const version = counts.find(({ count }) => count > 0)
   const { count = 0, isRaw = false, first = '' } = version ?? {}

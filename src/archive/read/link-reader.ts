@@ -31,7 +31,7 @@ export type LinkedPage = { position: number; link_count: number }
 
 /** Links in the order of their pages. */
 export type SortedLinks = {
-  /** Of these pages, in queue order and without a gap. One call at a time. */
+  /** The links of these pages, in queue order and without a gap. One call at a time. */
   read: (pages: readonly LinkedPage[]) => Promise<PageLinks[]>
   close: () => void
 }

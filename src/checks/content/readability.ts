@@ -6,7 +6,7 @@ export type TextCounts = { words: number; sentences: number; syllables: number; 
 
 type Formula = { name: string; score: (counts: TextCounts) => number }
 
-/** By language. All give about 100 for very easy and 0 for very hard text. */
+/** A formula per language. All give about 100 for very easy and 0 for very hard text. */
 export const READING_FORMULAS: Readonly<Record<string, Formula>> = {
   en: {
     name: 'Flesch',

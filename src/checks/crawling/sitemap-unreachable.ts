@@ -1,7 +1,7 @@
 import { defineQueryCheck } from '../check.ts'
 import { isNotRead, sitemapFilesOf } from './sitemap-files.ts'
 
-/** Of these, nothing is known about the sitemap. */
+/** Outcomes that say nothing about the sitemap. */
 const NOT_REQUESTED = `('blocked-by-robots', 'robots-unreachable', 'left-alone', 'address-refused', 'internal-fault')`
 
 export const sitemapUnreachable = defineQueryCheck({

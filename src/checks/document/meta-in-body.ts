@@ -7,7 +7,7 @@ const PRAGMAS = new Set([
   ...['refresh', 'content-security-policy', 'content-type', 'content-language', 'default-style', 'x-ua-compatible'],
 ])
 
-/** Browsers without scripts follow a refresh there, and others never read it. */
+/** Browsers without scripts follow a refresh in noscript. Other browsers ignore it. */
 const NOSCRIPT = /(?:^|\s)noscript\b/
 
 export const metaInBody = definePageCheck({

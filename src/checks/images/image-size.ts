@@ -28,7 +28,7 @@ function plainNumber(text: string): number | null {
 
 const ZERO = 0x30
 
-/** By its attributes, a side of the image has at most 32 pixels. */
+/** The image's attributes say that one side has at most 32 pixels. */
 export function isIcon({ width, height }: ImageDetail): boolean {
   return (pixelsOf(width) ?? MAX_ICON + 1) <= MAX_ICON || (pixelsOf(height) ?? MAX_ICON + 1) <= MAX_ICON
 }

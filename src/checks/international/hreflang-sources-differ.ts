@@ -3,7 +3,7 @@ import { defineQueryCheck } from '../check.ts'
 import { hreflangTagSql } from '../shared/places.ts'
 
 const MAX_NAMED = 10
-/** Of a sitemap's entry and of a page, the crawl keeps no more. */
+/** The crawl keeps no more per sitemap entry or page. */
 const MAX_OF_SITEMAP = 200
 const MAX_OF_PAGE = 500
 

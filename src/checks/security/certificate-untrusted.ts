@@ -6,7 +6,7 @@ import { certificate, judgeCertificate, TLS_TABLES } from './tls-facts.ts'
 const OTHER_PROBLEMS = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID']
 
 const INCOMPLETE = 'an intermediate certificate is missing, or the issuer is not known'
-/** By the code of OpenSSL. */
+/** Keyed by OpenSSL's error code. */
 const WORDS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'issued by an authority that browsers do not trust',

@@ -24,7 +24,7 @@ type Compared = {
   at: string
   /** From so many different pages on. Default: 2. */
   least?: number
-  /** Of which so many titles differ. Default: 1. */
+  /** How many different titles they must have. Default: 1. */
   leastTitles?: number
   /** Whether pages in different languages may have the same text, such as a brand. Default: false. */
   isSameInLanguages?: true

@@ -57,7 +57,7 @@ const NAMES = [...new Set(RANGES.map(([, , script]) => script))]
 const NOT_READ = 0
 const LATIN = 1
 const NONE = 255
-/** By code: the place of its script in NAMES, plus one. Filled as letters are met. */
+/** For each character code, the index of its script in NAMES plus one. Filled when a letter first occurs. */
 const scripts = new Uint8Array(0x10000).fill(NONE, 0, 0x80).fill(LATIN, 0x41, 0x5b).fill(LATIN, 0x61, 0x7b)
 
 function countScripts(text: string): LetterScripts {

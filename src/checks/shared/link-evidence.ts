@@ -41,7 +41,7 @@ function pathOf({ paths }: LinkDetails, index: number): string | undefined {
   return path
 }
 
-/** Several checks show links of one page. `starts` are the path of the last link up to its first, second, … step. */
+/** Shared by the checks of a page. `starts` has the path of the last link up to its first, second, … step. */
 const pathsOf = oncePerPage((_: LinkDetails): { paths: string[]; starts: string[] } => ({ paths: [], starts: [] }))
 
 /** The paths share steps with those before them, so all up to the last one are read. */

@@ -9,7 +9,7 @@ export type NumberedWords = {
   wordOf: (number: number) => string
 }
 
-/** Of a longer text, only the beginning is read. */
+/** Only the beginning of a longer text is read. */
 export const MAX_NUMBERED = 6000
 
 /** The words of `textWords`, several times as fast. */

@@ -1,4 +1,4 @@
-/** By place: the page of each reader, and what was read of it. */
+/** For each reader, the page it read last and the result. */
 const pages: (object | null)[] = []
 const results: unknown[] = []
 

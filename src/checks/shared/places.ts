@@ -2,7 +2,7 @@ import { isCutPath } from '#domain/issues/element-path.ts'
 
 type Facts = { facts: string }
 
-/** Of longer values, only the beginning is compared. */
+/** Only the beginning of longer values is compared. */
 const MAX_VALUE = 200
 /** A string in CSS has no line breaks. */
 const CONTROL = /\p{Cc}/u

@@ -101,7 +101,7 @@ const RANGES: readonly (readonly [kind: number, ranges: readonly number[]])[] = 
 
 let table: Int32Array | undefined
 
-/** By code: the upper case in the lower 16 bits, and the kinds above. */
+/** For each character code, its upper case in the lower 16 bits and its kinds above. */
 function kindTable(): Int32Array {
   if (table === undefined) {
     const kinds = Int32Array.from(upperCase())

@@ -15,7 +15,7 @@ export type RichRow = {
   condition: string | null
   /** At least so many values. */
   fewest: number
-  /** Of the rows with the same group, one is enough. */
+  /** One property of a group is enough. */
   group: string | null
   source: string
   /** What Google calls the rich result. */

@@ -35,7 +35,7 @@ export type CrawlSummary = {
   sitemaps: ReportedSitemap[]
   /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
-  /** By which rules the crawl was judged, and what became of each check. */
+  /** The rules the crawl was judged by, and the result of each check. */
   checks: AppliedRules
   files: FilesSummary
   /** The counts of what was requested besides pages. What is off is absent. */

@@ -3,7 +3,7 @@ import type { CheckTallies } from './check-tallies.ts'
 import type { CrawlBefore } from './crawl-before.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** By which rules a crawl was judged, and what became of each check. */
+/** The rules a crawl was judged by, and the result of each check. */
 export type AppliedRules = ChangesToChecks & {
   catalogueVersion: string
   tallies: CheckTallies

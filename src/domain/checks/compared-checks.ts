@@ -11,7 +11,7 @@ export type JudgedRules = RulesOfCrawl & {
   unknown: string[]
 }
 
-/** Checks whose issues cannot be compared as they are. All others differ by what the site changed. */
+/** Checks whose issues cannot be compared directly. For all others, a difference means that the site changed. */
 export type ComparedChecks = {
   /** Off in one crawl, judged with other options, or in one version of the catalogue only. */
   rules: string[]

@@ -44,7 +44,7 @@ export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 /** In the order of the specification. */
 export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
 
-/** Of a label, or of the id of a category. */
+/** The checks under a dashboard label, or in the category with this id. */
 export function checkIdsInCategory(label: string): string[] {
   return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label || CATEGORY_OF_CHECK[id] === label)
 }

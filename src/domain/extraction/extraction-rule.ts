@@ -12,7 +12,7 @@ export const MAX_RULES = 20
 export const MAX_NAME_LENGTH = 60
 export const MAX_EXPRESSION_LENGTH = 1000
 export const MAX_ATTRIBUTE_LENGTH = 100
-/** Of one rule on one page. */
+/** The result of one rule on one page. */
 export const MAX_VALUES = 20
 export const MAX_VALUE_LENGTH = 1000
 /** For all rules of a page together. */

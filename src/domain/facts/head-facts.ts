@@ -29,7 +29,7 @@ export type RobotsStatement = {
   /** In lower case; `robots` means all crawlers. */
   agent: string
   from: DeclaredIn
-  /** Also unknown ones, in order. */
+  /** Includes unknown ones. In the order of the page. */
   rules: RobotsRule[]
   /** Its rules as written, cut if they are long. Facts of older versions do not have it. */
   written?: string
@@ -90,11 +90,11 @@ export type Viewport = {
 /** Which encodings the page names. The one that was used is `charset`. */
 export type PageCharsets = {
   header: NamedCharset | null
-  /** Of the first meta that names a known encoding, else of the first that names one. */
+  /** From the first meta tag with a known encoding, else from the first with any encoding. */
   meta: NamedCharset | null
   /** The byte at which that meta begins; null if browsers do not look there, or there is none. */
   metaOffset: number | null
-  /** Of the XML declaration. */
+  /** From the XML declaration. */
   xml: NamedCharset | null
   /** The encoding of the byte order mark. */
   bom: string | null
@@ -116,6 +116,6 @@ export type PageLangs = {
 export type LangPart = {
   lang: string
   count: number
-  /** Of the first element with this language. */
+  /** From the first element with this language. */
   path: string
 }

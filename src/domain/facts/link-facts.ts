@@ -34,7 +34,7 @@ export const LINK_FLAGS = {
   isHidden: 8,
   /** It has an image and no words. */
   isImage: 16,
-  /** By its own `target` or by that of `<base>`. */
+  /** Set by its own `target` or by that of `<base>`. */
   opensNewTab: 32,
   /** A heading that is not around the link is in the same list item, article, section or table cell. */
   hasHeadingInItem: 64,

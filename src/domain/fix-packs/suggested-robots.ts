@@ -1,4 +1,4 @@
-/** A line that keeps crawlers from something. It is only removed if nobody can want that. */
+/** A line that blocks crawlers. It is removed only if it cannot be intended. */
 export type HarmfulLine = { line: number; reason: string; isRemoved: boolean }
 
 /**

@@ -24,7 +24,7 @@ const HYPHEN = 0x2d
 
 let table: Uint16Array | undefined
 
-/** By code: what it is in a readable text. Reading a text with it saves making one, and only İ is not the same. */
+/** For each character code, its code in `readable` text. Avoids a copy of the text. Only İ comes out differently. */
 export function readableCodes(): Uint16Array {
   if (table === undefined) {
     table = lowerCase().slice()
@@ -38,6 +38,6 @@ export function readable(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }
 
-/** By code: letters, digits, hyphens and apostrophes. Much faster than classes of Unicode, which this is close to. */
+/** Character codes of letters, digits, hyphens and apostrophes. Close to the Unicode classes, but much faster. */
 export const IN_WORDS = new Uint8Array(0x10000).fill(1, 0xc0, 0x2000).fill(1, 0x2c00)
 for (const letter of "abcdefghijklmnopqrstuvwxyz0123456789_'-") IN_WORDS[letter.charCodeAt(0)] = 1

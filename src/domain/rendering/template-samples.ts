@@ -48,7 +48,7 @@ export function createTemplateSampler(perTemplate: number): TemplateSampler {
   }
 }
 
-/** The first of the most similar ones; null if none has this share. */
+/** The most similar template, the first one in a tie; null if none reaches `minShare`. */
 function closestTo(layout: string, templates: readonly Template[], minShare: number): Template | null {
   let best: Template | null = null
   let bestShare = -1

@@ -123,9 +123,9 @@ export type IssueChanges = {
   fixed: number
   stillOpen: number
   lost: number
-  /** By checks that are off, `info` or have other options in one of the crawls, or exist in one only. */
+  /** Issues of checks that are off, `info`, missing or have other options in one of the crawls. */
   byRules: CausedChanges
-  /** By checks that could not judge one of the crawls, so that nobody knows. */
+  /** Issues of checks that could not judge one of the crawls, so nobody knows whether they are new. */
   unknown: CausedChanges
 }
 

@@ -8,7 +8,7 @@ export type ExternalLink = {
   url: string
   verdict: ExternalVerdict
   reason: ExternalReason
-  /** Of the last request; null without a response. */
+  /** From the last request; null without a response. */
   statusCode: number | null
   finalUrl: string
   redirects: RedirectHop[]

@@ -32,7 +32,7 @@ export type Probe = {
   contentType: string | null
   /** Headers that say what the response depends on: vary, content-language, cache-control and the like. */
   headers: Record<string, string>
-  /** Of an HTML page: its language, canonical URL and the hash of its main text. */
+  /** For an HTML page: its language, canonical URL and the hash of its main text. */
   lang: string | null
   canonical: string | null
   textHash: string | null

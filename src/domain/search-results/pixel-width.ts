@@ -70,7 +70,7 @@ function unitsOf(character: string): number {
 
 let asciiTable: Uint16Array | null = null
 
-/** By code. Most texts have no other characters. */
+/** Widths by character code. Most texts have no other characters. */
 function asciiWidths(): Uint16Array {
   asciiTable ??= Uint16Array.from({ length: 0x80 }, (_, code) => unitsOf(String.fromCharCode(code)))
   return asciiTable

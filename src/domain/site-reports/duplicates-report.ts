@@ -20,7 +20,7 @@ export type DuplicateGroup = {
     linkScore: number | null
     inlinks: number
     inSitemap: boolean
-    /** Of the main text with that of the first page, in percent; null for other kinds. */
+    /** Similarity of the main text to that of the first page, in percent; null for other kinds. */
     similarity: number | null
   }[]
 }

@@ -16,7 +16,7 @@ export type ImageCounts = {
   broken: number
   restricted: number
   blocked: number
-  /** Of other hosts, or without a response: broken or not, nobody knows. */
+  /** On other hosts, or without a response: nobody knows whether they are broken. */
   unverified: number
   oversized: number
   /** Images whose shown size is known, so that it could be compared. */

@@ -14,7 +14,7 @@ export type FunnelStep = {
   id: (typeof FUNNEL_STEPS)[number]
   label: string
   count: number
-  /** Of which step it is a part; null for the first. */
+  /** The step that this one is a part of; null for the first. */
   of: (typeof FUNNEL_STEPS)[number] | null
   share: number | null
   rows: RowsBehind

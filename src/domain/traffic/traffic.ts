@@ -28,7 +28,7 @@ export const TRAFFIC_FIELD_WORDS: Readonly<Record<TrafficField, string>> = {
 export type TrafficMeasure = Exclude<TrafficField, 'position'>
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-/** Of a CSV file, also after it was unzipped. */
+/** Max size of a CSV file, zipped or not. */
 export const MAX_TABLE_BYTES = 30 * 1024 * 1024
 export const MAX_TRAFFIC_ROWS = 500_000
 export const MAX_PERIOD_LENGTH = 60

@@ -17,7 +17,7 @@ export type GroupReads = {
 /** Positions of groups. Elements with the same name and attributes share one. */
 export type ReportedTo = {
   readonly positions: readonly number[]
-  /** By a further attribute. */
+  /** Read because of a further attribute. */
   readonly next: Map<string, ReportedTo>
   /** How many more steps may be remembered for elements of this name. */
   readonly room: { left: number }

@@ -19,7 +19,7 @@ export function minHash(words: string, maxWords: number): { wordCount: number; s
   let count = 0
   let place = 0
   let word = FNV_START
-  /** Of the last five words. Each new word removes the oldest one, so the five are not hashed again. */
+  /** Hash of the last five words. Each new word removes the oldest one, so the five are not hashed again. */
   let run = 0
   for (let at = 0; at <= length; at += 1) {
     const unit = at < length ? words.charCodeAt(at) : SPACE

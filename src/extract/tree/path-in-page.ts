@@ -26,7 +26,7 @@ export function pathInPage(
  * are remembered.
  */
 export function createPaths(ancestors: ReadonlyArray<{ name: string }>, positions: readonly number[]) {
-  /** By level: the path of the ancestor from the level `starts` says; -1 if it is not known. */
+  /** For each level: the path of the ancestor from the level in `starts`; -1 if it is not known. */
   const starts: number[] = []
   const texts: string[] = []
   let name = ''

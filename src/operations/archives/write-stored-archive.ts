@@ -193,7 +193,7 @@ async function addNonPages(
   }
 }
 
-/** Of crawls older than these tables, only the reports of the sitemaps are known. */
+/** Crawls older than these tables only have the reports of the sitemaps. */
 async function addSiteFiles(
   database: Database,
   crawl: StoredRows,

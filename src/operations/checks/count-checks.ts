@@ -4,7 +4,7 @@ import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 export type CheckCounts = {
   total: number
   onByDefault: number
-  /** Of those that are on by default: how many judge page by page, and how many the crawl as a whole. */
+  /** Counts checks that are on by default: those that judge single pages, then those that judge the whole crawl. */
   onEachPage: number
   onWholeSite: number
   categories: Record<string, number>

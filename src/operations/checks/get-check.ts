@@ -11,7 +11,7 @@ export type CheckDetail = CheckDescription &
     hints: string[]
     example: { found: string; fixed: string } | null
     precision: CountedFindings | null
-    /** Of the same category. */
+    /** Other checks in the same category. */
     related: { id: string; title: string }[]
   }
 

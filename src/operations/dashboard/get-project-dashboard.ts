@@ -80,7 +80,7 @@ function withoutTallies(crawl: DetailedCrawl): DetailedCrawl {
   return { ...crawl, checks }
 }
 
-/** Of the checks that cost the most. Their ids say little to readers. */
+/** Titles of the checks that cost the most points. Their ids say little to readers. */
 function titlesOf(crawl: DetailedCrawl | null): Record<string, string> {
   const shown = crawl?.checks?.score?.deductions.slice(0, MAX_SHOWN_DEDUCTIONS) ?? []
   return Object.fromEntries(shown.map(({ check }) => [check, titleOf(check)]))

@@ -6,7 +6,7 @@ import { normalizePageUrl } from '#domain/urls/url.ts'
 
 type Site = { ownHosts: ReadonlySet<string>; isInRange: (normalUrl: string) => boolean }
 
-/** Of each kind. A page that is the same as another, or a video, is named on many pages. */
+/** Limit per kind. Some pages and videos are named on many pages. */
 const MAX_ELSEWHERE = 200
 
 /** Collects the files that pages use, if they are wanted, and the pages of the site that only tags name. */

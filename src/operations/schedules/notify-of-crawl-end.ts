@@ -94,7 +94,7 @@ async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: Fo
   }
 }
 
-/** By other rules, the same site has other issues and another site score. */
+/** Under different rules, the same site has different issues and a different score. */
 function valuesOf({ crawl, summary }: SummarisedCrawl & { summary: ReportSummary }, hasSameRules: boolean) {
   const { healthScore, issues } = summary
   return { healthScore, issues: hasSameRules ? issues : null, siteScore: hasSameRules ? crawl.siteScore : null }

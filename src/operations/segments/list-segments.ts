@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** By name. */
+/** Sorted by name. */
 export async function listSegments(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -71,7 +71,7 @@ function createErrorList() {
       const kind = text.includes('in promise') ? 'rejection' : 'exception'
       const thrown = exception?.description ?? (exception && 'value' in exception ? String(exception.value) : text)
       const [frame] = stackTrace?.callFrames ?? []
-      // Of a rejection, the browser names the page instead of the script.
+      // For a rejected promise, the browser names the page instead of the script.
       const place = url && !(kind === 'rejection' && frame?.url) ? { url, lineNumber } : frame
       const message = cutText(thrown.split('\n    at ', 1)[0] ?? '')
       const key = errors.add({ kind, message, ...placeOf(place) })

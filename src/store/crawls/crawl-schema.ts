@@ -76,7 +76,7 @@ export const crawlSessions = pgTable(
     requests: jsonb().$type<RequestsSummary>(),
     /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
-    /** By which rules the pages were judged, and what became of each check. Null until the crawl ends. */
+    /** The rules the pages were judged by, and the result of each check. Null until the crawl ends. */
     checks: jsonb().$type<AppliedRules>(),
     /** When the crawl was last judged again; null if it never was. */
     judgedAt: moment('judged_at'),
@@ -222,7 +222,7 @@ export const crawlPageFacts = pgTable(
     /** The HTML, compressed. Null unless the project keeps it. See archive/packed-source.ts. */
     htmlSource: bytes('html_source'),
     rawHtmlSource: bytes('raw_html_source'),
-    /** By which the page is assigned to a template. A resumed run needs it. See extract/text/page-layout.ts. */
+    /** Decides which template the page belongs to. A resumed run needs it. See extract/text/page-layout.ts. */
     layout: text(),
     /** What is known of the two pictures below. */
     screenshots: jsonb().$type<(Screenshot | MissingScreenshot)[]>(),
@@ -255,7 +255,7 @@ export const crawlNonPages = pgTable(
     source: text().$type<VisitSource>(),
     /** A redirect to where the site sends all missing URLs. */
     isSoft404: boolean('is_soft_404').notNull().default(false),
-    /** Of a page whose scripts redirect: it was a sample of its template. */
+    /** For a page whose scripts redirect: whether it was a sample of its template. */
     layout: text(),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],

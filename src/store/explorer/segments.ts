@@ -11,7 +11,7 @@ type Row = typeof projectSegments.$inferSelect
 
 const NAME = sql`lower(${projectSegments.name})`
 
-/** By name. */
+/** Sorted by name. */
 export async function listSegments({ db }: Db, projectId: string): Promise<Segment[]> {
   const rows = await db.select().from(projectSegments).where(eq(projectSegments.projectId, projectId)).orderBy(NAME)
   return rows.map(toSegment)

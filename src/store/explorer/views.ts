@@ -11,7 +11,7 @@ type Row = typeof projectViews.$inferSelect
 
 const NAME = sql`lower(${projectViews.name})`
 
-/** By name. */
+/** Sorted by name. */
 export async function listViews({ db }: Db, projectId: string): Promise<SavedView[]> {
   const rows = await db.select().from(projectViews).where(eq(projectViews.projectId, projectId)).orderBy(NAME)
   return rows.map(toView)

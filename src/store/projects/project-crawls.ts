@@ -49,7 +49,7 @@ export const SHOWN = {
   aiIndex: sql<number | null>`(${crawlSessions.checks}->'score'->>'aiIndex')::int`,
   ruleSet: RULE_SET,
   hasTallies: sql<boolean>`${crawlSessions.checks} is not null`,
-  /** Of the checks with a tally. */
+  /** The checks with a tally that did not run. */
   notRun: sql<string[]>`array(
     select key from jsonb_each(${crawlSessions.checks}->'tallies')
     where value ? 'error' or value->>'reason' = any (${sql.param([...REASONS_NOT_RUN])}::text[]) order by key)`,

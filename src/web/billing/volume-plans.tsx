@@ -18,7 +18,7 @@ export function VolumePlans({ tier }: { tier: Tier }) {
   )
 }
 
-/** What the sizes below count is not limited here, so they cannot be read as limits. */
+/** Makes clear that the sizes below are not limits. */
 function volumeText(tier: Tier): string {
   const plan = PLANS.find((each) => each.tier === tier)?.name ?? 'Your plan'
   return (

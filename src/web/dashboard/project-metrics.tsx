@@ -22,7 +22,7 @@ export function ProjectMetrics({ slug, latest, newest, trend, changes }: Project
   const unknown = latest.crawl.unknownChecks.length
   const notKnown = unknown === 0 ? '' : `${counted(unknown, 'check')} not known`
   const before = changes?.before ?? (unknown === 0 ? trend.at(-2) : undefined)
-  // By other rules, the same site has other issues. No rule changes page health.
+  // Under different rules, the same site has different issues. Page health is the same under any rules.
   const otherRules = changes === null || haveSameRules(changes) ? null : 'not comparable with last crawl'
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined

@@ -6,7 +6,7 @@ import { findProjects } from './find-projects.ts'
 import { ProjectRow } from './project-row.tsx'
 
 const SEARCH_FROM = 8
-/** Of the list, in pixels. */
+/** Padding of the list in pixels. */
 const PADDING = 4
 
 type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }

@@ -6,7 +6,7 @@ export type AgentAccess = {
   blocked: number
   unknown: number
   lines: number
-  /** Of the line that blocks most pages; null if none does. */
+  /** Where the line that blocks the most pages is; null if none blocks any. */
   host: string | null
   line: number | null
   linePages: number | null

@@ -6,7 +6,7 @@ export function createLinkItems() {
   const headingCounts: number[] = []
   const isCurrentItem: boolean[] = []
   const open: number[] = []
-  /** By link: its nearest item, or -1, and how many headings are around the link. */
+  /** For each link: its nearest item, or -1, and how many headings are around the link. */
   const itemOfLink: number[] = []
   const headingsAround: number[] = []
   let openHeadings = 0

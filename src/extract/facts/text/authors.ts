@@ -10,7 +10,7 @@ const MAX_AUTHORS = 20
 const MAX_TAGS = 20
 const MAX_NAME = 100
 const MAX_WORDS = 6
-/** Of the name in a byline. */
+/** A name in a byline has at least this many words. */
 const MIN_WORDS = 2
 /** What may follow the month of a date. */
 const MAX_REST = 12

@@ -98,7 +98,7 @@ function collectTextStats(readText: ReadText) {
     },
     facts({ hasMainRegion, mainText, main, otherText }: CollectedPage): TextStats {
       const words = main.wordCount + countWords(otherText)
-      // Of a page with more code, we cannot tell what is code.
+      // If a page has more code, we cannot tell what is code.
       const isCodeCut = code.length >= MAX_CODE
       return {
         words,

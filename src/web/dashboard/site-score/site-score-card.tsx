@@ -134,7 +134,7 @@ function Largest({ score, titles, linkTo }: LargestProps) {
 
 type Change = { words: string; tone: string }
 
-/** By other checks, the same site has another score. */
+/** Different checks give the same site a different score. */
 function changeOf(now: number | null, before: number | undefined, leftOut: number): Change {
   if (now !== null && before !== undefined) {
     const tone = now === before ? 'text-muted' : now > before ? 'text-good' : 'text-bad'

@@ -9,7 +9,7 @@ export type TextStyle = {
   weight?: Weight
   colour?: string
   link?: string
-  /** Of the whole paragraph, for one of its lines. Default: that of the text. */
+  /** Direction of the whole paragraph, for one of its lines. Default: that of the text. */
   direction?: Direction
 }
 

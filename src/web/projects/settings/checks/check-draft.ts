@@ -100,7 +100,7 @@ export type CheckGroup = {
   label: string
   /** Those that match. */
   checks: DescribedCheck[]
-  /** Of all checks of the category. */
+  /** Counts all checks of the category. */
   total: number
   on: number
   changed: number

@@ -34,7 +34,7 @@ export function useRulesTest(projectId: string, rules: ExtractionRule[]) {
   }
 }
 
-/** A new name gives the same values. */
+/** Leaves the name out, because renaming a rule does not change its values. */
 function keyOf({ by, expression, take, attribute }: ExtractionRule): string {
   return JSON.stringify([by, expression, take, take === 'attribute' && attribute])
 }

@@ -17,8 +17,12 @@ export type ObservedRequest = {
 
 export type NetworkProfile = { bytesPerMs: number; roundTripMs: number }
 
+/** Lighthouse assumes the same, so that its values and ours can be compared. */
+const NAME_ROUND_TRIPS = 2
 /** TCP and TLS take one round trip each before the first request of an origin. */
 const CONNECT_ROUND_TRIPS = { 'https:': 2, 'http:': 1 }
+/** A new connection sends ten segments, then waits for the reply of the client. */
+const FIRST_BYTES = 10 * 1460
 
 type Transfer = { request: ObservedRequest; readyMs: number; leftBytes: number }
 
@@ -33,16 +37,21 @@ export function simulateNetwork(
 ): Map<string, number> {
   const byId = new Map(requests.map((request) => [request.id, request]))
   const children = Map.groupBy(requests, ({ parent }) => (parent !== null && byId.has(parent) ? parent : null))
+  const resolvedMs = new Map<string, number>()
   const connectedMs = new Map<string, number>()
   const ends = new Map<string, number>()
   const open: Transfer[] = []
 
   function begin(request: ObservedRequest, atMs: number, isDocument: boolean): void {
-    const { origin, protocol } = new URL(request.url)
+    const { origin, protocol, hostname } = new URL(request.url)
+    const resolved = resolvedMs.get(hostname) ?? atMs + NAME_ROUND_TRIPS * roundTripMs
+    resolvedMs.set(hostname, resolved)
     const connectMs = (CONNECT_ROUND_TRIPS[protocol as 'https:'] ?? 0) * roundTripMs
-    const connected = connectedMs.get(origin) ?? atMs + connectMs
+    const isNew = !connectedMs.has(origin)
+    const connected = connectedMs.get(origin) ?? Math.max(atMs, resolved) + connectMs
     connectedMs.set(origin, connected)
-    const readyMs = Math.max(atMs, connected) + roundTripMs + (isDocument ? serverMs : 0)
+    const pauseMs = isNew && request.bytes > FIRST_BYTES ? Math.max(0, roundTripMs - FIRST_BYTES / bytesPerMs) : 0
+    const readyMs = Math.max(atMs, connected) + roundTripMs + pauseMs + (isDocument ? serverMs : 0)
     open.push({ request, readyMs, leftBytes: request.bytes })
   }
 

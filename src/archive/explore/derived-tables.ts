@@ -1,5 +1,5 @@
 import { BROKEN_FAILURES, MAY_EXIST } from '#domain/requests/broken-url.ts'
-import { urlsSql } from '../check-views.ts'
+import { urlsSql } from '../check-views-sql.ts'
 import { quoted } from '../duckdb.ts'
 import { fileState } from '../file-state.ts'
 import { imageGroups } from './image-groups-sql.ts'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
-import type { ViewedCrawl } from '../check-views.ts'
+import type { ViewedCrawl } from '../check-views-sql.ts'
 import type { CrawlDescription } from '../manifest.ts'
 import { type ArchiveOptions, createArchive } from './create-archive.ts'
 import type { PackedPage } from './pack-page.ts'

@@ -1,4 +1,4 @@
-/** The tables that query checks can read. src/archive/check-views.ts has their columns. */
+/** The tables that query checks can read. src/archive/check-views-sql.ts has their columns. */
 export type CheckTable =
   | 'crawl'
   | 'pages'

@@ -1,39 +1,34 @@
-import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
-import type { Rules } from '#audit/rules.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
-import type { EarlierVisit, FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
-import { type CheckTallies, mergeTallies, NOT_RUN, talliesWithout } from '#domain/checks/check-tallies.ts'
+import type { EarlierVisit, PageVisit } from '#crawl/walk/visit.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
-import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import { type RenderMode, type RenderWidth, SAMPLES_PER_TEMPLATE } from '#domain/crawls/render-mode.ts'
 import type { ExtractionRule } from '#domain/extraction/extraction-rule.ts'
-import { indexabilityOf } from '#domain/facts/indexability.ts'
-import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { createRenderingTally, renderedPage } from '#domain/rendering/rendering-tally.ts'
 import type { CheckingProgress } from '#domain/requests/further-requests.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { createFurtherRequests, type FurtherPlan } from '../further-requests/further-requests.ts'
-import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
+import { type CachedFacts, rejudge, toCachedReading } from '../page-reading/cached-page.ts'
+import { finishFailedPage, finishPage, isGuessed } from '../page-reading/finish-page.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
-import type { JudgedPage, KeptFacts } from '../page-reading/read-page.ts'
+import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
-import { judgeSite } from '../site-judging/judge-site.ts'
-import { type JudgedTables, judgeTables, tablesFor } from '../site-judging/judge-tables.ts'
+import { judgeCrawl } from '../site-judging/judge-crawl.ts'
+import { tablesFor } from '../site-judging/judge-tables.ts'
 import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
-import { countScoredElsewhere } from '../site-judging/scored-elsewhere.ts'
 import { createSiteTable, type SiteRow, type SiteTable } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 
@@ -145,10 +140,10 @@ export async function runCrawl(
     onVisit: async (visit) => {
       further.note(visit)
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
-      if (visit.kind === 'failed') return sink.page(finishFailed(visit))
+      if (visit.kind === 'failed') return sink.page(finishFailedPage(visit))
       const judged = visit.isUnchanged ? rejudge(visit, rules) : visit.reading.facts
       for (const { check, error } of judged.faults) reportFault(error, { url: visit.url, check })
-      const page = finish(visit, judged, { keepsFacts, startedAt })
+      const page = finishPage(visit, judged, { keepsFacts, startedAt })
       if (!isGuessed(visit)) {
         siteTable.add(toSiteRow(visit, page))
         rendering.add(renderedPage(page))
@@ -175,20 +170,10 @@ export async function runCrawl(
   })
   const { slowPages, requests } = await measureAndRequest().finally(fetcher.close)
   await robotsFiles.done()
-  const ended = { ...end, slowPages, requests, rendering: rendering.summary() }
-  if (stop.aborted || end.outcome === 'failed') {
-    const outcome = stop.aborted ? 'cancelled' : end.outcome
-    const unknown = { tallies: notRun(rules, sink, siteTable), siteState: null, before: null }
-    return { ...ended, outcome, ...withTallies(unknown, tallies.total()) }
-  }
-  // Site checks also run on the pages of a crawl that ran out of time.
-  const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
-  const { sink: siteSink, addTo } = countScoredElsewhere(rules, { ...sink, fault: reportFault })
-  const judged = mergeTallies(tallies.total(), await judgeSite(site, rules, siteSink))
-  const about = { startUrl: walk.startUrl, selection, slowPages, tables: tablesFor(rules) }
-  const openTables = sink.openTables?.bind(null, { ...end, ...about })
-  const ofTables = await judgeTables({ ...site, rules, pages: site.pages.length, openTables }, siteSink)
-  return { ...ended, ...withTallies(ofTables, addTo(judged)) }
+  const about = { startUrl: walk.startUrl, selection, slowPages, isStopped: stop.aborted }
+  const pages = { siteTable, tallies: tallies.total() }
+  const judged = await judgeCrawl(end, { ...about, ...pages }, rules, { ...sink, fault: reportFault })
+  return { ...end, slowPages, requests, rendering: rendering.summary(), ...judged }
 }
 
 function renderingOf(
@@ -215,20 +200,10 @@ function measureAgain(
   return measureSlowPages(table, { ...tools, onMeasured: async (page) => measuredAgain?.(page) })
 }
 
-function withTallies({ tallies, ...ofTables }: JudgedTables, others: CheckTallies) {
-  return { tallies: { ...others, ...tallies }, ...ofTables }
-}
-
 /** Reports what is requested after the last page. */
 function reportsChecking(sink: CrawlSink, balance: CrawlBalance) {
   return (url: string, checking?: CheckingProgress) =>
     sink.fetching(url, () => ({ ...balance, arePagesDone: true, ...(checking && { checking }) }))
-}
-
-/** Tallies of the checks that a crawl which was stopped did not get to. */
-function notRun({ site, query }: Rules, { openTables }: CrawlSink, siteTable: SiteTable): CheckTallies {
-  const ids = [...site, ...(openTables ? query : [])].map(({ check }) => check.id)
-  return talliesWithout(ids, siteTable.inQueueOrder().length, NOT_RUN)
 }
 
 function toSiteRow(
@@ -237,61 +212,6 @@ function toSiteRow(
 ): SiteRow {
   const isIndexable = indexability === 'indexable'
   return { position, url, isIndexable, mainText: reading.facts.mainText, firstTtfbMs: Math.round(response.ttfbMs) }
-}
-
-function finish(
-  visit: PageVisit<JudgedPage>,
-  judged: JudgedPage,
-  { keepsFacts, startedAt }: { keepsFacts: KeptFacts; startedAt: number },
-): FinishedPage {
-  const { fingerprint, gist = '' } = visit.reading
-  const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
-  return {
-    position: visit.position,
-    source: visit.source,
-    foundOn: visit.foundOn,
-    result,
-    findings: judged.findings,
-    indexability: indexabilityOf(result, startedAt),
-    failure: null,
-    facts: judged.facts,
-    rawFacts: judged.rawFacts,
-    fingerprint,
-    gist,
-    template: judged.template,
-    ...(judged.screenshots && { screenshots: judged.screenshots }),
-    layout: visit.reading.layout,
-    validators: validatorsOf(visit.response.headers),
-    headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
-    ...(judged.packedFacts !== undefined && { packedFacts: judged.packedFacts }),
-    ...(judged.packedGroups && { packedGroups: judged.packedGroups }),
-    packedSource: judged.packedSource,
-    packedRawSource: judged.packedRawSource,
-  }
-}
-
-/** Whether the crawler guessed the URL, which no page links to and through which no page was found. */
-function isGuessed({ source, leadsToPages }: PageVisit<unknown>): boolean {
-  return source === 'probe' && !leadsToPages
-}
-
-function finishFailed(visit: FailedVisit): FinishedPage {
-  const { position, source, foundOn, failure } = visit
-  const result = toFailedPageResult(visit)
-  return {
-    position,
-    source,
-    foundOn,
-    result,
-    indexability: indexabilityOf(result, 0),
-    failure,
-    facts: null,
-    rawFacts: null,
-    fingerprint: '',
-    gist: '',
-    validators: NO_VALIDATORS,
-    headers: visit.headers ? storedHeaders(visit.headers) : undefined,
-  }
 }
 
 /** Starts writes without waiting for them. `done` waits, and rejects if one of them failed. */

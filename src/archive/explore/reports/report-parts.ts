@@ -1,4 +1,4 @@
-/** SQL: the pages that reports count. See the view `pages` in check-views.ts. */
+/** SQL: the pages that reports count. See the view `pages` in check-views-sql.ts. */
 export const COUNTS = `(status = 'success' and not "isSoft404" and not "isGuessed")`
 
 /** SQL: leaves out the URLs that were removed from the project. Bind them with `removedValue`. */

@@ -3,18 +3,18 @@ import type { MeasuredFacts } from './measured-facts.ts'
 import type { RenderTime } from './render-time.ts'
 
 /**
- * What the browser saw while it rendered a page. Known of rendered pages only, and each part may be missing: a page can
- * keep the browser from measuring it. Each part is bounded: a hostile page cannot make it large.
+ * What the browser saw while it rendered a page; known only for rendered pages. A part is missing if the page kept
+ * the browser from measuring it. Each part is bounded: a hostile page cannot make it large.
  */
 export type BrowserFacts = {
   browserLog: BrowserLog
-  /** Also known of a page whose rendering failed because its scripts never finished. */
+  /** Also known for a page whose rendering failed because its scripts never finished. */
   renderTime: RenderTime
 } & MeasuredFacts
 
 export type BrowserFactName = keyof BrowserFacts
 
-/** The compiler requires a line for a new part. */
+/** A record, so that the compiler requires an entry for each new part. */
 const IS_BROWSER_FACT: Record<BrowserFactName, true> = {
   browserLog: true,
   renderTime: true,

@@ -9,11 +9,11 @@ export type BrowserLog = {
   failedRequests: Listed<FailedRequest>
   /** Alerts, questions and other dialogs. They are closed right away. */
   dialogs: Listed<{ kind: string; text: string }>
-  /** What scripts did without a click, each once. */
+  /** What scripts did without a click. Each kind of action is listed once. */
   actions: ScriptAction[]
-  /** Where scripts tried to go on another site, which is not opened. */
+  /** URLs of other sites that scripts tried to open. They were not opened. */
   left: Listed<string>
-  /** Requests that the page did not get by our own rules, such as sending data. */
+  /** How many requests our own rules blocked, such as requests that send data. */
   blockedRequests: number
 }
 
@@ -29,7 +29,7 @@ export type FailedRequest = {
   kind: 'script' | 'style' | 'data'
   /** Null if there was no response. */
   status: number | null
-  /** Why there was none: robots.txt forbids it, the network failed, or it took too long. Null with a status. */
+  /** Why there was no response: forbidden by robots.txt, network failure or timeout. Null if there was a response. */
   reason: 'robots' | 'network' | 'timed-out' | null
 }
 

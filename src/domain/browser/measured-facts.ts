@@ -23,9 +23,9 @@ export type LabVitals = {
 export type LargestPaint = {
   ms: number
   at: string
-  /** In lower case. */
+  /** Name of the element, in lower case. */
   element: string
-  /** The image; null for text. */
+  /** URL of the image; null for text. */
   url: string | null
   isLazy: boolean
   /** Whether the URL of the image is in the HTML that the server sent; null for text. */
@@ -40,17 +40,17 @@ export type PhoneLayout = {
   overflow: number
   widest: { at: string; right: number }[]
   characters: number
-  /** Drawn under 12 px. */
+  /** Characters smaller than 12 px. */
   smallCharacters: number
   smallTexts: { at: string; px: number; text: string }[]
-  /** The largest layer over the page that a visitor has not opened; null if there is none. */
+  /** The largest layer that covers the page without a visitor having opened it; null if there is none. */
   layer: { at: string; share: number; text: string } | null
 }
 
 export type DrawnImage = {
   at: string
   src: string
-  /** Content box, in CSS pixels. */
+  /** Size of the content box, in CSS pixels. */
   width: number
   height: number
   naturalWidth: number
@@ -69,7 +69,7 @@ export type AxeResults = {
 export type TrackingBeforeClick = {
   /** The consent layer: a known product, or the start of its text. Null if the page shows none. */
   consent: string | null
-  /** Hosts of other sites that the page requested, with the first URL without its query. */
+  /** Hosts of other sites that the page requested, each with the first requested URL, without its query. */
   hosts: { host: string; requests: number; url: string }[]
   /** Cookies that responses of other sites set. */
   cookies: { name: string; host: string }[]

@@ -1,13 +1,13 @@
 import type { Listed } from '../facts/listed.ts'
 
-/** Whether a page came to rest in the time that it has. */
+/** Whether a page stopped loading and changing within its time limit. */
 export type RenderTime = {
-  /** The time that a page has, without waiting for the pace of the crawl. */
+  /** Time limit of a page. Waiting for the pace of the crawl does not count. */
   limitMs: number
-  /** Whether it was still loading or changing when the time was up. */
+  /** Whether the page was still loading or changing when the time was up. */
   isTimeUp: boolean
-  /** Requests without a response at that time. */
+  /** Requests that had no response when the time was up. */
   stillLoading: Listed<string>
-  /** Requests that began shortly before that time. */
+  /** Requests that began shortly before the time was up. */
   lastRequests: Listed<string>
 }

@@ -7,9 +7,9 @@ import type { RuleSet } from './rule-set.ts'
 export type AppliedRules = ChangesToChecks & {
   catalogueVersion: string
   tallies: CheckTallies
-  /** Crawls that were judged before there was a score do not have it. */
+  /** Missing in crawls that were judged before there was a score. */
   score?: SiteScore
-  /** Crawls that were judged before crawls were compared do not have it. */
+  /** Missing in crawls that were judged before crawls were compared. */
   before?: CrawlBefore
 }
 
@@ -20,11 +20,11 @@ export type ChangesToChecks = {
   changed: RuleSet['checks']
 }
 
-/** The same for a crawl that is running or was stopped. Its rules are known, but not what became of the checks. */
+/** Like `AppliedRules`, for a crawl that is running or was stopped: its checks may have no results yet. */
 export type CrawlChecks = ChangesToChecks &
   Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies' | 'score' | 'before'>>
 
-/** The rule set that a crawl was judged by. Says nothing else about a check that was off. */
+/** The rule set that a crawl was judged by. Of a check that was off, it contains only that. */
 export function ruleSetOf({ off, changed }: ChangesToChecks): RuleSet {
   return { checks: { ...changed, ...Object.fromEntries(off.map((id) => [id, { isOff: true }])) } }
 }

@@ -1,5 +1,5 @@
 /**
- * What checks are about, in the order in which people read them, and the question that each category answers. Each
+ * The categories of checks, in the order in which people read them, each with the question that it answers. Each
  * folder of src/checks belongs to one category.
  */
 export const CATEGORIES = [
@@ -109,7 +109,7 @@ export function categoryLabel(id: CategoryId): string {
   return CATEGORIES.find((category) => category.id === id)?.label ?? id
 }
 
-/** Its page in the public catalogue. */
+/** Path of the category's page in the public catalogue. */
 export function categoryPath(id: CategoryId): string {
   return `/docs/checks/category/${id.replaceAll('_', '-')}`
 }

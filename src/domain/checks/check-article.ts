@@ -22,7 +22,7 @@ export type DescribedCheck = {
   why: string
   fix: string
   basis: string
-  /** The page of the standard or vendor; null for practice. */
+  /** The page of the standard or vendor; null if the check is based on common practice. */
   source: string | null
   owner: 'developer' | 'editor' | 'seo' | 'hosting'
   effort: 'S' | 'M' | 'L'
@@ -40,7 +40,7 @@ export type CheckArticle = {
   title: string
   /** Why the issue matters. Shown above the content, so the content doesn't repeat it. */
   excerpt: string
-  /** HTML. */
+  /** The article as HTML. */
   content: string
   metaTitle: string
   metaDescription: string

@@ -34,7 +34,7 @@ export type CheckTable =
   | 'traps'
   | BeforeTable
 
-/** What is known of the crawl before. A check that names one of them compares two crawls. */
+/** Tables of the previous crawl. A check that names one of them compares two crawls. */
 export const BEFORE_TABLES = [
   'before_crawl',
   'before_pages',

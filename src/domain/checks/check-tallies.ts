@@ -1,16 +1,16 @@
 import type { CheckSeverity } from '../issues/issue.ts'
 
-/** What became of one check: how many pages it judged with which result, and the time it took. */
+/** The result of one check: how many pages it judged with which result, and the time it took. */
 export type Tally = {
   found: number
   passed: number
   notApplicable: number
-  /** The check crashed, which says nothing about the pages. */
+  /** Pages on which the check crashed, so that its result is unknown. */
   errored: number
   ms: number
-  /** The pages with an issue by its severity, if the check does not always give the same. */
+  /** The pages with an issue, by severity. Absent if the check always gives the same severity. */
   severities?: Partial<Record<CheckSeverity, number>>
-  /** How many of the pages with an issue cost points under another check that reports the same fault. */
+  /** How many of the pages with an issue lose points under another check, which reports the same fault. */
   scoredElsewhere?: number
   /** The first error, if the check crashed. */
   error?: string
@@ -18,7 +18,7 @@ export type Tally = {
   reason?: string
 }
 
-/** By check id. Broken pages, soft 404s and guessed pages are not counted. */
+/** Tallies by check id. Broken pages, soft 404s and guessed pages are not counted. */
 export type CheckTallies = Record<string, Tally>
 
 export const EMPTY_TALLY: Tally = { found: 0, passed: 0, notApplicable: 0, errored: 0, ms: 0 }
@@ -28,7 +28,7 @@ export const NOT_KNOWN = 'not known for this crawl'
 /** Checks of the whole crawl run after its last page. */
 export const NOT_RUN = 'not known because the crawl ended before this check ran'
 
-/** The check judges what scripts did. */
+/** The check judges what scripts did, so it needs rendered pages. */
 export const ONLY_RENDERED = 'only rendered pages are judged'
 
 /** Tallies of checks that could not judge any page. */
@@ -36,12 +36,12 @@ export function talliesWithout(ids: readonly string[], pages: number, reason: st
   return Object.fromEntries(ids.map((id) => [id, { ...EMPTY_TALLY, notApplicable: pages, reason }]))
 }
 
-/** Whether the check says nothing about the crawl. */
+/** Whether the result of the check is unknown for the whole crawl. */
 export function isUnknown({ found, passed, error, reason }: Tally): boolean {
   return error !== undefined || (isNotKnown(reason) && found + passed === 0)
 }
 
-/** Whether a check could not judge what it should. Other reasons say why there was nothing to judge. */
+/** Whether the check could not judge something. All other reasons explain why there was nothing to judge. */
 export function isNotKnown(reason: string | undefined): reason is string {
   return reason?.startsWith('not known') === true
 }

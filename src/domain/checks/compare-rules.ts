@@ -28,7 +28,7 @@ const NOT_COMPARED = 'Its issues are not compared with those of the crawl. Judge
 /** The rules of an old recheck are not known. `judgedAt` is when the crawl was judged again; null if it was not. */
 type RecheckRules = { rules: RulesOfCrawl | null; checkedAt: string; judgedAt: string | null }
 
-/** Says that a recheck was judged by other rules than the crawl; null if it was not. */
+/** A sentence if a recheck was judged by different rules than the crawl; null if it was not. */
 export function compareWithRecheck(
   crawl: RulesOfCrawl,
   { rules, checkedAt, judgedAt }: RecheckRules,
@@ -67,7 +67,7 @@ function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: 
   return one !== null && other !== null && one !== other
 }
 
-/** Whether two changes to a check have the same effect, also while it is off. */
+/** Whether two changes to a check have the same effect, even if the check is off. */
 export function isSameChange(one: CheckChange = {}, other: CheckChange = {}): boolean {
   return (one.isOff ?? false) === (other.isOff ?? false) && isSame(one, other)
 }
@@ -80,7 +80,7 @@ export function hasSameOptions(one: CheckChange, other: CheckChange): boolean {
   return inOrder(one.options) === inOrder(other.options)
 }
 
-/** The database does not keep the order of names. */
+/** Sorts the options, because the database does not keep the order of their names. */
 function inOrder(options: CheckChange['options'] = {}): string {
   return JSON.stringify(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

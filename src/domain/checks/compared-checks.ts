@@ -3,9 +3,9 @@ import { type CheckTallies, isUnknown } from './check-tallies.ts'
 import { hasSameOptions, type RulesOfCrawl } from './compare-rules.ts'
 import { SPECIFIED_CHECK_IDS } from './dashboard-labels.ts'
 
-/** The rules of a crawl, and what became of its checks. */
+/** The rules of a crawl, and the results of its checks. */
 export type JudgedRules = RulesOfCrawl & {
-  /** Null in crawls that were stopped or are older than tallies. */
+  /** Null for crawls that were stopped, and for crawls made before tallies were stored. */
   tallies: CheckTallies | null
   /** Ids of checks that did not run. */
   unknown: string[]
@@ -15,11 +15,11 @@ export type JudgedRules = RulesOfCrawl & {
 export type ComparedChecks = {
   /** Off in one crawl, judged with other options, or in one version of the catalogue only. */
   rules: string[]
-  /** Counted as issues in one crawl, and as findings in the other. Findings show which of them the site changed. */
+  /** Counted as issues in one crawl and as findings in the other. The findings show where the site itself changed. */
   info: string[]
   /** Not known in one of the crawls. */
   unknown: string[]
-  /** They compare a crawl with the one before, so what they found in two crawls is neither new nor fixed. Default: none. */
+  /** Checks that compare a crawl with the one before, so that their issues are neither new nor fixed. Default: none. */
   comparing?: string[]
 }
 
@@ -51,14 +51,14 @@ function differenceOf(
   if (before.isOn !== after.isOn) return 'rules'
   if (exists(id, one, other) !== exists(id, other, one)) return 'rules'
   const unknownIn = [one, other].filter((crawl) => isUnknownIn(id, crawl))
-  // A check that was unknown in both has nothing to compare, unless it crashed halfway.
+  // A check that is unknown in both crawls has nothing to compare, unless it crashed halfway.
   if (unknownIn.length === 1 || unknownIn.some(({ tallies }) => tallies?.[id]?.error !== undefined)) return 'unknown'
   if (!hasSameOptions(before, after)) return 'rules'
   const counts = ({ severity }: typeof before) => (severity === undefined ? !isInfo(id) : severity !== 'info')
   return counts(before) === counts(after) ? null : 'info'
 }
 
-/** Crawls without tallies: if both are, they have the same checks; otherwise it is older and has the first twelve. */
+/** If neither crawl has tallies, both had the same checks. If only one has none, it is old and had the first twelve. */
 function exists(id: string, { tallies, unknown }: JudgedRules, against: JudgedRules): boolean {
   if (tallies !== null) return Object.hasOwn(tallies, id)
   if (unknown.length > 0) return id in CATEGORY_OF_CHECK

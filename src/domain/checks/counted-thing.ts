@@ -1,11 +1,11 @@
 import { formatNumber, plural } from '../words/counts.ts'
 
-/** What a check judges one by one. Most judge pages. */
+/** The things that checks judge one by one. Most checks judge pages. */
 export const COUNTED_THINGS = ['page', 'host', 'URL', 'file', 'redirect', 'sitemap', 'site'] as const
 
 export type CountedThing = (typeof COUNTED_THINGS)[number]
 
-/** The same as a heading of a column would say it. */
+/** The plural of each thing, as a column heading shows it. */
 export const COUNTED_WORDS: Record<CountedThing, string> = {
   page: 'pages',
   host: 'hosts',

@@ -2,9 +2,9 @@ import type { CrawlBalance, LeftOutReason } from '../crawls/crawl-balance.ts'
 import type { ReportedSettings } from '../reports/reported-settings.ts'
 import { counted } from '../words/counts.ts'
 
-/** The crawl that a judgement compared with, or why it compared with none. */
+/** The crawl that a crawl was compared with, or why there was no comparison. */
 export type CrawlBefore = {
-  /** Null on the command line, and without a crawl. */
+  /** Null on the command line, and if there is no crawl to compare with. */
   crawlId: string | null
   finishedAt: string | null
   /** Why the crawls were not compared: 'this is the first crawl'. Null if they were. */
@@ -26,7 +26,7 @@ type ComparedSettings = Pick<
 
 export const NO_CRAWL_BEFORE = 'there is no earlier crawl to compare with'
 
-/** Why the pages of two crawls cannot be compared; null if they can. Limits do not matter for a page in both. */
+/** Why the pages of two crawls cannot be compared; null if they can. Limits do not matter for pages in both crawls. */
 export function whyNotComparable(before: ComparedCrawl, now: ComparedCrawl): string | null {
   if (before.startUrl !== now.startUrl) return `the crawl before started at ${before.startUrl}`
   const { settings: old } = before
@@ -92,7 +92,7 @@ const DIFFERENCES: Difference[] = [
   },
 ]
 
-/** With these, another crawl may have left out other pages. The same patterns leave out the same ones. */
+/** For these reasons, two crawls can leave out different pages. Patterns always leave out the same pages. */
 const LEFT_OUT: readonly LeftOutReason[] = ['stopped', 'hostLeftAlone', 'trap']
 
 function shortfallOf(crawl: string, { balance, settings }: ComparedCrawl): string | null {

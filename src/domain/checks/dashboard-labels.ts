@@ -3,8 +3,8 @@ import { type CategoryId, categoryLabel } from './categories.ts'
 import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
 
 /**
- * The specification words these labels of the dashboard's charts. The issues of all other checks are counted under their
- * category. Reports name the category of each check instead (`reportCategoryOf`).
+ * Labels in the dashboard's charts, as the specification words them. Issues of all other checks are counted under
+ * their category. Reports always show the category of a check instead (`reportCategoryOf`).
  */
 const SPECIFIED_LABELS: Readonly<Record<string, string>> = {
   missing_title: 'Missing Titles',
@@ -33,7 +33,7 @@ export function issueCategoryOf(issue: { type: string; severity?: CheckSeverity 
   return LABELS.get(issue.type) ?? issue.severity ?? 'Other Issues'
 }
 
-/** The name of its category in the Issues tab, PDF, XLSX and all other reports. */
+/** The name of the check's category, as the Issues tab, PDF, XLSX and all other reports show it. */
 export function reportCategoryOf(issue: { type: string; severity?: CheckSeverity | undefined }): string {
   const id = Object.hasOwn(CATEGORY_OF_CHECK, issue.type) ? CATEGORY_OF_CHECK[issue.type] : undefined
   return id === undefined ? issueCategoryOf(issue) : categoryLabel(id)
@@ -41,7 +41,7 @@ export function reportCategoryOf(issue: { type: string; severity?: CheckSeverity
 
 export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 
-/** In the order of the specification. */
+/** The checks of the specification, in its order. */
 export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
 
 /** The checks under a dashboard label, or in the category with this id. */

@@ -3,7 +3,7 @@ import type { ChangesToChecks } from './applied-rules.ts'
 import type { CheckOptions } from './check-option.ts'
 import type { CheckChange } from './rule-set.ts'
 
-/** The words of a check. For one that no longer exists, they are made from its id. */
+/** The title and options of a check. The title of a check that no longer exists is made from its id. */
 export type NamedCheck = { title: string; options?: CheckOptions | undefined }
 
 /** One line on the checks that were off and one on those that were changed, for reports. */

@@ -5,13 +5,13 @@ import { header } from './header-sql.ts'
  * that they cannot disagree.
  */
 
-/** Less fits into one packet anyway. */
+/** Up to this many bytes, a file fits into one packet, so compression would not help. */
 export const MAX_UNCOMPRESSED = 1400
 
-/** Whether compression makes the file smaller. Other images are requested in parts, which are never compressed. */
+/** Whether compression makes the file smaller. Other images are requested in parts, so they are never compressed. */
 export const IS_TEXT_FILE = `(f.used_as in ('script', 'style', 'manifest', 'feed') or (f.used_as in ('image', 'icon')
   and f.content_type ilike 'image/svg+xml%' and regexp_matches(f.file, '(?i)\\.svgz?(?:$|\\?)')))`
 
-/** Whether a text file that loads comes without compression, and is large enough to need it. */
+/** Whether a text file loads, is not compressed, and is large enough to need compression. */
 export const IS_UNCOMPRESSED = `(f.state = 'ok' and ${header('content-encoding')} is null
   and coalesce(f.decoded_bytes, f.bytes, 0) > ${MAX_UNCOMPRESSED})`

@@ -3,7 +3,7 @@
  * so that they cannot disagree.
  */
 
-/** The value of a header; null without it. */
+/** The value of a header; null if it was not sent. */
 export function header(name: string): string {
   return `json_extract_string(headers, '$."${name}"')`
 }
@@ -13,7 +13,7 @@ const HSTS = header('strict-transport-security')
 /** If the header is sent twice, browsers read the first one only. */
 export const HSTS_MAX_AGE = String.raw`regexp_extract(
   split_part(${HSTS}, ',', 1), '(?i)(?:^|;)\s*max-age\s*=\s*"?(\d+)"?\s*(?:;|$)', 1)`
-/** 180 days. */
+/** 180 days, in seconds. */
 export const MIN_HSTS_SECONDS = 15_552_000
 
 /** Browsers read the first value only. */

@@ -2,8 +2,8 @@ import { isSameChange } from './compare-rules.ts'
 import type { CheckChange, RuleSet } from './rule-set.ts'
 
 /**
- * Applies to the current rule set what differs between `basis` and `wanted`. `conflicts` are the ids of the checks
- * that were changed in `current` as well, to something else.
+ * Applies the differences between `basis` and `wanted` to the current rule set. `conflicts` are the ids of checks that
+ * were also changed in `current`, but differently.
  */
 export function mergeRuleSets(current: RuleSet, basis: RuleSet, wanted: RuleSet) {
   const ids = [...new Set([current, basis, wanted].flatMap(({ checks }) => Object.keys(checks)))]

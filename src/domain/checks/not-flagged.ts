@@ -4,7 +4,7 @@ export type NotFlagged = {
   why: string
   /** The ids of checks that look at the real problem behind it. */
   instead?: readonly string[]
-  /** Where a standard or a search engine says so. */
+  /** The standard or search engine that supports the decision. */
   source?: { name: string; url: string }
 }
 

@@ -9,7 +9,7 @@ export type Precision = {
   note: string
 }
 
-/** One wrong finding in so many is accepted. A judgement can be wrong by nature. */
+/** One wrong finding in this many is accepted. A check that judges is allowed to be wrong more often. */
 const ACCEPTED = { exact: 20, judgement: 10 }
 
 const COLUMNS = 'id\tread\tright\twrong\toff\tnote'

@@ -20,7 +20,7 @@ export const NO_CHANGES: RuleSet = { checks: {} }
 
 const MAX_PROBLEMS = 20
 
-/** Parses a rule set from a file or a request. What is the same as in the catalogue is left out of the result. */
+/** Parses a rule set from a file or a request. The result leaves out everything that equals the catalogue. */
 export function parseRuleSet(
   value: unknown,
   catalogue: readonly ChangeableCheck[],
@@ -95,7 +95,7 @@ function parseChange(value: unknown, check: ChangeableCheck, problems: Problems)
   }
 }
 
-/** Nothing if the check is like that by default. */
+/** Switches a check on or off; an empty change if that is already its default. */
 function switched(isOn: boolean, { offByDefault }: ChangeableCheck): CheckChange {
   if (isOn === (offByDefault == null)) return {}
   return isOn ? { isOn } : { isOff: true }

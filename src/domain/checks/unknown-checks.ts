@@ -10,7 +10,7 @@ type Judged = {
   isActive: boolean
   isCompleted: boolean
   checks: Pick<AppliedRules, 'tallies'> | null
-  /** Null in crawls older than rule sets. */
+  /** Null for crawls made before rule sets existed. */
   ruleSet: RuleSet | null
 }
 
@@ -18,7 +18,7 @@ type Judged = {
 export function unknownChecksOf({ isActive, isCompleted, checks, ruleSet }: Judged): string[] {
   if (isActive) return []
   if (checks) return idsOf(checks.tallies)
-  // A crawl without tallies is older than they are, or it was stopped after some page checks.
+  // Without tallies, the crawl was made before they were stored, or it was stopped after some page checks.
   if (isCompleted || ruleSet === null) return []
   return WHOLE_CRAWL_CHECKS.filter((id) => ruleSet.checks[id]?.isOff !== true)
 }

@@ -81,7 +81,7 @@ export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote
 
 export type CmsPage = PublicItem & { template: CmsTemplate }
 
-/** The item at a URL, or the path it has moved to. */
+/** The item at a URL, or the path that it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }
 
 export type ContentHeading = { id: string; text: string }

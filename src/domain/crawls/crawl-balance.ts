@@ -28,7 +28,7 @@ export type CrawlBalance = {
   found: number
   /** Pages crawled successfully. */
   crawled: number
-  /** Pages at common paths that no other page links to or was found through. `found` and `crawled` include them; the totals shown to users do not. */
+  /** Pages at common paths that no page links to. `found` and `crawled` include them; totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
   /** How many URLs of `leftOut.guessed` were found in scripts; absent in older crawls. */
@@ -79,7 +79,7 @@ const NOT_SEEN: readonly LeftOutReason[] = [
   'hostLeftAlone',
 ]
 
-/** Whether the crawl saw all that search engines can see of the site. The pages of a list or sitemap are only a part. */
+/** Whether the crawl saw everything that search engines can see. The pages of a list or sitemap are only a part. */
 export function isWholeSite({ leftOut, isAtLeast, waiting }: CrawlBalance, selection: CrawlSelection['kind']): boolean {
   if (selection !== 'site') return false
   return !isAtLeast && waiting === 0 && NOT_SEEN.every((reason) => (leftOut[reason] ?? 0) === 0)

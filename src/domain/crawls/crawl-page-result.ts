@@ -8,7 +8,7 @@ import type { FetchFailureKind } from './fetch-failure.ts'
 export type CrawlPageResult = {
   url: string
   title: string
-  /** True when the title tag is missing or empty, and `title` is its og:title or first H1. Absent in results of old versions. */
+  /** True when the title tag is missing or empty, and `title` is its og:title or H1. Absent in old results. */
   isTitleStandIn: boolean
   metaDescription: string
   /** True when the page has no meta description and `metaDescription` is its og:description. */

@@ -46,7 +46,7 @@ export type Crawl = {
   files: FilesSummary | null
   /** What was requested besides pages. Null until the crawl has finished, and for crawls by older versions. */
   requests?: RequestsSummary | null
-  /** What was rendered. Absent until the crawl has finished, and if it was not to render anything. */
+  /** What was rendered. Absent until the crawl has finished, and if rendering was off. */
   rendering?: RenderingSummary | null
   /** A sentence for the user; null unless the crawl failed. */
   error: string | null

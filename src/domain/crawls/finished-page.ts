@@ -21,10 +21,10 @@ export type FinishedPage = {
   failure: FetchFailure | null
   /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
-  /** Instead of `facts` and `rawFacts`, if only an archive needs them. See archive/packed-facts.ts. */
+  /** Replaces `facts` and `rawFacts` if only an archive needs them. See archive/packed-facts.ts. */
   packedFacts?: string | undefined
   packedRawFacts?: string | undefined
-  /** The fact groups of `facts`, if these came without them. See store/crawls/stored-groups.ts. */
+  /** The fact groups, if `facts` does not contain them. See store/crawls/stored-groups.ts. */
   packedGroups?: Uint8Array<ArrayBuffer> | undefined
   /** The HTML that `facts` and `rawFacts` were read from, if it is kept. See archive/packed-source.ts. */
   packedSource?: Uint8Array<ArrayBuffer> | undefined
@@ -37,7 +37,7 @@ export type FinishedPage = {
   /** Set if only samples of each template are rendered. See template-samples.ts. */
   template?: string | undefined
   layout?: string | undefined
-  /** The pictures of a rendered page, and why one is missing. Absent if none were to be kept. */
+  /** The screenshots of a rendered page, and why one is missing. Absent if screenshots were not to be kept. */
   screenshots?: (KeptScreenshot | MissingScreenshot)[] | undefined
   validators: Validators
   /** Response headers; absent for a failed request. */

@@ -34,7 +34,7 @@ export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | num
   { title: 'Issues Count', of: (page) => (isNotCrawled(page.error) ? '' : page.issueCount) },
 ]
 
-/** Empty without a title of its own: a file has no place to say that another text is shown instead. */
+/** Empty if the page has no title of its own, because a CSV file cannot mark a fallback as such. */
 export function titleCell({ title, isTitleStandIn }: Pick<CsvRow, 'title' | 'isTitleStandIn'>): string {
   return isTitleStandIn ? '' : title
 }

@@ -1,7 +1,7 @@
 import type { TrafficField } from '../traffic/traffic.ts'
 import type { Operator } from './filter.ts'
 
-/** `check`, `segment`, `change`, `search` and `bot` are only for filters: such columns are not shown. */
+/** Columns of the kinds `check`, `segment`, `change`, `search` and `bot` can be used in filters, but are not shown. */
 export type ColumnKind =
   | ('text' | 'url' | 'number' | 'yes-no' | 'choice')
   | ('check' | 'segment' | 'change' | 'search' | 'bot')
@@ -9,13 +9,13 @@ export type ColumnKind =
 export type Column = {
   label: string
   kind: ColumnKind
-  /** Those of a choice, with the words on the screen. */
+  /** The possible values of a column of kind `choice`, each with its label on the screen. */
   choices?: Readonly<Record<string, string>>
-  /** Not shown until somebody chooses it. */
+  /** Hidden until a user chooses it. */
   isExtra?: true
-  /** Only known after a file with it was uploaded for the project. */
+  /** The column has values only after a file with this field was uploaded for the project. */
   needs?: TrafficField
-  /** Where the label does not say it all. */
+  /** Explains what the label does not say. */
   help?: string
 }
 
@@ -49,10 +49,10 @@ export function operatorsOf(kind: ColumnKind): readonly Operator[] {
   return OPERATORS_OF[kind]
 }
 
-/** In `changed since previous`: the last crawl with an archive before the one that is shown. */
+/** The value in `changed since previous`: the last crawl before the shown one that has an archive. */
 export const PREVIOUS_CRAWL = 'previous'
 
-/** Filters that every table has: they are about the page of a row. */
+/** Filters that every table has, because they are about the page that a row belongs to. */
 export const PAGE_FILTERS = {
   issue: { label: 'Issue', kind: 'check', help: 'Pages with an issue of this check' },
   segment: { label: 'Segment', kind: 'segment', help: 'Pages of a saved group of URLs' },
@@ -62,7 +62,7 @@ export const PAGE_FILTERS = {
     kind: 'search',
     help: 'The first 100,000 characters of the main text of a page',
   },
-  // Tables of links have a column `source`.
+  // Not named `source`, because tables of links have a column with that name.
   html: {
     label: 'HTML source',
     kind: 'search',

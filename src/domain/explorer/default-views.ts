@@ -4,10 +4,10 @@ import { PREVIOUS_CRAWL } from './columns.ts'
 import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
 import type { DefaultView } from './views.ts'
 
-/** Missing, too short to say what the page is about, or cut off in results. */
+/** A title that is missing, too short to say what the page is about, or cut off in search results. */
 const WEAK_TITLE = '(titleLength <= 30 or titleLength >= 61)'
 
-/** In the order in which menus list them. */
+/** The order is that of the menus. */
 export const DEFAULT_VIEWS: readonly DefaultView[] = [
   view('Broken pages', 'pages', {
     filter: 'indexability is error',

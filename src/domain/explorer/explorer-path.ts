@@ -2,7 +2,7 @@ import type { Filter } from './filter.ts'
 import { formatFilter } from './format-filter.ts'
 import type { ColumnIdOf, ExplorerTableName } from './tables.ts'
 
-/** Where the rows behind a number can be seen. Without `crawlId`, those of the latest crawl. */
+/** Path of the explorer with the rows behind a number. Without `crawlId`, it shows the latest crawl. */
 export function explorerPath<Table extends ExplorerTableName>(
   slug: string,
   table: Table,
@@ -17,5 +17,5 @@ export function explorerPath<Table extends ExplorerTableName>(
   return `/dashboard/${slug}/explore/${table}${search && `?${search}`}`
 }
 
-/** With a minus: from the highest to the lowest. */
+/** A leading minus sorts from the highest to the lowest value. */
 export type SortKey<Table extends ExplorerTableName> = ColumnIdOf<Table> | `-${ColumnIdOf<Table>}`

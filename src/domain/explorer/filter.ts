@@ -1,4 +1,4 @@
-/** What a table of the explorer shows. An empty group lets every row pass. */
+/** Decides which rows a table of the explorer shows. An empty group lets every row pass. */
 export type Filter = FilterGroup | Condition
 
 export type FilterGroup = { every: Filter[] } | { some: Filter[] }
@@ -6,7 +6,7 @@ export type FilterGroup = { every: Filter[] } | { some: Filter[] }
 /** `value` is empty for operators that take none. */
 export type Condition = { column: string; operator: Operator; value: string }
 
-/** Written in filters as they are here. */
+/** The spelling is the one that filters use. */
 export const OPERATORS = [
   'is',
   'is-not',
@@ -49,7 +49,7 @@ export function countConditions(filter: Filter): number {
   return membersOf(filter).reduce((sum, member) => sum + countConditions(member), 0)
 }
 
-/** Conditions of all groups, in the order in which they are written. */
+/** The conditions of all groups, in the order in which they are written. */
 export function conditionsOf(filter: Filter): Condition[] {
   return isCondition(filter) ? [filter] : membersOf(filter).flatMap(conditionsOf)
 }

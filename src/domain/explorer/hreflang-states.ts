@@ -1,4 +1,4 @@
-/** What search engines find when they follow a hreflang. Each row has the first one that applies. */
+/** What search engines find when they follow an hreflang link. If several states apply, a row has the first one. */
 export const HREFLANG_STATES = {
   return: 'Links back',
   self: 'The page itself',

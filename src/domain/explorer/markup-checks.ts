@@ -41,6 +41,6 @@ export const MARKUP_CHECKS = {
 
 export type MarkupCheck = keyof typeof MARKUP_CHECKS
 
-/** The severity of an issue in the words of structured data. */
+/** Severities under the names that tools for structured data use. */
 export const MARKUP_LEVELS = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 export type MarkupLevel = keyof typeof MARKUP_LEVELS

@@ -11,7 +11,7 @@ export const INDEXABILITY_WORDS = {
   error: 'Error',
 } as const
 
-/** Why search engines cannot index a page, with where that is stated. */
+/** Why search engines cannot index a page, and where the page says so. */
 export const INDEXABILITY_REASONS = {
   'noindex-meta': 'Noindex in a meta tag',
   'noindex-header': 'Noindex in the X-Robots-Tag header',
@@ -35,7 +35,7 @@ export const INDEXABILITY_REASONS = {
   'no-response': 'No usable response',
 } as const
 
-/** What a page names as its canonical URL. */
+/** What kind of URL a page names as its canonical. */
 export const CANONICAL_WORDS = {
   none: 'None',
   self: 'Itself',
@@ -56,7 +56,7 @@ export const ORPHAN_WORDS = {
   redirect: 'Only linked through redirects',
 } as const
 
-/** One row per URL that was requested as a page, also if it failed. */
+/** The table has one row per URL that was requested as a page, even if the request failed. */
 export const PAGE_COLUMNS = {
   url: { label: 'URL', kind: 'url' },
   statusCode: { label: 'Status code', kind: 'number', help: 'Empty if there was no response' },

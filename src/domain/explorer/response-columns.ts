@@ -41,7 +41,7 @@ const REFERRER_WORDS = {
 
 const NUMBER = { kind: 'number', isExtra: true } as const
 
-/** How a page was sent. All are empty if the crawl did not keep it. */
+/** How a page was sent. All columns are empty if the crawl did not store this. */
 export const RESPONSE_COLUMNS = {
   compression: { label: 'Compression', kind: 'text', isExtra: true, help: 'none, gzip, br, zstd or deflate' },
   sentBytes: { label: 'HTML as sent (bytes)', ...NUMBER },
@@ -70,7 +70,7 @@ export const RESPONSE_COLUMNS = {
   otherHosts: { label: 'Other hosts of its files', kind: 'text', isExtra: true },
 } as const satisfies Record<string, Column>
 
-/** What a language model gets of a page. */
+/** What a language model sees of a page. */
 export const READING_COLUMNS = {
   textTokens: { label: 'Tokens of the main text', ...NUMBER, help: 'Estimated: one for 4.3 characters' },
   htmlTokens: { label: 'Tokens of the HTML', ...NUMBER, help: 'Estimated: one for 3.5 bytes' },

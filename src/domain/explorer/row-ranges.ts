@@ -1,4 +1,4 @@
-/** Numbers of rows, from 0, in ranges that include both ends. Sorted, and no two touch each other. */
+/** Row numbers from 0, in ranges that include both ends. Sorted; adjacent ranges are merged. */
 export type RowRanges = readonly (readonly [from: number, to: number])[]
 
 export const NO_ROWS: RowRanges = []
@@ -23,7 +23,7 @@ export function toggleRow(ranges: RowRanges, row: number): RowRanges {
   })
 }
 
-/** At most the first `most` rows. */
+/** Cuts the ranges after the first `most` rows. */
 export function firstRows(ranges: RowRanges, most: number): RowRanges {
   let left = most
   return ranges.flatMap(([from, to]): RowRanges => {
@@ -33,12 +33,12 @@ export function firstRows(ranges: RowRanges, most: number): RowRanges {
   })
 }
 
-/** Counted from 1, as people do: '1-100,150'. */
+/** Shown to users, so rows are counted from 1: '1-100,150'. */
 export function formatRanges(ranges: RowRanges): string {
   return ranges.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}-${to + 1}`)).join(',')
 }
 
-/** Null if the text has another form. */
+/** Reads the text of `formatRanges`; null if it is malformed. */
 export function parseRanges(text: string): RowRanges | null {
   const ranges: [number, number][] = []
   for (const part of text.split(',')) {

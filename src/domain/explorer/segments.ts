@@ -3,12 +3,12 @@ import { formatFilter } from './format-filter.ts'
 import { parseFilter } from './parse-filter.ts'
 import { isSameName } from './saved-name.ts'
 
-/** A saved group of URLs of a project. Its filter is one of the table of pages. */
+/** A saved group of URLs of a project. Its filter applies to the table of pages. */
 export type Segment = { id: string; name: string; filter: string; createdAt: string; updatedAt: string }
 
 export const MAX_SEGMENTS = 100
 
-/** What the filter of a segment cannot be about, because it must mean the same in every crawl and must not name itself. */
+/** Columns that a segment cannot use, because it must mean the same in every crawl and must not refer to itself. */
 const NOT_IN_SEGMENTS: Readonly<Record<string, string>> = {
   segment: 'A segment cannot refer to other segments.',
   changed: 'A segment cannot depend on an earlier crawl. Use it together with ‘Changed’ in a filter or a saved view.',
@@ -26,7 +26,7 @@ export function segmentsIn(filter: Filter): string[] {
   return [...new Set(conditionsOf(filter).flatMap(({ column, value }) => (column === 'segment' ? [value] : [])))]
 }
 
-/** The text of a filter after a segment got another name. */
+/** The text of a filter after a segment was renamed. */
 export function renameSegment(text: string, from: string, to: string): string {
   const parsed = parseFilter(text)
   if (!parsed.ok || !segmentsIn(parsed.filter).some((name) => isSameName(name, from))) return text

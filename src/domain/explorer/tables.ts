@@ -8,7 +8,7 @@ import { TRAFFIC_COLUMNS } from './traffic-columns.ts'
 
 export type ExplorerTable = {
   label: string
-  /** One row of it, for counts. */
+  /** What one row and many rows are called in counts. */
   row: { one: string; many: string }
   columns: Readonly<Record<string, Column>>
   /** The column that stays in place while the others scroll. */
@@ -25,7 +25,7 @@ const REGIONS = {
   other: 'Other',
   unknown: 'Unknown',
 }
-/** What a visitor gets who follows a link. */
+/** What happens when a visitor follows a link. */
 const TARGET_STATES = {
   ok: 'Loads',
   redirected: 'Redirects',
@@ -34,7 +34,7 @@ const TARGET_STATES = {
   'soft-404': 'Soft 404',
   unknown: 'Not checked',
 }
-/** What a browser gets that requests an image. */
+/** What happens when a browser requests an image. */
 const IMAGE_STATES = {
   ok: 'Loads',
   broken: 'Broken',
@@ -45,7 +45,7 @@ const IMAGE_STATES = {
   inline: 'In the page (data: URL)',
   'no-url': 'Without a URL',
 }
-/** What a browser gets that requests a file. */
+/** What happens when a browser requests a file. */
 const FILE_STATES = { ok: 'Loads', broken: 'Broken', blocked: 'Blocked by robots.txt', unverified: 'Unverified' }
 const VERDICTS = { ok: 'OK', moved: 'Moved', broken: 'Broken', unverified: 'Unverified' }
 const YES: Column['kind'] = 'yes-no'
@@ -273,18 +273,18 @@ export function columnsOf(table: ExplorerTableName): Readonly<Record<string, Col
   return EXPLORER_TABLES[table].columns
 }
 
-/** Columns that are shown until somebody chooses others. `uploaded`: what is known about search traffic. */
+/** The columns that are shown until a user chooses others. `uploaded` lists the traffic fields of the project. */
 export function usualColumns(table: ExplorerTableName, uploaded: readonly TrafficField[]): string[] {
   const known = columnsOf(table)
   return Object.keys(known).filter((id) => !known[id]?.isExtra && isKnownColumn(known[id], uploaded))
 }
 
-/** False for a column of search traffic that was not uploaded. */
+/** False for a column of search traffic whose field was not uploaded. */
 export function isKnownColumn(column: Column | undefined, uploaded: readonly TrafficField[]): boolean {
   return column?.needs === undefined || uploaded.includes(column.needs)
 }
 
-/** A column of a table; undefined if it has none with this id. Pages may also have columns of the project's own. */
+/** The column with this id, or undefined. The table of pages can also have columns that the project defines. */
 export function columnOf(table: ExplorerTableName, id: string): Column | undefined {
   const known = columnsOf(table)
   if (Object.hasOwn(known, id)) return known[id]

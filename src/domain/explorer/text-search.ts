@@ -5,11 +5,11 @@ export type FoundPage = {
   url: string
   /** Matches on this page. */
   count: number
-  /** The page was rendered, and only its HTML from before its scripts ran has the match. */
+  /** The page was rendered, and only its HTML before scripts ran contains the match. */
   isOnlyBeforeScripts: boolean
   /** The first lines that match. */
   lines: FoundLine[]
-  /** The beginning of the first match, if it goes over several lines. Null if `lines` has it. */
+  /** The beginning of the first match, if that match spans several lines. Null if it is in `lines`. */
   acrossLines: string | null
 }
 
@@ -18,7 +18,7 @@ export type FoundText = {
   total: number
   /** Pages whose text or source was searched. */
   searched: number
-  /** Those of which only the beginning is kept. */
+  /** Searched pages whose text or source was too long, so that only the beginning was kept. */
   cut: number
   offset: number
   pages: FoundPage[]

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-/** From files that were uploaded for the project. Empty if they do not name the URL. */
+/** Numbers from files that were uploaded for the project. Empty if no file contains the URL. */
 export const TRAFFIC_COLUMNS = {
   clicks: { label: 'Clicks', kind: 'number', needs: 'clicks', help: 'Clicks in search results, as uploaded' },
   impressions: {

@@ -6,8 +6,8 @@ import { formatFilter } from './format-filter.ts'
 export type PatternFilter = { ok: true; filter: Filter } | { ok: false; message: string }
 
 /**
- * Pages whose URL fits one of the patterns. The patterns are those of the project settings (url-pattern.ts), except
- * that upper and lower case are the same where the filter does not tell them apart.
+ * A filter for pages whose URL fits one of the patterns. The patterns work as in the project settings (url-pattern.ts),
+ * except that most of them ignore case.
  */
 export function filterOfPatterns(patterns: readonly string[]): PatternFilter {
   if (patterns.length > MAX_CONDITIONS) return { ok: false, message: `Enter at most ${MAX_CONDITIONS} patterns.` }
@@ -41,7 +41,7 @@ export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** The patterns that give this filter. Null if there are none, for example because it is about titles. */
+/** The patterns that result in this filter. Null if patterns cannot express it, for example a filter for titles. */
 export function patternsOf(filter: Filter): string[] | null {
   const members = isCondition(filter) ? [filter] : 'some' in filter ? filter.some : []
   const patterns = members.map((member) => (isCondition(member) ? patternOf(member) : null))

@@ -7,7 +7,7 @@ import type { ExplorerTableName } from './tables.ts'
 export const DENSITIES = ['dense', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** What a table of the explorer shows. The texts are those of its URL; an empty one means the default. */
+/** What a table of the explorer shows. The texts are written as in its URL; an empty text means the default. */
 export type ExplorerView = {
   table: ExplorerTableName
   filter: string
@@ -20,12 +20,12 @@ export type ExplorerView = {
 
 export type SavedView = ExplorerView & { id: string; name: string; createdAt: string; updatedAt: string }
 
-/** Comes with the product. `needs`: only offered if this was uploaded. */
+/** A view that comes with the product. If `needs` is set, it is offered only once this field was uploaded. */
 export type DefaultView = ExplorerView & { name: string; needs?: TrafficField }
 
 export const MAX_VIEWS = 100
 
-/** Where the view can be seen, and its link to share. Without `crawlId`, it shows the latest crawl. */
+/** Path of the view, which is also its link to share. Without `crawlId`, it shows the latest crawl. */
 export function viewPath(slug: string, view: ExplorerView, crawlId?: string | null): string {
   const query = new URLSearchParams()
   if (crawlId) query.set('session', crawlId)
@@ -44,7 +44,7 @@ export function viewOf(table: ExplorerTableName, query: URLSearchParams): Explor
   return { table, filter: text('filter'), sort: text('sort'), columns: text('columns'), density }
 }
 
-/** A view without a density is the same in any. */
+/** Ignores the density if one of the views has none. */
 export function isSameView(one: ExplorerView, other: ExplorerView): boolean {
   const isSame = (name: keyof ExplorerView) => one[name] === other[name]
   const hasSameDensity = one.density === null || other.density === null || isSame('density')

@@ -11,7 +11,7 @@ import {
   RULE_TAKES,
 } from './extraction-rule.ts'
 
-/** Why a rule cannot be used; null if it can. Selectors and XPath are compiled where pages are read. */
+/** Returns why a rule cannot be used, or null. A parameter, because only page-reading code compiles selectors. */
 export type CompileCheck = (rule: ExtractionRule) => string | null
 
 /** All rules of a project, trimmed. The message begins with the name of the rule that is wrong. */

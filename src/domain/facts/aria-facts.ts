@@ -1,10 +1,10 @@
 /** What assistive technology needs: names, landmarks, roles and the order of controls, tables and lists. */
 export type AriaFacts = {
-  /** Every `<main>` and `role=main`, as far as kept. */
+  /** The first `<main>` and `role=main` elements. */
   mains: { isHidden: boolean; path: string }[]
-  /** How many links are before the first `<h1>`; all links without one. */
+  /** How many links are before the first `<h1>`; all links if there is no `<h1>`. */
   linksBeforeHeading: number
-  /** Whether `aria-hidden=true` is on the element. */
+  /** Whether the `<html>` or `<body>` element has `aria-hidden=true`. */
   isHtmlHidden: boolean
   isBodyHidden: boolean
   /** The first problems of each kind. */
@@ -15,7 +15,7 @@ export type AriaFacts = {
 
 export type AriaProblem = {
   kind: AriaProblemKind
-  /** The role, attribute, value, id or key that it is about; empty if the place says it. */
+  /** The role, attribute, value, id or key that is wrong; empty if `path` is enough. */
   what: string
   path: string
 }
@@ -27,9 +27,9 @@ export type AriaProblemKind =
   | 'dialog without name'
   | 'positive tabindex'
   | 'repeated accesskey'
-  /** `aria-hidden=true` is on the element itself. */
+  /** The element itself has `aria-hidden=true`. */
   | 'focusable with aria-hidden'
-  /** It is on an element around it, which may be a closed dialog or menu. */
+  /** An element around it has `aria-hidden=true`. That may be a closed dialog or menu. */
   | 'focusable in aria-hidden'
   | 'control in control'
   /** Not a role of WAI-ARIA 1.2, DPUB or graphics, or an abstract one. */
@@ -43,11 +43,11 @@ export type AriaProblemKind =
   /** An id that several elements have. */
   | 'ambiguous reference'
   | 'missing attribute'
-  /** A role without an element of the role that it has to contain. */
+  /** The element lacks a child with a role that its own role requires. */
   | 'missing child role'
-  /** A role outside of the role that has to contain it. */
+  /** The element is not inside an element with the role that its own role requires. */
   | 'missing parent role'
   | 'table without headers'
-  /** A list with other elements than its items. */
+  /** A list contains elements that are not list items. */
   | 'wrong child of list'
   | 'item outside list'

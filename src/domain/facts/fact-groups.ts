@@ -23,7 +23,7 @@ import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetP
 import type { StructuredData } from './structured-data.ts'
 import type { AuthorFact, DateFacts, PageText, TextStats } from './text-facts.ts'
 
-/** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
+/** The facts of a page by group. The file with the name of the group in extract/facts collects it. */
 export type FactGroups = {
   aria: AriaFacts
   authors: Listed<AuthorFact>
@@ -35,7 +35,7 @@ export type FactGroups = {
   document: DocumentFacts
   dom: DomFacts
   forms: FormFacts
-  /** Those of the last response, without cookie values. Cookies are one per line. */
+  /** Headers of the last response, without cookie values. Cookies are one per line. */
   headers: Record<string, string>
   headings: Heading[]
   hidden: HiddenFacts
@@ -51,7 +51,7 @@ export type FactGroups = {
   resources: Resources
   robotsRules: Listed<RobotsStatement>
   secrets: Listed<Secret>
-  /** Whether an inline script opens another URL, at once or later. */
+  /** Whether an inline script opens another URL, immediately or later. */
   setsLocation: boolean
   snippetParts: SnippetParts
   social: Listed<SocialTag>
@@ -68,7 +68,7 @@ export type FactGroups = {
 
 export type FactGroupName = keyof FactGroups
 
-/** The compiler requires a line for a new group. */
+/** A record, so that the compiler requires an entry for each new group. */
 const IS_GROUP: Record<FactGroupName, true> = {
   aria: true,
   authors: true,
@@ -110,7 +110,7 @@ const IS_GROUP: Record<FactGroupName, true> = {
 
 export const FACT_GROUP_NAMES = Object.keys(IS_GROUP) as FactGroupName[]
 
-/** What is stored group by group: what pages say, and what the browser saw. */
+/** Everything that is stored by group: the facts of the HTML, and those of the browser. */
 export type StoredGroups = FactGroups & BrowserFacts
 
 export const STORED_GROUP_NAMES: readonly (keyof StoredGroups)[] = [...FACT_GROUP_NAMES, ...BROWSER_FACT_NAMES]

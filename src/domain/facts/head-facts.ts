@@ -8,7 +8,7 @@ export type PageTitle = { text: string; isInHead: boolean }
 export type MetaDescription = {
   text: string
   isInHead: boolean
-  /** Names of attributes that a meta cannot have: what a quote inside the text leaves behind. */
+  /** Attributes that a meta tag cannot have. They appear if the text contains an unescaped quote. */
   strayAttributes: string[]
 }
 
@@ -17,10 +17,10 @@ export type CanonicalLink = {
   rel: 'canonical' | 'amphtml'
   /** As written; null without the attribute. */
   href: string | null
-  /** Null if it is empty, invalid, too long or not http(s). */
+  /** Null if `href` is empty, invalid, too long or not http(s). */
   url: string | null
   from: DeclaredIn
-  /** Those that make search engines ignore the link: hreflang, lang, media and type. */
+  /** Attributes that make search engines ignore the link: hreflang, lang, media and type. */
   attributes: Record<string, string>
 }
 
@@ -29,35 +29,35 @@ export type RobotsStatement = {
   /** In lower case; `robots` means all crawlers. */
   agent: string
   from: DeclaredIn
-  /** Includes unknown ones. In the order of the page. */
+  /** All rules in the order of the page, unknown ones included. */
   rules: RobotsRule[]
-  /** Its rules as written, cut if they are long. Facts of older versions do not have it. */
+  /** The rules as written; long ones are cut. Missing in facts of older versions. */
   written?: string
 }
 
 /** `max-snippet: 20` has a value, `noindex` has none. Without commas, several words are one directive. */
 export type RobotsRule = { /** In lower case. */ directive: string; value: string | null }
 
-/** Belongs to the entry at the same index in `hreflangs`, followed by those of `inBody.hreflangs`. */
+/** Details of the hreflang at the same index in `hreflangs`, continued with `inBody.hreflangs`. */
 export type HreflangDetail = { /** As written; null if it equals the URL. */ href: string | null; from: DeclaredIn }
 
-/** A meta tag that no other group keeps; those with `itemprop` belong to structured data. */
+/** A meta tag that no other group contains. Tags with `itemprop` belong to structured data. */
 export type MetaTag = {
-  /** A tag with several of them has an entry for each. */
+  /** A tag with several of these attributes has one entry for each. */
   attribute: 'name' | 'property' | 'http-equiv'
   /** The attribute's value in lower case. */
   key: string
   content: string
   isInHead: boolean
-  /** Set if a script that browsers run comes before it. */
+  /** Set if the tag comes after a script that browsers run. */
   isAfterScript?: true
-  /** Only for browsers without scripts. */
+  /** Browsers read the tag only if scripts are off. */
   isInNoscript?: true
 }
 
-/** A `<link>` that no other group keeps: icons, feeds, manifests and the like. */
+/** A `<link>` that no other group contains: icons, feeds, manifests and the like. */
 export type LinkTag = {
-  /** Its tokens in lower case, separated by spaces. */
+  /** The tokens of `rel` in lower case, separated by spaces. */
   rel: string
   /** Absolute for web URLs, else as written. */
   url: string
@@ -83,7 +83,7 @@ export type ViewportProperty =
 export type Viewport = {
   content: string
   isInHead: boolean
-  /** As Chromium and Safari parse it: only commas and spaces separate. Values in lower case. */
+  /** Parsed as in Chromium and Safari: only commas and spaces are separators. Values are in lower case. */
   parsed: Partial<Record<ViewportProperty, string>>
 }
 
@@ -92,7 +92,7 @@ export type PageCharsets = {
   header: NamedCharset | null
   /** From the first meta tag with a known encoding, else from the first with any encoding. */
   meta: NamedCharset | null
-  /** The byte at which that meta begins; null if browsers do not look there, or there is none. */
+  /** The byte at which that meta tag begins; null if there is none, or if it is too late for browsers to read. */
   metaOffset: number | null
   /** From the XML declaration. */
   xml: NamedCharset | null
@@ -103,11 +103,11 @@ export type PageCharsets = {
 /** A label as written, and its WHATWG name in lower case; null for an unknown label. */
 export type NamedCharset = { label: string; encoding: string | null }
 
-/** Languages and directions as written. The language of `<html>` is `lang`. */
+/** Languages and directions as written. The language of `<html>` is the fact `lang`. */
 export type PageLangs = {
   html: { xmlLang: string | null; dir: string | null }
   body: { lang: string | null; xmlLang: string | null; dir: string | null }
-  /** How many elements inside the body have a language. */
+  /** How many elements inside the body have a `lang` attribute. */
   partCount: number
   /** The different languages of these elements. */
   parts: LangPart[]
@@ -116,6 +116,6 @@ export type PageLangs = {
 export type LangPart = {
   lang: string
   count: number
-  /** From the first element with this language. */
+  /** Path of the first element with this language. */
   path: string
 }

@@ -45,7 +45,7 @@ export function mayBeIndexed(page: IndexingFacts): boolean {
   return last?.mayBeIndexed ?? false
 }
 
-/** Dozens of checks need this of the same page, one after the other. */
+/** Remembers the last result, because dozens of checks in a row need it for the same page. */
 let last: { page: IndexingFacts; mayBeIndexed: boolean } | null = null
 
 function isLast(page: IndexingFacts): boolean {

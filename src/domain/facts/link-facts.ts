@@ -1,48 +1,48 @@
 import type { PageRegion } from './page-region.ts'
 import { HASH_LENGTH, targetHash } from './target-hash.ts'
 
-/** What `links` does not say about the links of a page, in columns: a page may have 50,000. `readLinkDetails` reads them. */
+/** Details of links that `links` lacks. Stored as columns, because a page can have 50,000. See `readLinkDetails`. */
 export type LinkDetails = {
-  /** By index in `links`: the place of the region in LINK_REGIONS plus LINK_FLAGS. May end before `links` does. */
+  /** One number per entry of `links`: its index in LINK_REGIONS plus its LINK_FLAGS. Can be shorter than `links`. */
   flags: number[]
-  /** By index in `links`: the href as written; a number is the length of the end of the URL that equals it, or NOT_KEPT. */
+  /** One href per entry of `links`, as written. A number means the last so many characters of the URL, or NOT_KEPT. */
   hrefs: (number | string)[]
-  /** By index in `links`: how many steps of the path before are shared, then the other steps. */
+  /** One path per entry of `links`: how many steps it shares with the path before, then its other steps. */
   paths: string[]
   /** Accessible names that are not the link's text, by index in `links`. */
   names: Record<number, string>
-  /** Anchors that are not in `links`: fragments, mailto:, tel:, other schemes, invalid URLs. Not javascript:. */
+  /** Anchors that `links` leaves out: fragments, mailto:, tel:, other schemes and invalid URLs, but not javascript:. */
   others: OtherLink[]
   otherCount: number
 }
 
 export type OtherLink = {
   href: string
-  /** Or its accessible name, if it has no text. */
+  /** The text of the link, or its accessible name if it has no text. */
   text: string
-  /** How many entries of `links` are before it. */
+  /** How many entries of `links` come before this link. */
   linksBefore: number
   path: string
 }
 
-/** Keeping more hrefs would take too much space. */
+/** Marks an href that was left out to save space. */
 export const NOT_KEPT = -1
 
 export const LINK_REGIONS: readonly PageRegion[] = ['other', 'main', 'nav', 'header', 'footer', 'aside', 'head']
 
 export const LINK_FLAGS = {
   isHidden: 8,
-  /** It has an image and no words. */
+  /** The link contains an image and no words. */
   isImage: 16,
-  /** Set by its own `target` or by that of `<base>`. */
+  /** Set by the `target` of the link or of `<base>`. */
   opensNewTab: 32,
-  /** A heading that is not around the link is in the same list item, article, section or table cell. */
+  /** The list item, article, section or table cell of the link also contains a heading, not around the link. */
   hasHeadingInItem: 64,
   /** The link or its list item has `aria-current`. */
   isCurrent: 128,
-  /** It has a name whose text we do not know: from `aria-labelledby` or the title of an SVG. */
+  /** The link has a name whose text we do not know, from `aria-labelledby` or the title of an SVG. */
   hasUnknownName: 256,
-  /** It opens in a frame or window with a name, by its own `target` or by that of `<base>`. */
+  /** The link opens in a named frame or window, because of its `target` or that of `<base>`. */
   opensFrame: 512,
 } as const
 
@@ -52,13 +52,13 @@ export type LinkDetail = { [Flag in keyof typeof LINK_FLAGS]: boolean } & {
   /** The accessible name. */
   name: string
   region: PageRegion
-  /** Where it is in the page; empty if it was not kept. */
+  /** Path of the link; empty if it was not kept. */
   path: string
 }
 
 const REGION_BITS = 7
 
-/** The details of the first links of a page, by index: fewer than `links` on a page with very many. */
+/** The details of a page's links, by index in `links`. A page with very many links has them only for the first ones. */
 export function readLinkDetails(
   links: ReadonlyArray<{ url: string; text: string }>,
   details: LinkDetails,
@@ -84,7 +84,7 @@ export function readLinkDetails(
   })
 }
 
-/** Only the region and the kind of each link: much faster than all details. */
+/** Reads only the region of each link and whether it is an image, which is much faster than reading all details. */
 export function readLinkPlaces({ flags }: LinkDetails): Pick<LinkDetail, 'region' | 'isImage'>[] {
   return flags.map((each) => ({
     region: linkRegion(each),
@@ -104,13 +104,13 @@ function hrefOf(url: string, href: number | string): string | null {
 
 /** An `<a>` that acts as a link only with scripts. */
 export type BadAnchor = {
-  /** With the alt texts of its images. */
+  /** Includes the alt texts of images in the anchor. */
   text: string
-  /** The attribute that makes it a link, or the scheme of its href. */
+  /** The attribute that makes the anchor act as a link, or the scheme of its href. */
   why: 'javascript:' | 'onclick' | 'routerlink' | 'ng-click'
-  /** As written; empty without one. */
+  /** As written; empty without the attribute. */
   href: string
-  /** The attribute's value; missing in facts of version 1 and for `javascript:`. */
+  /** The value of that attribute; missing in facts of version 1 and for `javascript:`. */
   code?: string
   isButton: boolean
   isHidden: boolean
@@ -121,9 +121,9 @@ export type BadAnchor = {
 export type LinkTargets = {
   /** Hashes of 5 characters each, without a separator. */
   hashes: string
-  /** The same of names that only scripts find; missing without any, and in facts of version 1. */
+  /** Hashes of names that only scripts find; missing if there are none, and in facts of version 1. */
   scripted?: string
-  /** The page has more than were kept. */
+  /** The page has more names than were kept. */
   isCut: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Entries of a page, and how many there are: a page may have more than are kept. */
+/** The first entries of a list and their total, because a page can have more entries than are kept. */
 export type Listed<Entry> = { total: number; entries: Entry[] }

@@ -1,10 +1,10 @@
 import type { PageRegion } from './page-region.ts'
 
-/** What `images` does not say about an `<img>`. Attributes are as written; those the image does not have are left out. */
+/** Details of an `<img>` that `images` lacks. Attributes are as written; missing attributes are left out. */
 export type ImageDetail = {
   region: PageRegion
   path: string
-  /** Its place in `pictures`, if it is in a `<picture>`. */
+  /** Index in `pictures`, if the image is in a `<picture>`. */
   picture?: number
   srcset?: string
   sizes?: string
@@ -17,24 +17,24 @@ export type ImageDetail = {
   role?: string
   'aria-hidden'?: string
   'aria-describedby'?: string
-  /** Its inline style has a width and a height, or an aspect ratio. */
+  /** The inline style sets width and height, or an aspect ratio. */
   hasStyleSize?: true
   isHidden?: true
   isInLink?: true
-  /** A copy for browsers without scripts. */
+  /** The image is a copy for browsers without scripts. */
   isInNoscript?: true
-  /** Its alt text is the whole text of the link or figure around it. */
+  /** The alt text repeats the whole text of the link or figure around the image. */
   repeatsText?: true
 }
 
 export type Picture = {
-  /** An `<img>` is its child. */
+  /** Whether an `<img>` is a child of the `<picture>`. */
   hasImg: boolean
   sources: PictureSource[]
   path: string
 }
 
-/** Attributes as written; those the source does not have are left out. */
+/** Attributes as written; missing attributes are left out. */
 export type PictureSource = {
   srcset?: string
   sizes?: string
@@ -44,17 +44,17 @@ export type PictureSource = {
   height?: string
 }
 
-/** An embedded medium, plug-in or frame. Attributes that the element does not have are left out. */
+/** An embedded video, sound, plug-in or frame. Missing attributes are left out. */
 export type MediaElement = {
   kind: 'video' | 'audio' | 'iframe' | 'frame' | 'object' | 'embed' | 'applet' | 'canvas'
   region: PageRegion
   path: string
-  /** The URLs of its own and of its `<source>` elements: absolute for web URLs, else as written. */
+  /** The URLs of the element and its `<source>` elements: absolute for web URLs, else as written. */
   urls: string[]
   /** The kinds of its `<track>` elements. */
   tracks?: string[]
   poster?: string
-  /** Empty, as it is a switch; so are `muted`, `controls` and `loop`. */
+  /** An empty text if the attribute is set. The same applies to `muted`, `controls` and `loop`. */
   autoplay?: string
   muted?: string
   controls?: string
@@ -70,9 +70,9 @@ export type MediaElement = {
   tabindex?: string
   width?: string
   height?: string
-  /** A frame with its content in an attribute. */
+  /** The content of the frame is in an attribute. */
   hasSrcdoc?: true
-  /** There is text, or an image with alt text, inside an object. */
+  /** The object contains text, or an image with alt text. */
   hasText?: true
   isHidden?: true
 }

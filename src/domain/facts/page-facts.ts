@@ -8,17 +8,19 @@ import type { FactGroups } from './fact-groups.ts'
  */
 export type PageFacts = PlainFacts & Partial<FactGroups> & Partial<BrowserFacts> & OwnFacts
 
-/** The facts of a page of which all groups were collected. */
+/** The facts of a page for which all groups were collected. */
 export type CompleteFacts = PlainFacts & FactGroups & Partial<BrowserFacts> & OwnFacts
 
-/** What page checks may read. `raw`: the facts before scripts ran. It and the facts of the browser are missing unless the
- * page was rendered. */
+/**
+ * The facts that page checks can read. `raw` are the facts before scripts ran.
+ * `raw` and the facts of the browser are missing unless the page was rendered.
+ */
 export type CheckedFacts = CompleteFacts & BrowserFacts & { raw: PageFacts }
 
 /** What the project's own rules found. Absent without rules. */
 type OwnFacts = { extracted?: Extracted }
 
-/** What is collected of every page. */
+/** The facts that are collected for every page. */
 type PlainFacts = {
   /** Normalised URL after redirects. */
   url: string
@@ -80,7 +82,7 @@ export type BodyDeclarations = {
 export type JsonLdBlock = {
   /** As written; null when the block is too large to store. */
   text: string | null
-  /** In UTF-16 units; set even when `text` is null. */
+  /** In UTF-16 units. Set even if `text` is null. */
   length: number
 }
 

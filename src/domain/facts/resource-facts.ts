@@ -1,7 +1,9 @@
 import type { Listed } from './listed.ts'
 
-/** The files that a page names, without images and media. Those inside `<noscript>` are left out: nearly no browser
- * loads them. */
+/**
+ * The files that a page loads, except images and media. Files inside `<noscript>` are left out, because hardly any
+ * browser loads them.
+ */
 export type Resources = Listed<Resource> & {
   /** Calls of `document.write` in inline scripts that write a script tag. */
   documentWrites: InlineCode[]
@@ -16,15 +18,15 @@ export type Resource = {
    * - `style`: a style sheet, or one that a `<style>` imports.
    * - `font`: the preload of a font.
    * - `hint`: another preload, a prefetch, preconnect, DNS prefetch or prerender.
-   * - `fetch`: a whole URL that an inline script requests.
+   * - `fetch`: an absolute URL that an inline script requests.
    */
   kind: 'script' | 'style' | 'font' | 'hint' | 'frame' | 'fetch'
   inHead: boolean
-  /** The browser shows nothing before it has loaded this file of the head. */
+  /** Whether the browser shows nothing until it has loaded this file, which is in the head. */
   blocks: boolean
   /** Written without a scheme: `//example.org/a.js`. */
   isProtocolRelative: boolean
-  /** As far as checks need them, without `src` and `href`; empty for those without a value. */
+  /** The attributes that checks need, except `src` and `href`. An attribute without a value is an empty text. */
   attributes: Record<string, string>
   path: string
 }
@@ -43,7 +45,7 @@ export type SecretKind =
   | 'private-ip'
   | 'internal-host'
 
-/** IP addresses and hosts in visible text are left out. */
+/** A secret in the HTML. IP addresses and host names in visible text do not count as secrets. */
 export type Secret = {
   kind: SecretKind
   /** The first six characters of a key. IP addresses and host names are complete. */

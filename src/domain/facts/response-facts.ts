@@ -1,4 +1,4 @@
-/** When the last response came and how long it took. `ttfbMs` is a fact of its own. */
+/** When the last response arrived and how long it took. `ttfbMs` is a separate fact. */
 export type Timing = {
   /** Milliseconds from sending the request to the last byte. */
   totalMs: number
@@ -6,7 +6,7 @@ export type Timing = {
   receivedAt: number | null
   /** A hash of the HTML as sent, if the response has an ETag or a Last-Modified date. */
   bodyHash?: string
-  /** Whether the server sent the page again when it was requested only if it has changed. Absent for other requests. */
+  /** Whether the server sent the page again after a conditional request. Absent for other requests. */
   revalidation?: 'unchanged' | 'sent'
 }
 
@@ -14,8 +14,8 @@ export type Timing = {
 export type Transfer = {
   /** Bytes of the body as sent, before decoding. */
   encodedBytes: number
-  /** The content codings that were decoded, such as `gzip`; null without any. */
+  /** The content codings that were decoded, such as `gzip`; null if there were none. */
   contentEncoding: string | null
-  /** The version of the request. We offer no other, so only a probe can say whether a server supports HTTP/2. */
+  /** The HTTP version of the request. We offer only 1.1, so this does not show whether the server supports HTTP/2. */
   httpVersion: '1.1'
 }

@@ -2,10 +2,10 @@ const URL_OF_CANDIDATE = /[\s,]*(\S+)/y
 /** A comma inside parentheses does not end a descriptor. */
 const DESCRIPTORS = /(?:[^,(]+|\([^)]*\)?)*/y
 
-/** One image of a `srcset`. `descriptor` is such as `600w` or `2x`, and empty if there is none. */
+/** One image of a `srcset`. `descriptor` is, for example, `600w` or `2x`; empty if there is none. */
 export type SrcsetCandidate = { url: string; descriptor: string }
 
-/** The images of a `srcset`, as written and without those that have no URL. */
+/** The images of a `srcset` as written. Those without a URL are left out. */
 export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
   const found: SrcsetCandidate[] = []
   let at = 0
@@ -24,7 +24,7 @@ export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
   return found
 }
 
-/** The URLs of a `srcset`, as written and without empty ones. */
+/** The URLs of a `srcset` as written. Empty ones are left out. */
 export function srcsetUrls(srcset: string): string[] {
   return srcsetCandidates(srcset).map(({ url }) => url)
 }

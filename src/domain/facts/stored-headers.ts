@@ -1,6 +1,6 @@
 /** Some servers send huge headers with every page, and nobody reads more than this. */
 const MAX_CHARACTERS = 16 * 1024
-/** The fetcher accepts no more, so checks see every header. */
+/** The fetcher accepts no more than this, so checks see every header. */
 const MAX_CHARACTERS_FOR_CHECKS = 64 * 1024
 
 /** Headers as sent, but without cookie values. */

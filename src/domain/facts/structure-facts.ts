@@ -11,24 +11,24 @@ export type Heading = {
   isHidden: boolean
   /** Hidden from screen readers only. */
   isAriaHidden: boolean
-  /** Set if it, or something in it, has a name for screen readers: an `aria-label` or the title of an SVG. */
+  /** Set if the heading or an element in it has a name for screen readers: an `aria-label` or the title of an SVG. */
   isLabelled?: true
-  /** Set if it is an H2 to H6 without text that has an id, by which a script may fill it. */
+  /** Set if the heading is an empty H2 to H6 with an id, because a script may fill it. */
   hasId?: true
   path: string
 }
 
 export type DomFacts = {
-  /** All elements, without the content of templates. */
+  /** Number of all elements, except those inside templates. */
   elements: number
   /** The level of the deepest element; `<html>` is level 1. */
   depth: number
-  /** Where the deepest element is; empty if it is above level 21. */
+  /** Path of the deepest element; empty if its level is at most 20. */
   deepest: string
   mostChildren: number
-  /** The element with the most children; empty up to 20 of them. */
+  /** Path of the element with the most children; empty if it has at most 20. */
   mostChildrenIn: string
-  /** `data` are data: URLs in attributes. */
+  /** `data` counts data: URLs in attributes. */
   inlineBytes: { script: number; style: number; json: number; data: number }
   /** Images in data: URLs, in attributes and styles. */
   dataImages: { count: number; bytes: number; first: PlacedBytes[] }
@@ -37,7 +37,7 @@ export type DomFacts = {
 
 export type PlacedBytes = { bytes: number; path: string }
 
-/** `largest` has each different SVG once, with the line of the first, by the bytes that they take together. */
+/** `largest` has each different SVG once, with the line of its first copy. Ordered by the total size of all copies. */
 export type InlineSvgs = {
   count: number
   bytes: number
@@ -51,24 +51,24 @@ export type DocumentFacts = {
   doctype: string | null
   /** The first characters of the page. */
   start: string
-  /** The element or `#text` that began the body; null if a `<body>` tag did, or if the body is empty. */
+  /** The element or `#text` that implicitly began the body; null if a `<body>` tag did, or if the body is empty. */
   headEndedBy: { name: string; path: string } | null
   /** Titles, bases, metas and links to canonical and alternate pages, except microdata, JSON versions and oEmbed. */
   headElementsInBody: Listed<HeadElementInBody>
-  /** The first start tags of html, head and body, in their order. */
+  /** The first start tags of html, head and body, in the order of the page. */
   pageTags: string[]
   bases: BaseTag[]
   /** The URL against which the page's links are resolved. */
   baseUrl: string
-  /** The places are those of the second and later elements with the id. */
+  /** `paths` leads to the second and later elements with the same id. */
   repeatedIds: Listed<{ id: string; count: number; paths: string[] }>
-  /** Errors after which the tree differs from what is written. */
+  /** Parse errors that make the tree differ from the HTML as written. */
   errors: Listed<{ kind: string; line: number }>
-  /** Each name once, with the place of the first. */
+  /** Each element name is listed once, with the path of its first use. */
   obsolete: ObsoleteElement[]
-  /** Empty elements into which a script probably writes the page. */
+  /** Empty elements that a script probably fills with the whole page. */
   emptyAppRoots: { id: string; path: string }[]
-  /** `<tbody>` elements without rows: a script probably adds them. */
+  /** `<tbody>` elements without rows, which a script probably adds. */
   emptyTableBodies: number
   /** Empty menus, headers and the like, which a script probably fills. Unknown in facts of version 2. */
   emptyParts: number
@@ -79,7 +79,7 @@ export type DocumentFacts = {
 /** `key` is the lower-case name, property or http-equiv of a meta, or the relation of a link. */
 export type HeadElementInBody = { name: string; key: string; path: string }
 
-/** `after` is the name of the first element with a URL before it. */
+/** `after` is the name of the first element before the tag that has a URL. */
 export type BaseTag = { href: string | null; isInHead: boolean; after: string | null }
 
 export type ObsoleteElement = { name: string; count: number; path: string }
@@ -89,10 +89,10 @@ export type SnippetParts = Listed<SnippetPart> & { mainWords: number }
 
 export type SnippetPart = { name: string; path: string }
 
-/** Why a visitor does not see a part; `display` includes visibility. */
+/** Why visitors do not see an element; `display` also means `visibility`. */
 export type HidingReason = 'hidden' | 'display' | 'font size' | 'opacity' | 'text indent' | 'off screen' | 'color'
 
-/** `total` counts hidden parts without words and links as well. */
+/** `total` also counts hidden parts without words and links. */
 export type HiddenFacts = Listed<HiddenPart>
 
 export type HiddenPart = {
@@ -101,7 +101,7 @@ export type HiddenPart = {
   linkCount: number
   /** Links to other hosts, each once. */
   links: string[]
-  /** Visitors can open it (menu, tab, dialog, popover, controlled by a button), or it is for screen readers. */
+  /** Hidden as usual: visitors can open the part (menu, tab, dialog, popover), or it is for screen readers. */
   isExpected: boolean
   path: string
 }
@@ -111,17 +111,17 @@ export type FormFacts = {
   forms: Form[]
   fieldCount: number
   fields: FormField[]
-  /** Labels for an id that no field has. */
+  /** Labels whose `for` names an id that no field has. */
   brokenLabels: Listed<{ for: string; path: string }>
 }
 
 export type Form = {
   /** As written; null without the attribute. */
   action: string | null
-  /** Where it is sent; null if that is no web URL. */
+  /** Where the form is sent; null if that is not a web URL. */
   url: string | null
   method: 'get' | 'post' | 'dialog'
-  /** The method is written, not the default. */
+  /** The form has a `method` attribute. */
   hasMethod?: true
   /** An attribute such as `onsubmit` names a script that handles the form. */
   hasHandler?: true
@@ -131,27 +131,27 @@ export type Form = {
 }
 
 export type FormField = {
-  /** The type of an input or button in lower case, `select` or `textarea`. */
+  /** The `type` of an input or button in lower case, or `select` or `textarea`. */
   type: string
   name: string
-  /** The position of its form in `forms`; null without one. */
+  /** Index of the field's form in `forms`; null if it has none. */
   form: number | null
-  /** What gives it a name for visitors; null if nothing does. */
+  /** What gives the field a name that visitors see; null if nothing does. */
   naming: FieldNaming | null
   autocomplete: string | null
-  /** For radio buttons: in a fieldset with a legend, or in a group with a name. */
+  /** The radio button is in a fieldset with a legend, or in a group with a name. */
   isInNamedGroup: boolean
   isHidden: boolean
-  /** Hidden from screen readers, such as a trap for robots. */
+  /** Hidden from screen readers, for example because it is a trap for bots. */
   isAriaHidden?: true
   isDisabled?: true
-  /** A checkbox with labels that have no text, or a radio button without a value: a style sheet's switch. */
+  /** A checkbox whose labels have no text, or a radio button without a value: style sheets use them as switches. */
   isSwitch?: true
-  /** Its name, id, class or placeholder says that it is for searching. */
+  /** The name, id, class or placeholder suggests a search field. */
   isSearch?: true
-  /** What a button says. */
+  /** The text of a button. */
   text?: string
-  /** Where a button sends the form instead. */
+  /** The `formaction` of a button, which replaces the action of the form. */
   action?: string | null
   method?: string
   path: string

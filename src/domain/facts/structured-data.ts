@@ -1,10 +1,10 @@
-/** The structured data of a page in one form, whatever its format. */
+/** The structured data of a page, in the same form for all formats. */
 export type StructuredData = {
-  /** Those that are not the value of a property: JSON-LD first, then microdata, then RDFa, each in document order. */
+  /** Top-level nodes: JSON-LD first, then microdata, then RDFa, each in document order. */
   nodes: StructuredNode[]
-  /** Whether something was left out or shortened because there is too much. */
+  /** Whether data was left out or shortened because there is too much of it. */
   isCut: boolean
-  /** Every JSON-LD block whose syntax is right. */
+  /** Every JSON-LD block with valid syntax. */
   jsonLdBlocks: JsonLdContexts[]
   jsonLdErrors: JsonLdError[]
   microdataProblems: MicrodataProblem[]
@@ -12,15 +12,15 @@ export type StructuredData = {
 
 export type StructuredNode = {
   format: 'json-ld' | 'microdata' | 'rdfa'
-  /** Names of schema.org are without their namespace, others are whole as far as it is known. */
+  /** schema.org types without their namespace; all other types in full, if their namespace is known. */
   types: string[]
-  /** Absolute for web URLs, else as written. A node with nothing else is a reference. */
+  /** Absolute for web URLs, else as written. A node with only an id is a reference. */
   id: string | null
-  /** Whether names without a colon are those of schema.org. If not, their vocabulary is unknown. */
+  /** Whether names without a colon belong to schema.org. If not, their vocabulary is unknown. */
   isSchemaOrg: boolean
-  /** By name, as in `types`. No value: an empty list in JSON-LD. */
+  /** Values by property name, which is written as in `types`. An empty list in JSON-LD has no values. */
   properties: Record<string, StructuredValue[]>
-  /** Where its element is; for JSON-LD the script. */
+  /** Path of the node's element; for JSON-LD, of the script. */
   path: string
 }
 
@@ -35,7 +35,7 @@ export type TypedValue = {
 }
 
 export type JsonLdContexts = {
-  /** The `@context` of each object at the top, as written; an object as JSON; null for one without it. */
+  /** The `@context` of each top-level object: a text as written, an object as JSON, null if there is none. */
   contexts: (string | null)[]
   /** Whether a context sets `@base`. */
   hasBase: boolean
@@ -43,7 +43,7 @@ export type JsonLdContexts = {
 }
 
 export type JsonLdError = {
-  /** Line and column of the HTML, from 1. */
+  /** Line and column in the HTML, counted from 1. */
   line: number
   column: number
   /** The text around the error. */
@@ -53,7 +53,7 @@ export type JsonLdError = {
 
 export type MicrodataProblem = {
   kind: 'itemprop-outside-item' | 'unknown-itemref'
-  /** The names or the id. */
+  /** The property names, or the id that does not exist. */
   text: string
   path: string
 }

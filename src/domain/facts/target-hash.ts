@@ -1,8 +1,8 @@
-/** Characters of a hash. */
+/** Length of a hash, in characters. */
 export const HASH_LENGTH = 5
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** A hash of 30 bits. Never change it: it is stored. */
+/** A 30-bit hash. Never change it, because hashes are stored. */
 export function targetHash(name: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)

@@ -3,7 +3,7 @@ import type { Listed } from './listed.ts'
 import type { PageRegion } from './page-region.ts'
 
 /**
- * The dates that visitors see. Those for machines are in `structuredData`, `metas` (such as article:modified_time) and
+ * The dates that visitors see. Dates for machines are in `structuredData`, `metas` (such as article:modified_time) and
  * `headers` (Last-Modified).
  */
 export type DateFacts = Listed<VisibleDate> & {
@@ -14,18 +14,18 @@ export type DateFacts = Listed<VisibleDate> & {
 export type VisibleDate = {
   /** `2026-11-16`; null if the day or the order of day and month is not certain. */
   day: string | null
-  /** As written: the `datetime` of a `<time>`, or its text; else the words of the main text. */
+  /** As written: the `datetime` or text of a `<time>`, else the words in the main text. */
   text: string
   from: 'time' | 'text'
-  /** What the words before the date say. */
+  /** The meaning of the date according to the words before it. */
   meaning: 'published' | 'modified' | null
   region: PageRegion
   isInArticle: boolean
-  /** Empty for a date of the main text. */
+  /** Empty for a date in the main text. */
   path: string
 }
 
-/** Who wrote the page, as visitors see it. Markup is in `structuredData`, and `metas` has `author` and article:author. */
+/** An author of the page, as visitors see it. `structuredData` and `metas` contain the authors in markup. */
 export type AuthorFact = {
   /** Empty if the link has no text. */
   name: string
@@ -34,7 +34,7 @@ export type AuthorFact = {
   url: string | null
 }
 
-/** The main text of the page, so that checks of texts can run again. */
+/** The main text of the page. It is kept so that checks of texts can run again. */
 export type PageText = {
   /** With collapsed white space. Long texts are cut. */
   main: string
@@ -42,7 +42,7 @@ export type PageText = {
   length: number
 }
 
-/** What `text` does not tell about the texts of a page. The main part is `<main>`, or else what is in no other region. */
+/** Facts about the text besides `text`. The main part is `<main>`, or else everything that is in no other region. */
 export type TextStats = TextLanguage & {
   /** All visible words of the body; `mainText` counts those of the main text. */
   words: number
@@ -58,12 +58,12 @@ export type TextStats = TextLanguage & {
   quotes: number
   /** Different unfilled template markers in visible text, such as `{{ name }}`, except those that are also in code. */
   leftovers: Listed<string>
-  /** The beginnings of filler text such as lorem ipsum, and of errors that a program printed; not those in code. */
+  /** Beginnings of filler text such as lorem ipsum and of printed error messages. Text in code does not count. */
   fillers: Listed<string>
   errors: Listed<string>
-  /** Replacement characters (U+FFFD) in code: samples of broken text. */
+  /** Replacement characters (U+FFFD) in code, where they are samples of broken text. */
   replacedInCode: number
-  /** What follows the first © in the footer; null without one. */
+  /** The text after the first © in the footer; null if there is none. */
   copyright: string | null
 }
 

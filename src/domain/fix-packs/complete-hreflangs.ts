@@ -3,8 +3,8 @@ import type { LanguageVersion } from './xml-files.ts'
 type Named = { page: string; language: string; target: string }
 
 /**
- * Groups of language versions in which some page does not name all others. Two pages belong together if one names the
- * other. Groups with two pages for one language are left out: the site has to decide which one it is.
+ * Groups of language versions in which some page does not name all others. Two pages are in one group if one names
+ * the other. Groups with two pages for one language are left out, because the site has to choose one of them.
  */
 export function completeHreflangs(named: readonly Named[]): { groups: LanguageVersion[][]; unclear: number } {
   const groups: LanguageVersion[][] = []
@@ -25,7 +25,7 @@ export function completeHreflangs(named: readonly Named[]): { groups: LanguageVe
   return { groups, unclear }
 }
 
-/** Every page of the group names every language. */
+/** Whether every page of the group names every language. */
 function isComplete(members: readonly Named[], versions: readonly LanguageVersion[]): boolean {
   const languages = Map.groupBy(members, ({ page }) => page)
   const pages = new Set(versions.map(({ url }) => url))

@@ -1,6 +1,6 @@
 import { REDIRECT_FORMATS } from './redirect-map.ts'
 
-/** Files that somebody can use to fix what the crawl found. */
+/** Files that help users fix what the crawl found. */
 export const FIX_PACKS = {
   redirects: {
     title: 'Redirect map',
@@ -40,9 +40,9 @@ export const FIX_PACK_NAMES = Object.keys(FIX_PACKS) as FixPackName[]
 /** What a pack would contain. */
 export type FixPackSummary = {
   name: FixPackName
-  /** Things in it, such as redirects; none: there is nothing to fix. */
+  /** Number of items in the pack, such as redirects; 0 if there is nothing to fix. */
   items: number
-  /** Sentences: what the pack is based on, and what it leaves out. */
+  /** Sentences about what the pack is based on, and what it leaves out. */
   basis: string[]
   /** Formats in which the file would be empty. */
   emptyFormats: string[]

@@ -19,7 +19,7 @@ function toItem({ url, title, description }: DraftPage): string {
   return `- [${text}](${url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})${description && `: ${oneLine(description)}`}`
 }
 
-/** '/case-studies/' is 'Case studies'. */
+/** '/case-studies/' becomes 'Case studies'. */
 function nameOf(folder: string): string {
   const words = folder.replace(/^\/|\/$/g, '').replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

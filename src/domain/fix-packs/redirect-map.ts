@@ -1,13 +1,13 @@
 import { csvCells } from '../crawls/results-csv.ts'
 import { counted } from '../words/counts.ts'
 
-/** A URL that should redirect. Without a target, somebody has to choose one. */
+/** A URL that should redirect. Without a target, a user has to choose one. */
 export type RedirectRule = {
   from: string
   to: string | null
-  /** Why this target, or why there is none. */
+  /** Why this target was chosen, or why there is none. */
   reason: string
-  /** Links of the site to `from`. */
+  /** Number of links on the site to `from`. */
   links: number
 }
 
@@ -48,7 +48,7 @@ function toNginx(rules: readonly RedirectRule[], about: string): string {
   return `${[comment(about), ...maps].join('\n\n')}\n`
 }
 
-/** mod_rewrite, because Redirect matches every path that begins alike. The path is compared decoded. */
+/** Uses mod_rewrite, because Redirect also matches longer paths. Apache compares the decoded path. */
 function toApache(rules: readonly RedirectRule[], about: string): string {
   const lines = rules.map((rule) => {
     const { host, pathname, search } = new URL(rule.from)
@@ -76,7 +76,7 @@ function toCsv(rules: readonly RedirectRule[]): string {
   return csvCells(['From', 'To', 'Status code', 'Links to it', 'Reason']) + lines.join('')
 }
 
-/** How many rules a file in this format cannot have. */
+/** How many rules the format cannot express. */
 export function leftOutOf(rules: readonly RedirectRule[], format: RedirectFormat): number {
   if (format !== 'cloudflare') return 0
   return rules.filter(({ from, to }) => to === null || !isForCloudflare(from)).length
@@ -87,7 +87,7 @@ function isForCloudflare(url: string): boolean {
   return search === '' && port === ''
 }
 
-/** A rule without a target is a comment, so that the file can be used as it is. */
+/** A rule without a target becomes a comment, so that the file can be used as it is. */
 function openItem({ to, reason, links }: RedirectRule): string {
   return to === null ? `# ${counted(links, 'link')}, ${reason}: ` : ''
 }

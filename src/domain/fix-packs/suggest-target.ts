@@ -23,9 +23,9 @@ export function targetSuggester(pages: readonly string[]): (broken: string) => S
 type Parts = { path: string; slug: string; words: Set<string> }
 type Known = Parts & { url: string }
 
-/** At least so much of the words of both paths together. */
+/** Minimum share of the words in both paths that they have in common. */
 const MIN_SHARE = 0.6
-/** Words on more pages than this say nothing. */
+/** Words that occur in more URLs than this are too common to suggest a target. */
 const MAX_PAGES_PER_WORD = 500
 
 function mostAlike(wanted: Parts, byWord: Map<string, Known[]>, broken: string): Known | null {
@@ -51,7 +51,7 @@ function shareOf(a: Set<string>, b: Set<string>): number {
   return common / (a.size + b.size - common)
 }
 
-/** Upper case, endings such as .html, index files and slashes at the end make no difference. */
+/** Ignores upper case, endings such as .html, index files and trailing slashes. */
 function partsOf(url: string): Parts {
   const { pathname, search } = new URL(url)
   const path = decode(pathname)

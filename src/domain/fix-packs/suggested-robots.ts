@@ -1,9 +1,9 @@
-/** A line that blocks crawlers. It is removed only if it cannot be intended. */
+/** A line that blocks crawlers. It is removed only if it must be a mistake. */
 export type HarmfulLine = { line: number; reason: string; isRemoved: boolean }
 
 /**
- * The robots.txt of a site with changes that the crawl gives reasons for: lines that block files which pages need become
- * comments, sitemaps that it does not name are added. A line that blocks URLs of sitemaps gets a note. All is marked.
+ * Suggests a robots.txt based on the crawl: lines that block files which pages need become comments, lines that block
+ * URLs of sitemaps get a note, and missing sitemaps are added. A comment marks each change.
  */
 export function suggestRobots(
   text: string | null,

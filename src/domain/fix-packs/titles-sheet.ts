@@ -23,7 +23,7 @@ export function writeTitlesSheet(pages: readonly SheetPage[]): string {
   return `\uFEFF${csvCells(COLUMNS)}${lines.join('')}`
 }
 
-/** What somebody filled in. Empty texts mean: leave it. */
+/** A row that a user filled in. An empty text means no change. */
 export type SheetEntry = { url: string; newTitle: string; newDescription: string }
 
 export type ReadSheet = { ok: true; entries: SheetEntry[] } | { ok: false; message: string }
@@ -50,7 +50,7 @@ export function readTitlesSheet(text: string): ReadSheet {
   }
 }
 
-/** Our files put an apostrophe in front of texts that would be formulas. */
+/** Our files put an apostrophe in front of texts that spreadsheets would take for formulas. */
 function withoutGuard(text: string): string {
   return text.replace(/^'(?=\s*[=+\-@])/, '')
 }
@@ -66,7 +66,7 @@ export type CheckedText = {
   state: TextState
 }
 
-/** Compares the texts of a sheet with those of a crawl. Spaces make no difference. */
+/** Compares the texts of a sheet with those of a crawl. Differences in white space do not count. */
 export function checkSheet(
   entries: readonly SheetEntry[],
   pages: ReadonlyMap<string, { title: string; description: string }>,

@@ -2,7 +2,7 @@ import { escapeHtml } from '../content/escape-html.ts'
 
 export type SitemapUrl = { url: string; lastmod: string | null }
 
-/** The most URLs that a sitemap may list (sitemaps.org). */
+/** The maximum number of URLs in a sitemap (sitemaps.org). */
 export const MAX_SITEMAP_URLS = 50_000
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -20,7 +20,7 @@ export function writeSitemap(urls: readonly SitemapUrl[], about: string): string
 
 export type LanguageVersion = { language: string; url: string }
 
-/** The link tags that every page of a group of language versions needs, itself included. */
+/** The link tags that every page in a group of language versions needs, including one for the page itself. */
 export function writeHreflangs(groups: readonly (readonly LanguageVersion[])[], about: string): string {
   const blocks = groups.map((versions) => {
     const tags = versions.map(

@@ -2,13 +2,13 @@ import { type SrcsetCandidate, srcsetCandidates } from '../facts/srcset-urls.ts'
 import { cssLength, type Screen } from './css-length.ts'
 import { matchesMedia, splitAtCommas } from './media-query.ts'
 
-/** The two screens that Lighthouse tests with. */
+/** The two screens that Lighthouse uses for its tests. */
 export const PHONE: Screen = { width: 412, height: 823, density: 1.75 }
 export const DESKTOP: Screen = { width: 1350, height: 940, density: 1 }
 
 type ImageSource = { srcset?: string | undefined; sizes?: string | undefined; src?: string | undefined }
 
-/** The URL that Chromium loads of `src` and `srcset` on a screen, as written; null if there is none. */
+/** The URL that Chromium loads from `src` and `srcset` on a screen, as written; null if there is none. */
 export function chosenCandidate({ srcset = '', sizes, src }: ImageSource, screen: Screen): string | null {
   const candidates = srcset === '' ? [] : densitiesOf(srcsetCandidates(srcset), sizes, screen)
   const hasWidths = candidates.some(({ isWidth }) => isWidth)
@@ -34,7 +34,7 @@ function densitiesOf(candidates: SrcsetCandidate[], sizes: string | undefined, s
   })
 }
 
-/** The first that is dense enough. A sparser one will do if it is nearer to the screen. */
+/** The first candidate that is dense enough, or the one before it if its density is closer to that of the screen. */
 function bestOf(sorted: readonly Dense[], density: number): number {
   for (let at = 0; at + 1 < sorted.length; at += 1) {
     const [own, next] = [sorted[at]?.density ?? 0, sorted[at + 1]?.density ?? 0]
@@ -45,7 +45,7 @@ function bestOf(sorted: readonly Dense[], density: number): number {
   return sorted.length - 1
 }
 
-/** How wide the image is shown by its `sizes`. Without one, browsers assume the width of the window. */
+/** The width of the image according to `sizes`. Without `sizes`, browsers assume the width of the window. */
 function shownWidth(sizes: string | undefined, screen: Screen): number {
   for (const each of splitAtCommas(sizes ?? '')) {
     const trimmed = each.trim()
@@ -56,7 +56,7 @@ function shownWidth(sizes: string | undefined, screen: Screen): number {
   return screen.width
 }
 
-/** Where the last part of `(min-width: 40rem) calc(50vw - 1rem)` begins. */
+/** The position of the length, which is the last part of `(min-width: 40rem) calc(50vw - 1rem)`. */
 function startOfLength(size: string): number {
   let at = size.length
   let depth = 0

@@ -1,4 +1,4 @@
-/** A window in which a page is shown. Sizes are in CSS pixels; `density` is how many pixels of the screen one has. */
+/** A window that shows a page. Sizes are in CSS pixels; `density` is the number of device pixels per CSS pixel. */
 export type Screen = { width: number; height: number; density: number }
 
 const TOKEN = /\s*(?:(\d*\.?\d+(?:e[+-]?\d+)?)([a-z%]*)|([a-z-]+)\(|([-+*/(),]))/iy
@@ -7,7 +7,7 @@ const ROOT_FONT_PX = 16
 
 type Reader = { tokens: string[][]; at: number; depth: number; screen: Screen }
 
-/** The pixels of a CSS length such as `50vw`, `40rem` or `calc(100vw - 2 * 16px)`; null if it is none. */
+/** A CSS length such as `50vw`, `40rem` or `calc(100vw - 2 * 16px)` in pixels; null if the text is not a length. */
 export function cssLength(text: string, screen: Screen): number | null {
   const tokens = tokensOf(text.trim())
   if (tokens === null) return null
@@ -27,7 +27,7 @@ function tokensOf(text: string): string[][] | null {
   return tokens
 }
 
-/** Faults give NaN, which no rule accepts. */
+/** Returns NaN for invalid input, which all rules reject. */
 function readSum(reader: Reader): number {
   let sum = readProduct(reader)
   for (;;) {

@@ -2,7 +2,7 @@ import { cssLength, type Screen } from './css-length.ts'
 
 const MAX_DEPTH = 10
 const SCREENS = new Set(['all', 'screen'])
-/** How browsers are set up that nobody has changed. */
+/** Default preferences of a browser. */
 const COMMON = new Map([
   ['prefers-color-scheme', 'light'],
   ['prefers-reduced-motion', 'no-preference'],
@@ -11,7 +11,7 @@ const COMMON = new Map([
   ['scripting', 'enabled'],
 ])
 
-/** Whether a media query or condition is true on a screen. What it does not know is false, as in browsers. */
+/** Whether a media query or condition is true on a screen. Unknown features are false, as in browsers. */
 export function matchesMedia(query: string, screen: Screen): boolean {
   const trimmed = query.trim().toLowerCase()
   return trimmed === '' || splitAtCommas(trimmed).some((each) => matchesOne(each, screen, 0))
@@ -52,7 +52,7 @@ function matchesOne(query: string, screen: Screen, depth: number): boolean {
   return isTrue !== isNegated
 }
 
-/** Words, and parts in parentheses as a whole. */
+/** Splits a query into words and parts in parentheses. */
 function unitsOf(query: string): string[] {
   const units: string[] = []
   let word = ''

@@ -9,22 +9,22 @@ export const IMAGE_FACTS = ['images', 'imageDetails', 'pictures', 'document'] as
 
 type Facts = Pick<PageFacts, 'url' | (typeof IMAGE_FACTS)[number]>
 
-/** A file of an `<img>`. A file that a page uses several times is listed once. */
+/** A file that an `<img>` names. A file that a page uses several times is listed once. */
 export type ShownImage = {
-  /** The first `<img>` with this file, in `images`. */
+  /** Index in `images` of the first `<img>` with this file. */
   nth: number
   /** Absolute and without its fragment. */
   file: string
-  /** It is the `src` of the image. */
+  /** Whether the file is the `src` of the image. */
   isSrc: boolean
-  /** A browser loads it on a phone, on a desktop. */
+  /** Whether browsers load the file on a phone, and on a desktop. */
   onPhone: boolean
   onDesktop: boolean
-  /** A `<picture>` offers AVIF or WebP instead, wherever the page uses the file. */
+  /** Whether a `<picture>` offers AVIF or WebP instead, in all places where the page uses the file. */
   hasModern: boolean
 }
 
-/** The files that browsers load for the images of a page, and those that `src` names. */
+/** The files that browsers load for the images of a page, and the files named in `src`. */
 export function shownImages(facts: Facts): ShownImage[] {
   const { images, imageDetails = [], pictures } = facts
   const found = new Map<string, ShownImage>()

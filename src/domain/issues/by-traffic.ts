@@ -3,23 +3,23 @@ import type { TrafficMeasure, TrafficUpload } from '../traffic/traffic.ts'
 import type { CheckSeverity } from './issue.ts'
 import { JUDGEMENT_WEIGHT, SEVERITY_CAPS } from './site-score.ts'
 
-/** An issue, and how much traffic the pages with it have. Both are null for an issue of the whole site. */
+/** An issue with the traffic of its pages. `traffic` and `weight` are null for an issue of the whole site. */
 export type IssueWithTraffic = TopIssue & {
   traffic: number | null
   /** Impact × traffic. */
   weight: number | null
 }
 
-/** What to fix first if pages that people use come first. */
+/** What to fix first, ordered by the traffic of the affected pages. */
 export type FirstByTraffic = Pick<TrafficUpload, 'kind' | 'fileName' | 'uploadedAt' | 'period'> & {
   measure: TrafficMeasure
   issues: IssueWithTraffic[]
-  /** The traffic of broken pages and soft 404s. */
+  /** Traffic of broken pages, and of soft 404s. */
   broken: number
   soft404s: number
 }
 
-/** Shown next to the ordered list. */
+/** Explains the order. Shown next to the list. */
 export function trafficRule(measure: TrafficMeasure): string {
   return (
     `The order is impact × ${measure}. Impact: the points of the site score that the severity can cost: ` +
@@ -30,7 +30,7 @@ export function trafficRule(measure: TrafficMeasure): string {
 
 export type TrafficOfIssue = { check: string; severity: CheckSeverity; total: number }
 
-/** Impact × traffic. Issues of the same weight stay in their order. */
+/** Orders issues by impact × traffic. Issues with the same weight keep their order. */
 export function orderByTraffic(
   ranked: readonly TopIssue[],
   parts: readonly TrafficOfIssue[],
@@ -52,12 +52,12 @@ export function orderByTraffic(
 
 type Weighed = { weight?: number | null | undefined }
 
-/** For a list of issues, in which broken pages count as high. What has no weight comes last. */
+/** Sorts the highest weight first, and issues without a weight last. */
 export function byWeight(one: Weighed, other: Weighed): number {
   return (other.weight ?? -1) - (one.weight ?? -1)
 }
 
-/** The weight of broken pages, which no check reports. */
+/** The weight of broken pages. No check reports them, so they count like an issue of high severity. */
 export function brokenWeight(traffic: number): number {
   return SEVERITY_CAPS.high * traffic
 }

@@ -48,7 +48,7 @@ describe('groups of pages with an issue', () => {
     const label = 'header > h1 and main > h1'
     const group = { kind: 'value', label, at: null, isTemplate: false }
     expect(cluster([inHeader(1, 'Rye'), inHeader(2, 'Oats'), list], { type })).toEqual([{ ...group, pages: [1, 2] }])
-    // It names the cause even if it is the only one.
+    // The cause is shown even if it is the only one.
     expect(cluster([inHeader(1, 'Rye'), inHeader(2, 'Oats')], { type })).toEqual([{ ...group, pages: [1, 2] }])
     expect(cluster([page(1, 'Bakery', 'Rye'), page(2, 'Bakery', 'Oats')], { type })).toEqual([])
   })

@@ -4,26 +4,26 @@ import type { Evidence } from './issue.ts'
 export type SeenAt = { seq: number | null; url: string; evidence: readonly Evidence[] }
 
 export type EvidenceCluster<Member = { seq: number | null; url: string }> = {
-  /** Pages that are copies of each other, pages with the same target, or pages where the same was seen. */
+  /** Pages that are copies of each other, pages with the same target, or pages with the same evidence. */
   kind: 'duplicates' | 'target' | 'value'
-  /** The common text, the target, or for copies without a text the first of them. */
+  /** The common text or target. For copies without a text, the URL of the first one. */
   label: string
-  /** How many pages and other URLs it has. */
+  /** Number of pages and other URLs in the cluster. */
   size: number
   members: Member[]
-  /** Where it was seen, if that is the same on all pages. */
+  /** Where the evidence was seen, if the place is the same on all pages. */
   at: string | null
-  /** On most pages of the crawl and the same on all of them. */
+  /** Whether the evidence is the same on all pages of the cluster, and these are most pages of the crawl. */
   isTemplate: boolean
 }
 
-/** Pages with the same issue. Comparing more would take seconds. */
+/** Max pages with the same issue that are compared. Comparing more would take seconds. */
 export const MAX_COMPARED = 5000
 
 /** Checks whose evidence names the other pages with the same text. */
 const CHECKS_OF_COPIES = new Set(['duplicate_title', 'duplicate_description', 'duplicate_h1', 'duplicate_content'])
 
-/** Checks about elements whose text says nothing about the cause: a template has them at the same places. */
+/** Checks of elements whose text does not show the cause. A template has such elements in the same places. */
 const CHECKS_OF_PLACES = new Set(['multiple_h1'])
 
 const TEMPLATE_SHARE = 0.5
@@ -31,7 +31,7 @@ const MIN_TEMPLATE_PAGES = 3
 
 type Input = { type: string; seen: readonly SeenAt[]; pagesOfCrawl: number }
 
-/** Groups what has a common cause, so that one change can fix many pages. The largest group comes first. */
+/** Groups evidence with a common cause, so that one change can fix many pages. The largest group comes first. */
 export function clusterEvidence({ type, seen, pagesOfCrawl }: Input): EvidenceCluster<SeenAt>[] {
   const hasPlaces = CHECKS_OF_PLACES.has(type)
   const causesIn = hasPlaces ? placesIn : causesByValue
@@ -83,14 +83,14 @@ function groupEqual(seen: readonly SeenAt[], pagesOfCrawl: number, causesIn: Cau
   })
 }
 
-/** A line of robots.txt is the cause, whichever pages and however many link to the URL: 'Disallow: /a – 3 pages …'. */
+/** The cause is the line of robots.txt, so the number of linking pages is cut off: 'Disallow: /a – 3 pages …'. */
 function causesByValue(evidence: readonly Evidence[]): readonly Evidence[] {
   const lines = evidence.filter(({ at = '' }) => isRobotsLine(at))
   if (lines.length === 0) return evidence
   return lines.map(({ saw, ...line }) => ({ ...line, saw: saw.replace(/ – .*/s, '') }))
 }
 
-/** All places together. Evidence of earlier versions has none. */
+/** Joins the places of all evidence. Empty for evidence of earlier versions, which has no places. */
 function placesIn(evidence: readonly Evidence[]): readonly Evidence[] {
   return evidence.every(({ at }) => at) ? [{ saw: evidence.map(({ at }) => at).join(' and ') }] : []
 }
@@ -99,7 +99,7 @@ function isRobotsLine(at: string): boolean {
   return at.startsWith('robots.txt, line ')
 }
 
-/** Evidence about a URL starts with it: 'https://example.com/old – status 404'. */
+/** Evidence about a URL starts with that URL: 'https://example.com/old – status 404'. */
 function targetIn(saw: string): string | null {
   return /^https?:\/\/\S*[^\s,;]/.exec(saw)?.[0] ?? null
 }

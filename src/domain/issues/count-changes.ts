@@ -14,7 +14,7 @@ export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | '
   byType: ({ type: string } & IssueChanges)[]
 }
 
-/** How many URLs that are no pages have changed in this way. `isInBoth`: in one of the crawls only as a finding. */
+/** How many URLs other than pages changed like this. `isInBoth`: in one crawl, the issue is only a finding. */
 export type UrlChangeGroup = {
   type: string
   kind: 'appeared' | 'fixed' | 'still-open' | 'lost'
@@ -89,7 +89,7 @@ function createCauses({ rules, info, unknown }: ComparedChecks) {
   }
 }
 
-/** Whether the crawl without the issue has it as a finding. */
+/** Whether the crawl that lacks the issue has it as a finding. */
 function isFinding(type: string, kind: Kind, { before, after }: ChangeGroup): boolean {
   return (kind === 'appeared' ? before : after)?.infoTypes?.includes(type) ?? false
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../words/counts.ts'
 const MAX_NAMED = 5
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Names checks that could not judge one of two crawls; null if there are none. */
+/** Names the checks that could not judge one of two crawls; null if there are none. */
 export function describeUnknownChecks(titles: string[]): string | null {
   if (titles.length === 0) return null
   const rest = titles.length - MAX_NAMED
@@ -12,7 +12,7 @@ export function describeUnknownChecks(titles: string[]): string | null {
   return `Not known in one of these crawls: ${LIST.format(named)}. What they found is not counted as new or fixed.`
 }
 
-/** '2 new and 3 no longer found because the rules changed'. Nothing if the site changed everything. */
+/** '2 new and 3 no longer found because the rules changed'. Empty if all changes come from the site. */
 export function describeCauses({ byRules, unknown }: Pick<IssueChanges, 'byRules' | 'unknown'>): string[] {
   const rules = newAndFixed(byRules)
   const notKnown = newAndFixed(unknown)

@@ -44,7 +44,7 @@ export type ScoreLine = {
   grade: NonNullable<Deduction['grade']> | null
   words: string
   minus: string
-  /** Set if another line seems to count the same. */
+  /** Explains why two lines do not count the same fault; else null. */
   note: string | null
 }
 
@@ -54,7 +54,7 @@ export type ExplainedCategory = {
   points: number
   left: number
   lines: ScoreLine[]
-  /** Set if its checks would take more than it has. */
+  /** Set if the checks would take more points than the category has. */
   note: string | null
 }
 
@@ -112,7 +112,7 @@ type AiIndex = Pick<SiteScore, 'aiIndex' | 'aiDeductions' | 'aiCaps'>
 /** The lines of the AI readiness index, which starts with 100. */
 export function explainAiIndex({ aiIndex, aiDeductions, aiCaps = [] }: AiIndex): {
   rule: string
-  /** Null without an index. */
+  /** Null if there is no index. */
   sum: string | null
   caps: ScoreCap[]
   lines: ScoreLine[]
@@ -145,7 +145,7 @@ function elsewhereNote(pages: number): string {
   return `${more} this issue, but ${plural(pages, 'costs', 'cost')} points under another check for the same fault.`
 }
 
-/** '10 high, 3 low': each severity has its own cost. Null if the check always gives the same. */
+/** '10 high, 3 low': each severity has its own cost. Null if the check always gives the same severity. */
 export function severityWords({ severities = {} }: Pick<Deduction, 'severities'>): string | null {
   const words = CHECK_SEVERITIES.flatMap((severity) => {
     const count = severities[severity] ?? 0

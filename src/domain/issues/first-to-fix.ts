@@ -3,7 +3,7 @@ import type { IssueKinds, TopIssue } from '../reports/dashboard.ts'
 
 export const MAX_TOP_ISSUES = 10
 
-/** The first ten of all and of each owner, in the same order. */
+/** The first ten issues overall and the first ten of each owner, in the order of `ranked`. */
 export function firstToFix<Issue extends TopIssue>(ranked: readonly Issue[]): Issue[] {
   const owners = [undefined, ...OWNERS]
   const first = owners.flatMap((owner) =>

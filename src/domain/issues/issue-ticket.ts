@@ -9,13 +9,13 @@ const MAX_CAUSES = 10
 
 type About = {
   issue: IssueReport
-  /** Where the whole list is. */
+  /** URL of the complete list. */
   link: string
   /** The day of the crawl. */
   day: string | null
 }
 
-/** An issue as Markdown that Jira, GitHub and Linear show as it is meant: title, why, fix, pages, how to verify. */
+/** An issue as Markdown that Jira, GitHub and Linear display correctly: title, why, fix, pages, how to verify. */
 export function issueTicket({ issue, link, day }: About): string {
   const { title, why, fix, severity, total, urls, work } = issue
   const affected = pagesAndUrls(total, urls.total)
@@ -31,7 +31,7 @@ export function issueTicket({ issue, link, day }: About): string {
   ].join('\n\n')
 }
 
-/** What pages have in common: often one change in a template fixes all of them. */
+/** What the pages have in common. Often one change in a template fixes all of them. */
 function causesOf({ groups, group }: IssueReport): string[] {
   if (group !== null || groups.shown.length === 0) return []
   const items = groups.shown.slice(0, MAX_CAUSES).map(({ label, size, at, isTemplate }) => {

@@ -1,8 +1,8 @@
 import { counted, formatNumber } from '../words/counts.ts'
 
 /**
- * `issues` are those of pages. `siteIssues` are those of URLs that are no pages. Failed pages and soft 404s are counted
- * separately, because no check reports them.
+ * `issues` counts issues of pages, `siteIssues` those of other URLs. Failed pages and soft 404s are counted separately,
+ * because no check reports them.
  */
 type IssueTotals = { issues: number; siteIssues?: number; failed: number; soft404s?: number }
 

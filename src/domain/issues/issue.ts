@@ -24,12 +24,12 @@ export type Issue = {
   evidenceCount?: number
 }
 
-/** What a check saw that is worth knowing. It is not an issue, so no count, mail or score includes it. */
+/** Something worth knowing that a check saw. It is not an issue, so no count, mail or score includes it. */
 export type Finding = Omit<Issue, 'severity'> & { severity: 'info' }
 
 export const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
-/** The severity of what a check finds: an issue, or with 'info' a finding that is not counted. */
+/** With 'info', the check reports a finding, which is not counted; otherwise an issue. */
 export type CheckSeverity = Severity | Finding['severity']
 
 export const CHECK_SEVERITIES: readonly CheckSeverity[] = [...SEVERITIES, 'info']

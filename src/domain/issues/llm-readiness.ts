@@ -52,7 +52,7 @@ function failedOf(factors: LlmFactors): (keyof LlmFactors)[] {
   return (Object.keys(factors) as (keyof LlmFactors)[]).filter((factor) => !factors[factor])
 }
 
-/** Without advice that follows from the factors, which is most of its size. */
+/** Leaves out the recommendations if they follow from the factors, because they take up most of the space. */
 export function packReadiness(readiness: LlmReadiness): Omit<LlmReadiness, 'recommendations'> {
   const { recommendations, ...packed } = readiness
   return recommendations.join('\n') === adviceOf(readiness.factors).join('\n') ? packed : readiness

@@ -2,18 +2,18 @@ import type { Tally } from '../checks/check-tallies.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { CHECKS_OF_BROKEN_URLS } from './url-issues.ts'
 
-/** What limits the score, whatever the checks say. */
+/** The facts that can limit the score, whatever the checks found. */
 export type SiteState = {
   start: 'indexable' | 'error' | 'not_crawled' | 'soft_404' | 'noindex' | 'canonicalised' | 'blocked'
   indexablePages: number
-  /** Pages that loaded, but that search engines may not list, by the reason. */
+  /** Pages that loaded but that search engines may not list, by reason. */
   noindexPages: number
   canonicalisedPages: number
-  /** Pages that robots.txt keeps from Googlebot, and that could be listed otherwise. */
+  /** Pages that could be listed, but that robots.txt blocks for Googlebot. */
   blockedPages: number
-  /** Whether robots.txt keeps the start page or all pages from each crawler of a search engine or an AI search. */
+  /** Whether robots.txt blocks the start page, or all pages, for every crawler of a search engine or AI search. */
   blockedForAi: { start: boolean; all: boolean }
-  /** URLs of the site that pages link to and whose response is known, and how many of them are broken. */
+  /** URLs of the site that pages link to and that have a known response, and how many of them are broken. */
   linkedUrls: number
   brokenUrls: number
 }
@@ -112,7 +112,7 @@ function brokenCap({ linkedUrls, brokenUrls }: SiteState): ScoreCap | null {
   }
 }
 
-/** The checks that can find why a page is not listed, most telling first. */
+/** The checks that can find why a page is not listed. The most specific check comes first. */
 const CAUSES: Record<Exclude<SiteState['start'], 'indexable'>, readonly string[]> = {
   error: CHECKS_OF_BROKEN_URLS,
   not_crawled: ['robots_blocks_all', 'robots_unreachable', 'blocked_by_robots'],

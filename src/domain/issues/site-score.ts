@@ -4,36 +4,36 @@ import type { CountedThing } from '../checks/counted-thing.ts'
 import type { CheckSeverity } from './issue.ts'
 import { aiCapsOf, capsOf, type ScoreCap, type SiteState } from './score-caps.ts'
 
-/** What the score has to know about a check. `severity` counts for all issues, unless the tally has severities. */
+/** The properties of a check that the score depends on. `severity` applies unless the tally has severities. */
 export type ScoredCheck = {
   id: string
   title: string
   category: CategoryId
   severity: CheckSeverity
   isJudgement: boolean
-  /** Checks that compare two crawls take no points: what changed says nothing about how good the site is. */
+  /** Checks that compare two crawls cost no points, because a change says nothing about how good the site is. */
   comparesCrawls?: boolean | undefined
-  /** What the check judges one by one, if not pages. */
+  /** What the check judges, if not pages. */
   counts?: Exclude<CountedThing, 'page'> | undefined
-  /** Checks of AI readiness only. */
+  /** Only for checks of AI readiness. */
   grade?: 'A' | 'B' | 'C' | '0' | undefined
 }
 
 export type Deduction = {
   check: string
   category: CategoryId
-  /** Pages whose issue costs points here, and all pages that the check could judge; or what else `counts` says. */
+  /** Pages whose issue costs points here, and all judged pages. `counts` says what is counted instead of pages. */
   found: number
   judged: number
-  /** Absent for pages, and in older scores. */
+  /** Absent if the check judges pages, and in older scores. */
   counts?: Exclude<CountedThing, 'page'>
-  /** How many of `found` have which severity, if the check does not always give the same. */
+  /** `found` by severity. Absent if the check always gives the same severity. */
   severities?: NonNullable<Tally['severities']>
-  /** Further pages with the issue, which cost points under a check that reports the same fault. */
+  /** More pages with the issue. They cost points under another check, which reports the same fault. */
   scoredElsewhere?: number
-  /** What it takes from the points of its category. */
+  /** Points that the check takes from its category. */
   points: number
-  /** Checks of AI readiness only: how good the evidence is. Older scores do not have it. */
+  /** How good the evidence behind the check is. Only for checks of AI readiness; missing in older scores. */
   grade?: NonNullable<ScoredCheck['grade']>
 }
 
@@ -44,7 +44,7 @@ export type SiteScore = {
   score: number | null
   /** The score before caps. */
   uncapped: number | null
-  /** Only categories in which a check applied. */
+  /** Only categories with at least one applicable check. */
   categories: CategoryScore[]
   /** The largest first. */
   deductions: Deduction[]
@@ -54,11 +54,11 @@ export type SiteScore = {
   aiDeductions: Deduction[]
   /** What limits the index of AI readiness. Older scores do not have it. */
   aiCaps?: ScoreCap[]
-  /** Compare scores of equal versions only. */
+  /** Only scores with the same version are comparable. */
   catalogueVersion: string
 }
 
-/** The points of the categories are 100 together. AI readiness has an index of its own. */
+/** The points of all categories add up to 100. AI readiness is not included, because it has its own index. */
 export const CATEGORY_POINTS: Partial<Record<CategoryId, number>> = {
   ...{ response: 12, indexing: 14, crawling: 6, links: 9, urls: 3, search_appearance: 9, content: 9 },
   ...{ structured_data: 6, images: 5, international: 5, sharing: 2, performance: 7, security: 6, accessibility: 5 },
@@ -69,7 +69,7 @@ export const SEVERITY_CAPS: Record<CheckSeverity, number> = { high: 6, medium: 2
 export const AI_SEVERITY_CAPS: Record<CheckSeverity, number> = { high: 40, medium: 15, low: 5, info: 0 }
 export const GRADE_WEIGHTS: Record<NonNullable<ScoredCheck['grade']>, number> = { A: 1, B: 0.5, C: 0.25, '0': 0 }
 export const JUDGEMENT_WEIGHT = 0.5
-/** So that 100 means that nothing was found. */
+/** Every issue costs at least this much, so that 100 means that nothing was found. */
 export const LEAST_DEDUCTION = 0.05
 
 export function scoreSite(

@@ -26,7 +26,7 @@ export const TOP_ISSUES_RULE =
 
 const EFFORT_UNITS = { S: 1, M: 2, L: 4 }
 
-/** What the order has to know about a check. `effort` is null if the check no longer exists. */
+/** The properties of a check that the order depends on. `effort` is null if the check no longer exists. */
 export type CheckWork = { effort: keyof typeof EFFORT_UNITS | null; isJudgement: boolean }
 
 /** Logarithmic, so that one page with a hundred links doesn't outweigh many pages with a few links. */
@@ -52,9 +52,9 @@ type Affected = {
   severity: CheckSeverity
   /** Pages and URLs with the issue. */
   found: number
-  /** Undefined if it is not known how many pages the check could judge. */
+  /** Undefined if nobody knows how many pages the check could judge. */
   tally: Tally | undefined
-  /** All pages, for checks without a tally. */
+  /** All pages of the crawl, used if there is no tally. */
   pages: number
 }
 
@@ -66,18 +66,18 @@ export function urgencyOf({ severity, found, tally, pages }: Affected, { effort,
   return (cost * (isJudgement ? JUDGEMENT_WEIGHT : 1)) / EFFORT_UNITS[effort ?? 'M']
 }
 
-/** The checks that found why the site score is limited, those of the lowest limit first. */
+/** The checks that found why the site score is limited. Those of the lowest limit come first. */
 export function limitingChecks(score: SiteScore | undefined): ReadonlySet<string> {
   const caps = (score?.caps ?? []).toSorted((one, other) => one.most - other.most)
   return new Set(caps.flatMap(({ causes = [] }) => causes.map(({ check }) => check)))
 }
 
-/** The place of a check among those that limit the score; infinite if it does not. */
+/** The position of a check among those that limit the score; infinite if it does not limit the score. */
 export function limitRank(limiting: ReadonlySet<string>, check: string): number {
   return limiting.has(check) ? [...limiting].indexOf(check) : Number.POSITIVE_INFINITY
 }
 
-/** Broken pages and the like come before all issues, except those that limit the score. */
+/** Puts broken pages and the like before all issues, except those that limit the score. */
 export function limitingFirst<Row extends { limitsScore?: boolean }>(missing: Row[], issues: Row[]): Row[] {
   const { limits = [], rest = [] } = Object.groupBy(issues, ({ limitsScore }) => (limitsScore ? 'limits' : 'rest'))
   return [...limits, ...missing, ...rest]
@@ -95,7 +95,7 @@ type Counts = {
 
 type RankedIssue = Pick<TopIssue, keyof IssueCount | 'urls' | 'inlinks' | 'limitsScore'>
 
-/** All issues, the first to fix first. The counts contain the worst severity of each issue. */
+/** All issues, the most urgent first. The counts contain the worst severity of each issue. */
 export function rankIssues(
   reaches: IssueReach[],
   { pages: all, issueCounts, siteIssueCounts = [], limiting = new Set(), tallies = {}, workOf }: Counts,

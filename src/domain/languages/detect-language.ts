@@ -2,17 +2,17 @@ import { textCodes } from '../words/text-codes.ts'
 import { addToHash, STOP_WORD_LANGUAGES, stopWordAt } from './stop-words.ts'
 import { IN_WORDS, isWord, readableCodes } from './text-words.ts'
 
-/** Shorter texts are too often names and numbers. */
+/** Shorter texts often consist of names and numbers only. */
 export const MIN_WORDS_FOR_LANGUAGE = 100
-/** The least length in writing without spaces, which has no words to count. */
+/** Minimum length in writing systems without spaces, where words cannot be counted. */
 const MIN_LENGTH = 200
 const SAMPLE = 2500
 const WORDS_READ = 300
-/** Running text has a fifth to a half of stop words; lists of names and products have hardly any. */
+/** In running text, a fifth to a half of the words are stop words. Lists of names and products have hardly any. */
 const MIN_STOP_SHARE = 0.15
-/** With more stop words than this share of the best, a second language has to be ruled out word by word. */
+/** Languages with at least this share of the most stop words are compared by words that only one of them has. */
 const NEAR = 0.7
-/** How many times more of its own words the best of two similar languages needs. */
+/** The better of two similar languages needs this many times more words of its own. */
 const CLEARLY_MORE = 3
 const MIN_OWN_WORDS = 5
 
@@ -20,9 +20,8 @@ let lastText = ''
 let lastLanguage: string | null = null
 
 /**
- * The language of a text as a code of ISO 639-1, such as `de`; null if the text is too short or the language is not
- * clear. `no` is any Norwegian, `zh` any Chinese. A text in a language that is not in `DETECTED_LANGUAGES` may be taken
- * for a related one. Several checks ask for the same text, so the last result is kept.
+ * The language of a text as an ISO 639-1 code, such as `de`; null if the text is too short or unclear. A language that
+ * is not in `DETECTED_LANGUAGES` can be mistaken for a related one. `no` is any Norwegian, `zh` any Chinese.
  */
 export function detectLanguage(text: string): string | null {
   if (text !== lastText) {
@@ -32,7 +31,7 @@ export function detectLanguage(text: string): string | null {
   return lastLanguage
 }
 
-/** Languages that alone, or nearly alone, use their writing. */
+/** Languages that are the only ones, or nearly so, to use their script. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
   ['ko', /\p{sc=Hangul}/gu],
@@ -80,7 +79,7 @@ function scriptLanguage(text: string): string | undefined {
   )?.[0]
 }
 
-/** The languages with a script of their own in which some of the text is written. */
+/** The languages with their own script in which some of the text is written. */
 export function languagesByScript(text: string): string[] {
   const start = text.slice(0, SAMPLE)
   if (!NOT_LATIN.test(start)) return []
@@ -92,7 +91,7 @@ const SOME_SHARE = 0.03
 
 const SPACE = 0x20
 
-/** The language of the first words by the stop words among them; null if it is not clear or there are too few words. */
+/** The language of the first words, judged by their stop words; null if it is not clear or there are too few words. */
 export function languageOfText(written: string, fewest = 0, most = Number.POSITIVE_INFINITY): string | null {
   const codes = textCodes(written)
   const read = readableCodes()
@@ -120,7 +119,7 @@ export function languageOfText(written: string, fewest = 0, most = Number.POSITI
 
 const counts = new Uint16Array(STOP_WORD_LANGUAGES.length)
 
-/** `found`: the languages of each stop word of a text, as places in `STOP_WORD_LANGUAGES`. */
+/** `found` has one entry per stop word: the indexes of its languages in `STOP_WORD_LANGUAGES`. */
 export function languageOfStopWords(found: readonly (readonly number[])[], words: number): string | null {
   if (found.length < MIN_STOP_SHARE * words) return null
   counts.fill(0)
@@ -136,7 +135,7 @@ export function languageOfStopWords(found: readonly (readonly number[])[], words
   return best === undefined ? null : (STOP_WORD_LANGUAGES[best] ?? null)
 }
 
-/** Whether the stop words that only one of two similar languages has are clearly of the first one. */
+/** Whether clearly more stop words belong only to the first language than only to the other. */
 function isClear(found: readonly (readonly number[])[], language: number, other: number): boolean {
   let own = 0
   let foreign = 0

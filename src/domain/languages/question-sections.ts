@@ -6,13 +6,13 @@ type Shown = Pick<Heading, 'level' | 'text' | 'region' | 'isHidden'>
 /** A heading that asks a question, and the main text from there to the next heading of its level. */
 export type QuestionSection<Of extends Shown = Heading> = {
   heading: Of
-  /** Null if the end is not known: the text was cut, or the next heading is elsewhere. */
+  /** Null if the end of the section is unknown, because the text was cut or the next heading is not in it. */
   text: string | null
-  /** The question is written again further down, so this may be a table of contents. */
+  /** The question occurs again further down, so this may be a table of contents. */
   isRepeated: boolean
 }
 
-/** A question mark of Latin, Chinese and Japanese, or Arabic writing. */
+/** A question mark in Latin, Chinese, Japanese or Arabic script, at the end of a text. */
 const QUESTION = /[?？؟]\s*$/
 
 export function isQuestion(heading: Shown): boolean {
@@ -25,7 +25,7 @@ export function isInLink(path: string): boolean {
   return IN_LINK.test(path)
 }
 
-/** Headings are found in the main text by their words. Those that are not in it are left out. */
+/** Finds each heading in the main text by its words. Headings that the main text lacks are left out. */
 export function* questionSections<Of extends Shown>(
   headings: readonly Of[],
   { main, length }: PageText,

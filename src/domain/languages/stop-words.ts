@@ -1,4 +1,4 @@
-/** The most frequent words that carry no topic, by language. Enough to recognise the language of a text as well. */
+/** The most frequent words without a topic, by language. They are also enough to recognise the language of a text. */
 const WORDS: Readonly<Record<string, string>> = {
   en: `the of and to in is a that for it as was with be by on not he his but at are this have from or had an they which
     one you were her all she there would their we him been has when who will more no if out so said what up its about
@@ -74,29 +74,29 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const STOP_WORD_LANGUAGES: readonly string[] = Object.keys(WORDS)
 
-/** The stop words of all languages, by their numbers. */
+/** The stop words of all languages. Lists have one entry per word, at the same index. */
 type StopWords = {
   byWord: ReadonlyMap<string, readonly number[]>
   words: string[]
   hashes: Int32Array
-  /** The places of its languages in `STOP_WORD_LANGUAGES`. */
+  /** The languages of each word, as indexes in `STOP_WORD_LANGUAGES`. */
   languages: number[][]
-  /** A hash table of the numbers, each plus one, so that words are found in a text without becoming strings. */
+  /** A hash table of word indexes, each plus one. It finds a word in a text without creating a string. */
   slots: Uint16Array
 }
 
 let stopWords: StopWords | undefined
-/** Three of four slots are free. */
+/** Three quarters of the slots stay free, so that there are few collisions. */
 const SLOTS = 0x2000
 let longest = 0
 
-/** The places in `STOP_WORD_LANGUAGES` of the languages in which a lower-case word is a stop word. */
+/** The languages in which a lower-case word is a stop word, as indexes in `STOP_WORD_LANGUAGES`. */
 export function stopWordLanguages(word: string): readonly number[] | undefined {
   stopWords ??= createTable()
   return stopWords.byWord.get(word)
 }
 
-/** The same for the word from `start` to `end` of a text, given by its codes, with its hash. */
+/** Like `stopWordLanguages`, for the word from `start` to `end` in the character codes of a text. */
 export function stopWordAt(
   codes: Uint16Array,
   start: number,
@@ -119,7 +119,7 @@ export function isStopWord(word: string): boolean {
   return stopWordLanguages(word) !== undefined
 }
 
-/** The hash of a word with one more letter. */
+/** The hash of a word after adding one letter. */
 export function addToHash(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0
 }

@@ -4,7 +4,7 @@ import { STOP_WORD_LANGUAGES, stopWordLanguages } from './stop-words.ts'
 export type TextLanguage = {
   /** As a code of ISO 639-1, see `detectLanguage`; null if the text is too short or its language is not clear. */
   language: string | null
-  /** Languages that the text may be in as well: it has some of their letters, or words that no other language has. */
+  /** Other languages that the text may be in: it contains their letters, or words that no other language has. */
   otherLanguages: string[]
 }
 
@@ -15,15 +15,15 @@ export function languageOf(text: string, wordCount: number): TextLanguage {
   return { language, otherLanguages: others.filter((other) => other !== language) }
 }
 
-/** Languages that are too close to tell apart by their words. */
+/** Languages that are too similar to tell apart by their words. */
 const CLOSE = ['no da', 'hr sr bs', 'cs sk', 'id ms', 'gl pt'].map((group) => group.split(' '))
 
-/** The language itself and those that are too close to it to tell apart by their words. */
+/** The language itself, and those that are too similar to tell apart by their words. */
 export function closeLanguages(language: string): readonly string[] {
   return CLOSE.find((group) => group.includes(language)) ?? [language]
 }
 
-/** Whether the text is clearly not in the language. Null if nobody can tell. */
+/** Whether the text is clearly not in the language; null if that is unclear. */
 export function isInAnotherLanguage({ language, otherLanguages }: TextLanguage, expected: string): boolean | null {
   if (otherLanguages.includes(expected)) return false
   return language === null ? null : !closeLanguages(expected).includes(language)
@@ -33,14 +33,14 @@ const READ_FOR_WORDS = 1000
 const MAX_STOP_WORD = 10
 const MIN_OWN_WORDS = 8
 
-/** Languages with enough frequent words at the beginning of the text that no other language has. */
+/** Languages whose own frequent words, which no other language has, occur often enough at the beginning of the text. */
 function languagesByOwnWords(text: string): string[] {
   const counts = STOP_WORD_LANGUAGES.map(() => 0)
   let start = 0
   while (start < READ_FOR_WORDS) {
     const end = text.indexOf(' ', start)
     if (end === -1) break
-    // Longer words are no stop words. Punctuation hides few of them.
+    // Longer words are not stop words. Words next to punctuation are missed, but they are few.
     const languages = end - start > MAX_STOP_WORD ? undefined : stopWordLanguages(text.slice(start, end).toLowerCase())
     const [only] = languages ?? []
     if (only !== undefined && languages?.length === 1) counts[only] = (counts[only] ?? 0) + 1

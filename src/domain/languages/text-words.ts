@@ -15,7 +15,7 @@ export function textWords(text: string): readonly string[] {
   return words
 }
 
-/** Whether there is a word between two places without letters. A hyphen alone is none. */
+/** Whether the characters from `start` to `end` are a word. A single hyphen is not. */
 export function isWord(codes: Uint16Array, start: number, end: number): boolean {
   return end > start && !(end - start === 1 && codes[start] === HYPHEN)
 }
@@ -24,7 +24,7 @@ const HYPHEN = 0x2d
 
 let table: Uint16Array | undefined
 
-/** For each character code, its code in `readable` text. Avoids a copy of the text. Only İ comes out differently. */
+/** Maps each character code to its code in `readable` text, so that the text is not copied. Only İ differs. */
 export function readableCodes(): Uint16Array {
   if (table === undefined) {
     table = lowerCase().slice()
@@ -33,7 +33,7 @@ export function readableCodes(): Uint16Array {
   return table
 }
 
-/** In lower case and with one kind of apostrophe: the text of which words are parts. */
+/** The text in lower case and with one kind of apostrophe, ready to be split into words. */
 export function readable(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }

@@ -7,7 +7,7 @@ export type BillingOverview = {
   /** Whether an administrator granted the plan. */
   isGranted: boolean
   usage: PlanUsage
-  /** The running subscription, else the last to end; null if the account never had a subscription. */
+  /** The running subscription, else the last one that ended; null if the account never had a subscription. */
   subscription: SubscriptionOverview | null
   /** Newest first, without drafts. */
   invoices: InvoiceOverview[]

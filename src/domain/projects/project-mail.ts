@@ -32,7 +32,7 @@ export type CrawlStats = MailStats & {
   /** Linked files that failed to load. */
   brokenFiles: number
   changes: MailedChanges | null
-  /** The same for issues of the whole site. Absent in mails queued before this field was added. */
+  /** Changes of issues of the whole site. Absent in mails queued before this field was added. */
   siteChanges?: MailedChanges | null
   /** How many checks did not run. Absent in mails queued before this field was added. */
   unknownChecks?: number
@@ -70,6 +70,6 @@ export type MailStats = {
   issues: number
   /** Absent in mails queued before this field was added. */
   siteIssues?: number
-  /** Values of the previous crawl or last report; null if there was none. By other rules, what checks say is null. */
+  /** Values of the previous crawl or report; null if there was none. Results of checks are null if rules differed. */
   before: { siteScore?: number | null; healthScore: number; issues: number | null } | null
 }

@@ -16,7 +16,7 @@ export type Project = {
   /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
   healthScore: number
-  /** Null if the last crawl with results has none. */
+  /** Null if the last crawl with results has no score. */
   siteScore: number | null
   totalPagesCrawled: number
   totalIssues: number
@@ -59,7 +59,7 @@ export type ProjectSettings = {
   requests: RequestSettings
   /** What differs from the catalogue of checks. */
   ruleSet: RuleSet
-  /** Columns that the user takes from pages. */
+  /** Rules for the project's own columns. */
   extraction: ExtractionRule[]
   /** Whether the HTML of pages is kept for searching. */
   keepSource: boolean
@@ -85,9 +85,9 @@ export type CrawlSettings = Pick<
 > & {
   /** Missing in crawls older than rule sets. */
   ruleSet?: RuleSet
-  /** The names only. Missing in old crawls. */
+  /** Only the names of the headers. Missing in old crawls. */
   headerNames?: string[]
-  /** These are missing in crawls of older versions. */
+  /** This and the following fields are missing in crawls of older versions. */
   requests?: RequestSettings
   extraction?: ExtractionRule[]
   keepSource?: boolean

@@ -2,7 +2,7 @@ import { MAX_REQUESTS, REQUEST_KINDS, type RequestKind, type RequestSettings } f
 import { formatNumber } from '../words/counts.ts'
 import type { Checked } from './project-rules.ts'
 
-/** Kinds and fields that are missing stay as they are. */
+/** Missing kinds and fields stay unchanged. */
 export type RequestChange = {
   [Kind in RequestKind]?: { isOn?: boolean | undefined; limit?: number | undefined } | undefined
 }

@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../words/counts.ts'
 import type { RenderingSummary, ScreenshotsSummary } from './rendering-summary.ts'
 import { SCREENSHOT_LIMITS } from './screenshot.ts'
 
-/** What a crawl rendered and what not, as sentences. None if it was not to render anything. */
+/** Sentences about what a crawl rendered and what it did not. Empty if rendering was off. */
 export function describeRendering(summary: RenderingSummary | null | undefined): string[] {
   if (!summary) return []
   const { failed, screenshots, rendered } = summary

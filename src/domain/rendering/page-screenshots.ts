@@ -6,7 +6,7 @@ import type { MissingScreenshot, Screenshot } from './screenshot.ts'
 export type PageScreenshots = {
   pictures: Screenshot[]
   missing: Pick<MissingScreenshot, 'device' | 'problem'>[]
-  /** Why there is neither a picture nor a missing one; else null. */
+  /** Why both `pictures` and `missing` are empty; else null. */
   reason: string | null
 }
 
@@ -15,7 +15,7 @@ export type RenderSettings = Pick<CrawlSettings, 'render' | 'keepScreenshots'> |
 
 type Page = Pick<CrawlPageResult, 'status' | 'raw' | 'renderingError'>
 
-/** Null if the crawl rendered no pages. `taken` is empty for a page that has none. */
+/** Null if the crawl rendered no pages. `taken` is empty for a page without screenshots. */
 export function describePageScreenshots(
   settings: RenderSettings,
   page: Page,

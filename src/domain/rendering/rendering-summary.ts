@@ -1,16 +1,16 @@
 import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 
-/** What a crawl rendered. Counts are pages that loaded, without guessed ones. */
+/** What a crawl rendered. Counts include only pages that loaded and were not guessed. */
 export type RenderingSummary = {
   mode: RenderMode
   width: RenderWidth
   pages: number
   rendered: number
-  /** Rendering failed, so the page was judged by its HTML alone. */
+  /** Pages whose rendering failed, so that they were judged by their HTML alone. */
   failed: number
   /** Null unless only samples were rendered. */
   samples: SamplesSummary | null
-  /** Null if no screenshots were to be kept. */
+  /** Null if screenshots were not to be kept. */
   screenshots: ScreenshotsSummary | null
 }
 
@@ -25,5 +25,5 @@ export type SamplesSummary = {
 
 export type TemplateCount = { template: string; pages: number; rendered: number }
 
-/** `leftOut`: over a limit of the crawl. `failed`: the browser gave no picture, or one over the limit of bytes. */
+/** `leftOut` exceeded a limit of the crawl. `failed`: the browser returned no picture, or one that is too large. */
 export type ScreenshotsSummary = { kept: number; bytes: number; leftOut: number; failed: number }

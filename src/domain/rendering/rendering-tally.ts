@@ -3,7 +3,7 @@ import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 import type { RenderingSummary, TemplateCount } from './rendering-summary.ts'
 import type { MissingScreenshot, Screenshot } from './screenshot.ts'
 
-/** What became of one page. */
+/** Whether one page was rendered, and with which result. */
 export type RenderedPage = {
   isRendered: boolean
   hasFailed: boolean
@@ -24,7 +24,7 @@ type Plan = { mode: RenderMode; width: RenderWidth; samplesPerTemplate: number; 
 
 const MAX_LISTED = 20
 
-/** Counts what a crawl renders. There are at most 200 templates, so this is bounded. */
+/** Counts what a crawl renders. Its size is bounded, because there are at most 200 templates. */
 export function createRenderingTally({ mode, width, samplesPerTemplate, keepsScreenshots }: Plan) {
   const counts = { pages: 0, rendered: 0, failed: 0 }
   const screenshots = { kept: 0, bytes: 0, leftOut: 0, failed: 0 }
@@ -49,9 +49,9 @@ export function createRenderingTally({ mode, width, samplesPerTemplate, keepsScr
       if (page.isRendered) known.rendered += 1
       templates.set(page.template, known)
     },
-    /** The pictures so far, which count towards the limits of the crawl. */
+    /** The screenshots so far, which count towards the limits of the crawl. */
     screenshots: () => screenshots,
-    /** Null if nothing was to be rendered. */
+    /** Null if rendering was off. */
     summary(): RenderingSummary | null {
       if (mode === 'never') return null
       const largest = [...templates.values()].sort((a, b) => b.pages - a.pages).slice(0, MAX_LISTED)

@@ -4,22 +4,22 @@ export const DEVICES = ['desktop', 'phone'] as const
 
 export type Device = (typeof DEVICES)[number]
 
-/** A picture of a page. A long page is cut: `pageHeight` is the height of all of it, in pixels. */
+/** A picture of a page. Long pages are cut; `pageHeight` is the full height in pixels. */
 export type Screenshot = {
   device: Device
   width: number
   height: number
   pageHeight: number
   bytes: number
-  /** Images and fonts that the page requests and that were not there when the picture was taken. */
+  /** Images and fonts that the page requested but that had not loaded when the picture was taken. */
   notLoaded: number
 }
 
-/** A picture that was not taken or not kept, and why, as one sentence. */
+/** A picture that was not taken or not kept, with a sentence that says why. */
 export type MissingScreenshot = {
   device: Device
   problem: string
-  /** The crawl had reached a limit, so none was taken. */
+  /** The crawl had reached a limit, so no picture was taken. */
   isLeftOut?: true
 }
 

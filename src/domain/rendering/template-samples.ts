@@ -1,6 +1,6 @@
-/** From this many templates on, a page with a new URL pattern joins a template with a similar layout. */
+/** Once there are this many templates, a page with a new URL pattern joins a template with a similar layout. */
 const ENOUGH_TEMPLATES = 40
-/** From this many on, every page joins the most similar one. So memory is bounded, and so is what is rendered. */
+/** Once there are this many, every page joins the most similar template. This bounds both memory and rendering. */
 const MAX_TEMPLATES = 200
 const MAX_LAYOUTS_PER_PATTERN = 10
 
@@ -10,13 +10,13 @@ const SIMILAR = 0.6
 type Template = { name: string; pattern: string; layout: string; pages: number }
 
 export type TemplateSampler = {
-  /** Call it in queue order: the same pages in the same order always get the same decisions. */
+  /** Call this in queue order: the same pages in the same order always get the same decisions. */
   decide(page: { url: string; layout: string }): { template: string; isSample: boolean }
 }
 
 /**
- * Decides which pages are rendered if only the first ones of each template are. Pages of a template have a similar
- * layout (extract/text/page-layout.ts) and the same URL pattern, unless there are very many patterns.
+ * Decides which pages to render if only the first pages of each template are rendered. Pages of a template have a
+ * similar layout (extract/text/page-layout.ts) and the same URL pattern, unless there are very many patterns.
  */
 export function createTemplateSampler(perTemplate: number): TemplateSampler {
   const templates: Template[] = []
@@ -48,7 +48,7 @@ export function createTemplateSampler(perTemplate: number): TemplateSampler {
   }
 }
 
-/** The most similar template, the first one in a tie; null if none reaches `minShare`. */
+/** The most similar template, or the first of several; null if none reaches `minShare`. */
 function closestTo(layout: string, templates: readonly Template[], minShare: number): Template | null {
   let best: Template | null = null
   let bestShare = -1
@@ -68,7 +68,7 @@ function shareOfEqual(one: string, other: string): number {
 const NUMBER_OR_ID = /^(?:[0-9]+|[0-9a-f]{8}[0-9a-f-]*)$/
 const MAX_LENGTH = 200
 
-/** As in the explorer: the last segment, numbers and long ids are stars. '/blog/2024/a-post' is '/blog/STAR/STAR'. */
+/** As in the explorer, stars replace the last segment, numbers and long ids: '/blog/2024/a' is '/blog/STAR/STAR'. */
 function patternOf(url: string): string {
   const path = new URL(url).pathname.replace(/\/+$/, '')
   if (path === '') return '/'

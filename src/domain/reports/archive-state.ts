@@ -1,10 +1,10 @@
 /** Whether the archive of a crawl can be downloaded. */
 export type ArchiveState = {
-  /** 'none': the crawl will never have one. 'failed': it is tried again at `nextTryAt`. 'damaged': files are missing. */
+  /** 'none': the crawl will never have an archive. 'failed': retried at `nextTryAt`. 'damaged': files are missing. */
   status: 'ready' | 'waiting' | 'failed' | 'damaged' | 'none'
-  /** Null unless it was written. */
+  /** Null until the archive is written. */
   bytes: number | null
-  /** Why it is not ready, as a sentence; null if it is. */
+  /** A sentence that says why the archive is not ready; null if it is. */
   reason: string | null
   nextTryAt: string | null
 }

@@ -27,14 +27,14 @@ export function affectedWords({ pages, urls, judged, counts }: Affected): string
   return pages === 0 ? inUrls : `${inPages} and ${inUrls}`
 }
 
-/** From 0 to 1, of what `affectedWords` says; null if that is not known, or if there is nothing to count. */
+/** The share that `affectedWords` describes, from 0 to 1; null if it is not known, or if there is nothing to count. */
 export function affectedShare({ pages, urls, judged, counts }: Affected): number | null {
   const affected = counts === 'page' ? pages : pages + urls
   if (judged === null || judged === 0 || affected === 0 || counts === 'site') return null
   return Math.min(1, affected / judged)
 }
 
-/** Why a check is listed that found nothing. */
+/** Explains a listed check that found nothing. */
 export function outcomeWords({ outcome, judged, counts, notApplicable, reason, error }: CheckResult): string {
   switch (outcome) {
     case 'found':

@@ -5,7 +5,7 @@ import type { ProjectCrawl } from './report.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote' | 'unknownNote'>
 
-/** Warns if differences can come from a crawl that did not cover the whole site, or from different rules. */
+/** Warns if differences may come from a crawl that did not cover the whole site, or from different rules. */
 export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
@@ -18,7 +18,7 @@ export function caveatOf({ base, other, rulesNote, unknownNote }: Pair): string 
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** What the checks found that compare two crawls, without what the numbers of the comparison say already. */
+/** Findings of the checks that compare crawls, except those that the numbers of the comparison already show. */
 export function shownFindings({ compared, pages }: Pick<CrawlChanges, 'compared' | 'pages'>): ComparedFinding[] {
   return compared.filter(({ type }) => type !== 'page_broke' || pages.broke === 0)
 }
@@ -28,7 +28,7 @@ export function areComparable({ base, other, ...notes }: Pair): boolean {
   return coverTheSite({ base, other }) && haveSameRules(notes)
 }
 
-/** Enough for page health and all that does not rest on checks: no rule changes how it is calculated. */
+/** Enough to compare page health and whatever else does not depend on checks. */
 export function coverTheSite({ base, other }: Pick<Pair, 'base' | 'other'>): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }

@@ -13,15 +13,15 @@ export type ProjectDashboard = {
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
   /** The last crawl, even if it has no summary because it is running or failed. */
   newest: DetailedCrawl | null
-  /** One point per crawl with a summary, oldest first; the last 50. Crawls with checks that did not run have none. */
+  /** One point per crawl with a summary, oldest first; at most 50. Left out: crawls with checks that did not run. */
   trend: TrendPoint[]
-  /** How many of these crawls the trend leaves out. */
+  /** How many crawls the trend leaves out because checks did not run. */
   trendLeftOut: number
-  /** What to fix first (TOP_ISSUES_RULE): the first ten, and the first ten of each owner. */
+  /** What to fix first (TOP_ISSUES_RULE): the first ten issues, and the first ten of each owner. */
   topIssues: TopIssue[]
-  /** Kinds of issues, all and by owner. */
+  /** The number of different issues, in total and by owner. */
   issueKinds: IssueKinds
-  /** How the latest crawl says the site is; null without one. */
+  /** The state of the site in the latest crawl; null if there is none. */
   siteState: SiteDescription | null
   /** Broken pages of the latest crawl; null when there are none. */
   unreadable: BrokenPages | null
@@ -31,7 +31,7 @@ export type ProjectDashboard = {
   siteScores: SiteScorePoint[]
   /** Titles of the checks that cost the most of the site score. */
   checkTitles: Record<string, string>
-  /** How many crawls with a score `siteScores` leaves out, because other checks judged them. */
+  /** How many scored crawls `siteScores` leaves out, because other checks judged them. */
   siteScoresLeftOut: number
   activity: ActivityItem[]
 }
@@ -56,23 +56,23 @@ export type TrendPoint = { crawlId: string | null; date: string; healthScore: nu
 export type IssueKinds = { all: number } & Record<NonNullable<CheckResult['owner']>, number>
 
 export type TopIssue = Omit<IssueCount, 'severity'> & {
-  /** Information is listed only if it limits the site score. */
+  /** Findings (`info`) are listed only if they limit the site score. */
   severity: CheckSeverity
   title: string
   fix: string
   /** Links from other pages to the affected pages. */
   inlinks: number
-  /** URLs that are no pages with this issue. */
+  /** Other URLs with this issue. */
   urls: number
-  /** What the check could judge, in `counts`; null if it is not known. */
+  /** How many things of the kind `counts` the check could judge; null if that is not known. */
   judged: number | null
   counts: CountedThing
-  /** Whether it is why the site score is limited. */
+  /** Whether the issue limits the site score. */
   limitsScore: boolean
-  /** Who usually fixes it, and how long that takes; null for a check that no longer exists. */
+  /** Who usually fixes the issue, and how long that takes; null for a check that no longer exists. */
   owner: CheckResult['owner']
   effort: CheckResult['effort']
-  /** Points of the site score that it costs; null if it costs none, or there is no score. */
+  /** Points of the site score that the issue costs; null if it costs none, or if there is no score. */
   gain: number | null
 }
 
@@ -84,7 +84,7 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** The same for issues of URLs that are no pages, such as redirects. */
+  /** Issues of URLs that are not pages, such as redirects. */
   siteIssues: IssueChanges
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
@@ -96,19 +96,19 @@ export type CrawlChanges = {
   scoreAfter: number
   before: ComparedStats
   after: ComparedStats
-  /** Says how the rules of the crawls differ, because differences may come from them; null if they are the same. */
+  /** A sentence if the crawls had different rules, which can cause changes; null if the rules are the same. */
   rulesNote: string | null
-  /** Says which checks could not judge one of the crawls; null if there are none. */
+  /** A sentence that names the checks that could not judge one of the crawls; null if there are none. */
   unknownNote: string | null
   /** Why the site scores are not comparable: 'other rules'; null if they are. */
   siteScoreNote: string | null
-  /** What the checks found that compare the newer crawl with the older one. Not counted in the other numbers. */
+  /** Findings of the checks that compare the newer crawl with the older one. The other numbers do not include them. */
   compared: ComparedFinding[]
-  /** Why these checks did not compare the two; null if they did, or if they compared other crawls. */
+  /** Why these checks did not compare the two crawls; null if they did, or if they compared other crawls. */
   notCompared: string | null
 }
 
-/** `found` counts pages or what else `counts` says. */
+/** `found` is a number of pages, or of what `counts` names. */
 export type ComparedFinding = {
   type: string
   title: string
@@ -117,15 +117,15 @@ export type ComparedFinding = {
   counts: CountedThing
 }
 
-/** `appeared` and `fixed` are what the site changed; what has another cause is counted apart. */
+/** `appeared` and `fixed` count changes of the site; changes with another cause are counted separately. */
 export type IssueChanges = {
   appeared: number
   fixed: number
   stillOpen: number
   lost: number
-  /** Issues of checks that are off, `info`, missing or have other options in one of the crawls. */
+  /** Issues of checks that were off, missing, `info` or had other options in one of the crawls. */
   byRules: CausedChanges
-  /** Issues of checks that could not judge one of the crawls, so nobody knows whether they are new. */
+  /** Issues of checks that could not judge one of the crawls, so they may or may not be new. */
   unknown: CausedChanges
 }
 
@@ -158,9 +158,9 @@ export type ChangeRow = {
   title: string
   /** The newer crawl if both contain the page. */
   crawlId: string
-  /** Null if the URL is no page. */
+  /** Null if the URL is not a page. */
   seq: number | null
-  /** Check id, for issues. */
+  /** Check id; null for a page. */
   type: string | null
   /** What changed, for pages in both crawls. */
   what: ChangedPart[]
@@ -192,7 +192,7 @@ export type Overview = {
     siteIssues: number
     /** Broken pages. */
     failed: number
-    /** Mean and lowest of the projects that have one; null if there are none. */
+    /** Mean and lowest score of the projects that have one; null if none has. */
     siteScore: { lowest: number; name: string; projects: number } | null
     /** Mean over the crawled projects; null if there are none. */
     healthScore: number | null

@@ -1,4 +1,4 @@
-/** The last request to judge a stored crawl again by the project's rules. The report changes only when it is done. */
+/** The last request to judge a stored crawl again by the project's rules. The report changes only at the end. */
 export type Judgement = {
   status: 'queued' | 'running' | 'done' | 'failed'
   pagesJudged: number
@@ -6,7 +6,7 @@ export type Judgement = {
   pages: number
   /** Issues of pages and of the whole site. */
   issuesBefore: number
-  /** Null until it is done. */
+  /** Null until the crawl has been judged. */
   issuesAfter: number | null
   /** Why it failed, and what to do; null unless it failed. */
   error: string | null

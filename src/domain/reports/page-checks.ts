@@ -9,7 +9,7 @@ export const PAGE_CHECK_OUTCOMES = ['found', 'passed', 'not_applicable', 'not_kn
 
 export type PageCheckOutcome = (typeof PAGE_CHECK_OUTCOMES)[number]
 
-/** What a check says about one page. `reason`: why it did not apply or is not known. */
+/** The result of a check for one page. `reason` says why it did not apply or is not known. */
 export type PageVerdict = { outcome: PageCheckOutcome; reason: string | null }
 
 export type PageCheckResult = PageVerdict & {
@@ -23,21 +23,21 @@ export type PageCheckResult = PageVerdict & {
 export type PageChecks = {
   /** Every check that was on, in the order of the catalogue. */
   checks: PageCheckResult[]
-  /** Says what has to be known about the list as a whole, such as why it is empty. */
+  /** A sentence about the whole list, for example why it is empty; else null. */
   note: string | null
 }
 
 type Judged = {
-  /** Undefined if the crawl did not keep it. */
+  /** Undefined if the crawl did not store it. */
   tally: Tally | undefined
   counts: CountedThing
-  /** Whether the page is one of those that tallies count. */
+  /** Whether tallies count the page. */
   isCounted: boolean
 }
 
 /**
- * What a check of the whole crawl says about a page without an issue. Crawls keep how many pages a check judged, but not
- * which, so only clear cases are known.
+ * The result of a check of the whole crawl for a page without an issue. Crawls store how many pages a check judged,
+ * but not which ones, so only clear cases are known.
  */
 export function verdictByTally({ tally, counts, isCounted }: Judged): PageVerdict {
   if (tally === undefined) return notKnown('The crawl did not keep the result of this check.')

@@ -75,7 +75,7 @@ export type Recheck = {
 export type StoredRecheck = Recheck & { checkedAt: string }
 
 export type DatedRecheck = Omit<StoredRecheck, 'rules'> & {
-  /** Says that the crawl was judged by other rules, so that its issues cannot be compared; null if they can. */
+  /** A sentence if the crawl was judged by other rules, so that its issues cannot be compared; null if they can. */
   rulesNote: string | null
 }
 
@@ -86,7 +86,7 @@ export const LINK_KINDS = ['unknown', 'text', 'image'] as const
 export type LinkPlace = {
   region: (typeof LINK_REGIONS)[number]
   kind: (typeof LINK_KINDS)[number]
-  /** The same link is on more than 20 pages. */
+  /** Whether the same link is on more than 20 pages. */
   isTemplate: boolean
 }
 
@@ -106,9 +106,9 @@ export type ListedLink = {
   through: string | null
   /** Why the URL was not crawled, as text; null when it was. */
   notCrawled: string | null
-  /** How a link to another site, or a file that pages use, responded; null if it was not requested. */
+  /** The response of a link to another site, or of a file that pages use; null if it was not requested. */
   response: LinkResponse | null
-  /** Known once the archive of the crawl is written. */
+  /** Null until the archive of the crawl is written. */
   place: LinkPlace | null
 }
 

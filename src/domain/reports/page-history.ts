@@ -3,7 +3,7 @@ import type { Indexability } from './report.ts'
 
 export const HISTORY_PARTS = ['status', 'indexability', 'title', 'content', 'health', 'issues'] as const
 
-/** `content` is description, H1, canonical or main text. */
+/** `content` means description, H1, canonical or main text. */
 export type HistoryPart = (typeof HISTORY_PARTS)[number]
 
 /** A page in one crawl of its project. */
@@ -20,16 +20,16 @@ export type PageInCrawl = {
   /** Null if the page is broken, because it was not checked. */
   issues: number | null
   ttfbMs: number | null
-  /** What differs from the crawl before that has the page. */
+  /** The differences from the previous crawl that contains the page. */
   changes: HistoryPart[]
-  /** The crawl before was judged by other rules, so its issues are not comparable. */
+  /** The previous crawl was judged by other rules, so its issues are not comparable. */
   hasOtherRules: boolean
 }
 
 export type PageHistory = {
   /** The latest first. */
   rows: PageInCrawl[]
-  /** How many crawls have the page; `rows` may be the latest of them only. */
+  /** How many crawls contain the page; `rows` lists only the latest of them. */
   total: number
   /** All crawls of the project. */
   crawls: number
@@ -49,7 +49,7 @@ export type StoredPageInCrawl = Omit<PageInCrawl, 'crawl' | 'changes' | 'hasOthe
   rulesDigest: string | null
 }
 
-/** `stored` are the latest first. Rows beyond the maximum are only compared with. */
+/** Expects the latest crawl first. A row after the last one shown is only used for comparison. */
 export function toHistoryRows(stored: readonly StoredPageInCrawl[]): PageInCrawl[] {
   return stored.slice(0, MAX_HISTORY_ROWS).map((row, index) => {
     const { crawlId: id, crawlStatus, createdAt, contentDigest: _content, rulesDigest: _rules, ...page } = row

@@ -2,7 +2,7 @@ import type { SocialTag } from '../facts/head-facts.ts'
 import type { Heading } from '../facts/structure-facts.ts'
 import type { StructuredData, StructuredNode, StructuredValue } from '../facts/structured-data.ts'
 
-/** What the HTML of a page declares beyond its text. Null: not kept by this crawl. */
+/** What the HTML of a page declares besides its text. Null fields were not stored by this crawl. */
 export type PageMarkup = {
   headings: { total: number; list: MarkupHeading[] } | null
   structuredData: MarkupData | null
@@ -14,7 +14,7 @@ export type MarkupHeading = Pick<Heading, 'level' | 'text' | 'imageAlt' | 'isHid
 export type MarkupData = {
   total: number
   items: MarkupItem[]
-  /** Whether facts leave something out, because there is too much. */
+  /** Whether the facts leave something out, because there is too much of it. */
   isCut: boolean
   errors: { line: number; column: number; excerpt: string }[]
   problems: { kind: StructuredData['microdataProblems'][number]['kind']; text: string; at: string }[]
@@ -22,7 +22,7 @@ export type MarkupData = {
 
 export type MarkupItem = Pick<StructuredNode, 'format' | 'types'> & {
   at: string
-  /** In the order of the page; the name of a nested property has a dot: `offers.price`, `review[2].author`. */
+  /** In the order of the page. Names of nested properties contain dots: `offers.price`, `review[2].author`. */
   properties: { name: string; value: string }[]
   /** How many properties there are. */
   total: number
@@ -44,7 +44,7 @@ type Facts = {
   social?: { total: number; entries: SocialTag[] } | undefined
 }
 
-/** `selectorOf` makes a selector of the path of an element. */
+/** `selectorOf` turns the path of an element into a selector. */
 export function describeMarkup(facts: Facts, selectorOf: (path: string) => string): PageMarkup {
   const { headings, structuredData, social } = facts
   return {

@@ -1,9 +1,9 @@
-/** How the PDF reports of an account look. Empty texts and null mean: as we make them. */
+/** The look of an account's PDF reports. Empty texts and null mean our own design. */
 export type ReportBranding = {
-  /** '' shows the company name of the profile. */
+  /** Empty to show the company name of the profile. */
   preparedBy: string
   footer: string
-  /** '#2b53d0'. */
+  /** Such as '#2b53d0'. */
   colour: string | null
   logo: ReportLogo | null
 }
@@ -18,9 +18,9 @@ export const MAX_FOOTER = 160
 
 /** Inclusive. */
 export const MAX_LOGO_BYTES = 2_097_152
-/** Larger logos are scaled down to fit. At the size of the report that is 240 pixels per inch. */
+/** Larger logos are scaled down to fit. At the size shown in reports, this is 240 pixels per inch. */
 export const MAX_LOGO = { width: 640, height: 200 }
-/** A smaller one would be blurred, or could not be seen. */
+/** A smaller logo would be blurred or hardly visible. */
 export const MIN_LOGO_SIDE = 16
 
 export const LOGO_TOO_LARGE = 'The logo must be at most 2 MB.'
@@ -30,7 +30,7 @@ export const LOGO_TOO_SMALL = `The logo must be at least ${MIN_LOGO_SIDE} pixels
 
 export const DEFAULT_REPORT_COLOUR = '#2b53d0'
 
-/** Text in the colour is drawn on white, so it needs the contrast that WCAG asks for. */
+/** Text in this colour is drawn on white, so it needs the contrast that WCAG requires. */
 const MIN_COLOUR_CONTRAST = 4.5
 
 export const COLOUR_WRONG = 'Write the colour as # and six digits, such as #2b53d0.'

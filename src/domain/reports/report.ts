@@ -26,7 +26,7 @@ export type IssueCount = {
   pages: number
 }
 
-/** How many URLs that are no pages have an issue. */
+/** How many URLs that are not pages have an issue. */
 export type SiteIssueCount = Omit<IssueCount, 'pages'> & { urls: number }
 
 /** The totals of a finished crawl, without the URLs removed from the project. */
@@ -41,14 +41,14 @@ export type ReportSummary = {
   llmScore: number | null
   /** Issues of pages. */
   issues: number
-  /** Issues of URLs that are no pages, such as redirects. This and the next field are missing in old summaries. */
+  /** Issues of URLs that are not pages, such as redirects. This and the next field are missing in old summaries. */
   siteIssues?: number
   siteIssueCounts?: SiteIssueCount[]
   pagesWithIssues: number
   /** Mean milliseconds to the first byte; null without any response. */
   avgResponseTime: number | null
   issueCounts: IssueCount[]
-  /** Groups of pages with a common cause, by check. Old summaries, and those of large crawls, do not have them. */
+  /** Groups of pages with a common cause, by check. Missing in old summaries and in those of large crawls. */
   groups?: Record<string, number>
   /** Pages by status code: '200', '404', …; 'none' for pages without a response. */
   statusCodes: Record<string, number>
@@ -82,9 +82,9 @@ export type ProjectCrawl = {
   unknownChecks: string[]
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Null if the crawl was stopped before all checks had run, or is older than the score. */
+  /** Null if the crawl was stopped before all checks had run, or was made before there was a score. */
   siteScore: number | null
-  /** The index of AI readiness; null also if no check of it applied. */
+  /** The index of AI readiness. Null in the same cases, and if no check of AI readiness applied. */
   aiIndex: number | null
   /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */
   balance: CrawlBalance | null
@@ -99,7 +99,7 @@ export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
   urlIssues: UrlIssues
-  /** Null for crawls older than rule sets. */
+  /** Null for crawls made before rule sets existed. */
   checks: CrawlChecks | null
   /** Null if the crawl was never judged again. */
   judgement: Judgement | null
@@ -162,7 +162,7 @@ export type IssueReport = {
   work: Pick<CheckResult, 'owner' | 'effort' | 'certainty'> | null
   severity: CheckSeverity
   groups: IssueGroups
-  /** The label of the group whose pages are listed; null if all are. */
+  /** The label of the group whose pages are listed; null if all pages are listed. */
   group: string | null
   pages: {
     seq: number
@@ -170,7 +170,7 @@ export type IssueReport = {
     title: string
     severity: CheckSeverity
     message: string
-    /** The first items of evidence. */
+    /** The first pieces of evidence. */
     evidence: { saw: string; at?: string }[]
     evidenceCount: number
     inlinks: number | null
@@ -178,30 +178,30 @@ export type IssueReport = {
   total: number
   page: number
   pageCount: number
-  /** URLs that are no pages with this issue. */
+  /** Other URLs with this issue. */
   urls: FoundUrls
-  /** What the crawl was compared with, if the check compares crawls. */
+  /** The crawl that this one was compared with, if the check compares crawls. */
   before?: CrawlBefore
-  /** Why nothing is listed; null if something is. */
+  /** Why nothing is listed; null if something is listed. */
   nothing: NothingFound | null
 }
 
 export const NOTHING_OUTCOMES = ['passed', 'not_applicable', 'off', 'not_known'] as const
 
 export type NothingFound = {
-  /** Only `passed` says that no page has the issue. */
+  /** Only `passed` means that no page has the issue. */
   outcome: (typeof NOTHING_OUTCOMES)[number]
-  /** Without a full stop. */
+  /** Part of a sentence, without a full stop. */
   reason: string
 }
 
 /** Pages with a common cause. */
 export type IssueGroups = {
-  /** The largest, each with its first pages. */
+  /** The largest groups, each with its first pages. */
   shown: EvidenceCluster[]
   total: number
-  /** How many pages and other URLs were compared, the first of all. */
+  /** How many pages and other URLs were compared. Only the first ones are. */
   compared: number
-  /** On how many of them only the first pieces of evidence were compared. */
+  /** How many of them have more evidence than was compared. */
   cut: number
 }

@@ -3,7 +3,7 @@ import type { Pace } from '../crawls/pace.ts'
 import type { RenderMode, RenderWidth } from '../crawls/render-mode.ts'
 import type { ExtractionRule } from '../extraction/extraction-rule.ts'
 
-/** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
+/** How a site was crawled, as reports show it. Without the values of headers, because these can be secret. */
 export type ReportedSettings = {
   /** The URL that the user typed; for a list, the first URL in it. */
   url: string
@@ -17,7 +17,7 @@ export type ReportedSettings = {
   pace: Pace
   timeoutMs: number
   render: RenderMode
-  /** These are absent if nothing is rendered, and in archives of older versions. */
+  /** This and the following fields are absent if nothing is rendered, and in archives of older versions. */
   samplesPerTemplate?: number
   renderWidth?: RenderWidth
   keepScreenshots?: boolean
@@ -25,8 +25,8 @@ export type ReportedSettings = {
   obeyRobots: boolean
   userAgent: string
   headerNames: string[]
-  /** The project's own columns. Absent without any. */
+  /** The project's own columns. Absent if there are none. */
   extraction?: ExtractionRule[]
-  /** Whether the HTML source was kept. Absent if not. */
+  /** Set if the HTML source was kept. */
   keepSource?: true
 }

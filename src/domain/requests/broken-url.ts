@@ -1,4 +1,4 @@
-/** Failures after which a visitor sees no page. A page that is too large for the crawl is none of these. */
+/** Failures after which visitors see no page. A page that is too large for the crawl is not one of them. */
 const NO_RESPONSE = [
   'dns-failure',
   'connection-refused',
@@ -13,5 +13,5 @@ export const BAD_REDIRECT = 'bad-redirect'
 
 export const BROKEN_FAILURES: readonly string[] = [...NO_RESPONSE, ...Object.keys(NO_END), BAD_REDIRECT]
 
-/** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
+/** With these status codes, the page may exist for visitors who sign in, come from elsewhere or send fewer requests. */
 export const MAY_EXIST = [401, 403, 407, 429, 451]

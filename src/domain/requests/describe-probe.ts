@@ -1,7 +1,7 @@
 import { failureReason } from '../crawls/failure-reason.ts'
 import type { Probe, ProbePurpose } from './probe.ts'
 
-/** What is requested, by purpose, as one and as several. */
+/** Nouns for the requests of each purpose, in singular and plural. */
 export const PROBE_NOUNS: Record<ProbePurpose, [string, string]> = {
   'http-form': ['http form of the start page', 'http forms of the start page'],
   'www-form': ['form of the host with or without www', 'forms of the host with or without www'],
@@ -16,7 +16,7 @@ export const PROBE_NOUNS: Record<ProbePurpose, [string, string]> = {
   'llms-link': ['link of llms.txt', 'links of llms.txt'],
 }
 
-/** What a probe showed, in a few words for the log of requests. */
+/** The result of a probe in a few words, for the log of requests. */
 export function describeProbe(probe: Omit<Probe, 'learned'>): string {
   const { failure, tls, redirects, statusCode, finalUrl, page, hasSameText } = probe
   if (tls !== null) return describeTls(tls)
@@ -27,7 +27,7 @@ export function describeProbe(probe: Omit<Probe, 'learned'>): string {
   return `${hops}${status}${text}${describeFile(probe)}`.trim()
 }
 
-/** The redirect was not followed, because it leaves the site. */
+/** Whether the redirect was not followed, because its target is on another site. */
 function isRedirectOnly({ statusCode, redirects }: Omit<Probe, 'learned'>): boolean {
   return redirects.length > 0 && statusCode === redirects.at(-1)?.status
 }

@@ -5,7 +5,7 @@ import type { RequestsSummary } from './further-requests.ts'
 import { PROBE_PURPOSES, type ProbesSummary } from './probe.ts'
 import type { ResourcesSummary } from './resource.ts'
 
-/** A sentence for each kind that was requested; none for a kind without URLs. */
+/** One sentence per kind of request. A kind without URLs has none. */
 export function describeRequests({ externalLinks, probes, resources }: RequestsSummary): string[] {
   return [
     ...(externalLinks && externalLinks.found > 0 ? [describeExternal(externalLinks)] : []),

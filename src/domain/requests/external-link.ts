@@ -2,7 +2,7 @@ import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 import type { ExternalReason, ExternalVerdict } from './external-verdict.ts'
 
-/** A URL of another site that pages link to, and how it responded. The archive knows which pages link to it. */
+/** A URL of another site that pages link to, and its response. The archive stores which pages link to it. */
 export type ExternalLink = {
   /** Without a fragment. */
   url: string
@@ -13,12 +13,12 @@ export type ExternalLink = {
   finalUrl: string
   redirects: RedirectHop[]
   failure: FetchFailure | null
-  /** Where a permanent redirect says the page is now; null if it has not moved. */
+  /** The target of permanent redirects; null if the page has not moved. */
   movedTo: string | null
   /** All requests in order. Empty if we were not allowed to send any. */
   tries: ExternalTry[]
   checkedAt: string
-  /** The result of an earlier crawl of the last days. This crawl sent no request. */
+  /** The result comes from an earlier crawl, a few days ago at most. This crawl sent no request. */
   isRemembered?: true
 }
 
@@ -29,7 +29,7 @@ export type ExternalTry = {
   at: string
 }
 
-/** Counts of a crawl. `notChecked` counts URLs that were left out because a limit was reached or the crawl stopped. */
+/** Totals of a crawl. `notChecked` counts URLs that were left out because of a limit or because the crawl stopped. */
 export type ExternalSummary = Record<ExternalVerdict, number> & {
   /** Different external URLs that pages link to. */
   found: number
@@ -37,8 +37,8 @@ export type ExternalSummary = Record<ExternalVerdict, number> & {
   notChecked: number
   /** True if there are more URLs than we counted. */
   isAtLeast: boolean
-  /** How many URLs a crawl checks. */
+  /** Max URLs that a crawl checks. */
   limit: number
-  /** The first broken ones. */
+  /** The first broken URLs. */
   brokenUrls: string[]
 }

@@ -4,7 +4,7 @@ import type { RedirectHop } from '../facts/page-response.ts'
 export const EXTERNAL_VERDICTS = ['ok', 'moved', 'broken', 'unverified'] as const
 export type ExternalVerdict = (typeof EXTERNAL_VERDICTS)[number]
 
-/** Why a link has its verdict. Only the first two groups say something about the page itself. */
+/** The reason for a verdict. From `refused-us` on, the reasons say nothing about the page itself. */
 export type ExternalReason =
   | 'found'
   | 'permanent-redirect'
@@ -14,29 +14,29 @@ export type ExternalReason =
   | 'connection-refused'
   | 'bad-certificate'
   | 'redirect-loop'
-  /** The server wants a sign-in, a payment, a person or fewer requests. */
+  /** The server requires a sign-in, a payment, a human visitor or fewer requests. */
   | 'refused-us'
   | 'no-answer'
   | 'not-allowed'
   | 'unclear'
 
-/** What a request for an external link gave. */
+/** The result of requesting an external link. */
 export type ExternalResult = {
   statusCode: number | null
   failure: FetchFailure | null
   redirects: readonly RedirectHop[]
-  /** The response asks for a pause, or it is a page that tests whether we are a person. */
+  /** The response asks for a pause, or is a page that tests whether the visitor is human. */
   isChallenge?: boolean
 }
 
 export type Judgement = {
   verdict: ExternalVerdict
   reason: ExternalReason
-  /** The link counts as broken only if another request, a minute later, gives the same. */
+  /** The link counts as broken only if another request, a minute later, has the same result. */
   needsSecondTry?: true
 }
 
-/** Nobody can tell from here whether a page behind these exists, so they are never broken. */
+/** With these status codes, the page may or may not exist, so links to it are never broken. */
 const TIMEOUT_STATUSES = new Set([408, 504, 522, 524])
 
 export function judgeExternal(url: string, result: ExternalResult): Judgement {
@@ -67,7 +67,7 @@ function judgeFailure(failure: FetchFailure): Judgement {
     case 'redirect-loop':
       return { verdict: 'broken', reason: 'redirect-loop' }
     case 'tls-failure':
-      // Browsers know more authorities than we do, and they fetch missing parts of a chain.
+      // Browsers trust more authorities than we do, and they fetch missing parts of a certificate chain.
       return /chain|authority/.test(failure.detail) ? unverified('unclear') : brokenIfAgain('bad-certificate')
     case 'timed-out':
     case 'connection-reset':
@@ -88,14 +88,14 @@ function brokenIfAgain(reason: ExternalReason): Judgement {
   return { verdict: 'broken', reason, needsSecondTry: true }
 }
 
-/** The verdict of a link without a second try, which was not possible. */
+/** The final verdict if a second try was not possible. */
 export function withoutSecondTry({ verdict, reason, needsSecondTry }: Judgement): Omit<Judgement, 'needsSecondTry'> {
   return needsSecondTry ? { verdict: 'unverified', reason } : { verdict, reason }
 }
 
 /**
- * Where permanent redirects lead, up to the first temporary one. Null without one, and if only the spelling changes:
- * http or https, www, a trailing slash, upper case.
+ * The target of the permanent redirects before the first temporary one. Null if there are none, or if only the spelling
+ * changes: http or https, www, a trailing slash, upper case.
  */
 export function movedTo(url: string, redirects: readonly RedirectHop[]): string | null {
   let target: string | null = null

@@ -12,7 +12,7 @@ export type RequestLimits = Record<RequestKind, number>
 
 export const NO_REQUESTS: RequestLimits = { externalLinks: 0, probes: 0, resources: 0 }
 
-/** The choices of a project. The limit stays while the kind is off. */
+/** The settings of a project. The limit is kept while the kind is off. */
 export type RequestSettings = Record<RequestKind, { isOn: boolean; limit: number }>
 
 export const DEFAULT_REQUESTS: RequestSettings = {
@@ -31,10 +31,10 @@ export function limitsOf(settings: RequestSettings): RequestLimits {
   return { externalLinks: limitOf('externalLinks'), probes: limitOf('probes'), resources: limitOf('resources') }
 }
 
-/** A summary lists at most this many broken URLs of a kind. The archive has them all. */
+/** A summary lists at most this many broken URLs per kind. The archive contains all of them. */
 export const MAX_BROKEN_LISTED = 100
 
-/** A kind that is off is absent. */
+/** Kinds that are off are absent. */
 export type RequestsSummary = {
   externalLinks?: ExternalSummary
   probes?: ProbesSummary

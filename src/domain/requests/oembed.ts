@@ -1,6 +1,6 @@
 import { normalizePageUrl } from '../urls/url.ts'
 
-/** The players whose owners say by oEmbed whether a video can be shown on other sites. */
+/** Video players whose oEmbed responses say whether a video can be shown on other sites. */
 const PLAYERS = [
   {
     player:
@@ -10,7 +10,7 @@ const PLAYERS = [
   },
   {
     player: /^https?:\/\/player\.vimeo\.com\/video\/(\d{1,12}(?:\?h=[0-9a-f]{6,20})?)(?:[/?&#]|$)/i,
-    // A video that is not listed needs its key.
+    // An unlisted video needs its key.
     oembed: (id: string) =>
       `https://vimeo.com/api/oembed.json?url=${page(`https://vimeo.com/${id.replace('?h=', '/')}`)}`,
   },
@@ -22,7 +22,7 @@ const PLAYERS = [
   },
 ]
 
-/** The URL that says whether the video in a frame can be shown; null for other frames. */
+/** The oEmbed URL for the video in a frame; null if the frame contains no such player. */
 export function oembedOf(frame: string): string | null {
   for (const { player, oembed } of PLAYERS) {
     const id = player.exec(frame)?.[1]

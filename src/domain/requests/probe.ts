@@ -1,7 +1,7 @@
 import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 
-/** Why a probe is sent. */
+/** The reasons for sending probes. */
 export const PROBE_PURPOSES = [
   'http-form',
   'www-form',
@@ -17,50 +17,50 @@ export const PROBE_PURPOSES = [
 ] as const
 export type ProbePurpose = (typeof PROBE_PURPOSES)[number]
 
-/** A request that no page asks for, to learn how the site behaves. */
+/** A request for a URL that no page links to, sent to learn how the site behaves. */
 export type Probe = {
   purpose: ProbePurpose
   url: string
-  /** What was varied, if not the URL: a language, a version of TLS. */
+  /** What was varied if not the URL, such as the language or the TLS version. */
   variant: string | null
-  /** The URL of the crawled page that this is another form of. */
+  /** URL of the crawled page, if the probe requests another form of that URL. */
   page: string | null
   statusCode: number | null
   finalUrl: string
   redirects: RedirectHop[]
   failure: FetchFailure | null
   contentType: string | null
-  /** Headers that say what the response depends on: vary, content-language, cache-control and the like. */
+  /** Headers that show what the response depends on: vary, content-language, cache-control and the like. */
   headers: Record<string, string>
-  /** For an HTML page: its language, canonical URL and the hash of its main text. */
+  /** For an HTML page: its language and canonical URL, and a hash of its main text. */
   lang: string | null
   canonical: string | null
   textHash: string | null
-  /** Whether the main text is that of `page`; null if one of them is not known. */
+  /** Whether the main text equals that of `page`; null if one of them is not known. */
   hasSameText: boolean | null
   /** The start of a text file. */
   text: string | null
   isTextCut: boolean
   tls: TlsFacts | null
-  /** What was learned, in words. */
+  /** What the probe showed, as text. */
   learned: string
 }
 
 export type TlsFacts = {
-  /** Such as TLSv1.3; null if there was no connection. */
+  /** Such as TLSv1.3; null if the connection failed. */
   protocol: string | null
-  /** What the server chose of h2 and http/1.1; `none` without ALPN. Absent if h2 was not offered. */
+  /** The server's choice between h2 and http/1.1; `none` without ALPN. Absent if h2 was not offered. */
   alpn?: string
   /** Why browsers would not trust the certificate; null if they would. */
   problem: string | null
   issuer: string | null
   subject: string | null
   names: string[]
-  /** Whether one of the names is the host's. Absent in older crawls. */
+  /** Whether the certificate is valid for the host name. Absent in older crawls. */
   isForHost?: boolean
   validFrom: string | null
   validUntil: string | null
-  /** The names of the certificates that the server sent, its own first. */
+  /** Names of the certificates that the server sent, starting with its own. */
   chain: string[]
 }
 

@@ -1,24 +1,24 @@
 import type { FetchFailure } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 
-/** Pages that other pages name in a tag. The other kinds are files that pages use. */
+/** Kinds of pages that other pages name in a tag. All other kinds are files that pages use. */
 const NAMED_KINDS = ['canonical', 'hreflang', 'amphtml', 'same-as', 'oembed'] as const
 type FileKind = 'image' | 'script' | 'style' | 'font' | 'media' | 'icon' | 'manifest' | 'feed' | 'file'
 export type ResourceKind = FileKind | (typeof NAMED_KINDS)[number]
 
-/** What a page uses or names. `url` is absolute. */
+/** A file or page that a page uses or names. `url` is absolute. */
 export type UsedResource = { url: string; kind: ResourceKind }
 
 export function isNamed({ kind }: { kind: ResourceKind }): boolean {
   return (NAMED_KINDS as readonly string[]).includes(kind)
 }
 
-/** Pages of other sites that are checked like links. A canonical or hreflang of another site is not. */
+/** Whether such a page is checked like a link if it is on another site. A canonical or hreflang is not checked. */
 export function isNamedElsewhere({ kind }: { kind: ResourceKind }): boolean {
   return kind === 'amphtml' || kind === 'same-as' || kind === 'oembed'
 }
 
-/** A file that pages use or a page that they name, and how it responded. */
+/** A file that pages use or a page that they name, with its response. */
 export type Resource = UsedResource & {
   position: number
   /** How many pages use it, and the first of them. */
@@ -29,7 +29,7 @@ export type Resource = UsedResource & {
   redirects: RedirectHop[]
   failure: FetchFailure | null
   contentType: string | null
-  /** Size of the response as sent; null if the server does not say. */
+  /** Size of the response as sent; null if the server does not send it. */
   bytes: number | null
   /** Headers about size, caching and type. */
   headers: Record<string, string>
@@ -39,15 +39,15 @@ export type Resource = UsedResource & {
   /** Text of a stylesheet or script. */
   text: string | null
   isTextCut: boolean
-  /** Size of a text after decompression; null if it was not downloaded to its end. */
+  /** Size of the text after decompression; null if it was not downloaded completely. */
   decodedBytes: number | null
   etag: string | null
   lastModified: string | null
-  /** The server said that it has not changed since an earlier crawl, so the rest is from then. */
+  /** The server responded that the file has not changed, so everything else comes from an earlier crawl. */
   isUnchanged?: true
 }
 
-/** In pixels, as the file says. `type` is the format of the file by its content. */
+/** Size in pixels and format, both read from the content of the file. */
 export type ImageSize = { width: number; height: number; type: string }
 
 export type ResourcesSummary = {

@@ -4,9 +4,9 @@ import { normalizePageUrl } from '../urls/url.ts'
 const IMAGE_PROPERTIES = ['image', 'logo', 'thumbnailUrl'] as const
 const PROPERTIES = [...IMAGE_PROPERTIES, 'sameAs'] as const
 
-/** A whole web URL that structured data names as an image or as another page about the same thing. */
+/** An absolute web URL that structured data gives for an image or for another page about the same thing. */
 export type SchemaUrl = {
-  /** The place of its node among all nodes of the page. */
+  /** Index of the node among all nodes of the page. */
   node: number
   types: readonly string[]
   property: (typeof PROPERTIES)[number]
@@ -15,7 +15,7 @@ export type SchemaUrl = {
   path: string
 }
 
-/** Relative URLs are left out: another check reports them. */
+/** Leaves out relative URLs, because another check reports them. */
 export function schemaUrls({ nodes }: Pick<StructuredData, 'nodes'>): SchemaUrl[] {
   const all: StructuredNode[] = []
   const byId = new Map<string, StructuredNode>()
@@ -44,7 +44,7 @@ function textsOf(value: StructuredValue, property: string, byId: ReadonlyMap<str
   const isEmpty = Object.keys(value.properties).length === 0
   if (property === 'sameAs') return isEmpty && value.id !== null ? [value.id] : []
   const image = isEmpty && value.id !== null ? byId.get(value.id) : value
-  // The id of an object may be its URL.
+  // A reference to an unknown object can be the URL of the image itself.
   if (image === undefined) return /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(value.id ?? '') ? [value.id ?? ''] : []
   const urls = valuesOf(image, 'contentUrl')
   return (urls.length > 0 ? urls : valuesOf(image, 'url')).filter((each) => typeof each === 'string')
@@ -59,7 +59,7 @@ function absolute(written: string, property: string): string | null {
   return url.href
 }
 
-/** What objects inherit, such as `constructor`, is no list. */
+/** Ignores inherited properties such as `constructor`, which are not lists. */
 function valuesOf({ properties }: StructuredNode, property: string): readonly StructuredValue[] {
   const values = properties[property]
   return Array.isArray(values) ? values : []

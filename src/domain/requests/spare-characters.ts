@@ -1,11 +1,11 @@
 /**
- * How many characters of a script or style sheet a minifier would leave out: comments, and white space that separates
- * nothing. Comments with a licence stay. In doubt, a character counts as needed.
+ * How many characters of a script or style sheet a minifier would remove: comments without a licence, and white space
+ * that separates nothing. In doubt, a character counts as needed.
  */
 export function spareCharacters(text: string, kind: 'script' | 'style'): number {
   let spare = 0
   let at = 0
-  /** The last character that stays. */
+  /** The last character that a minifier would keep. */
   let before = ''
   while (at < text.length) {
     if (PLAIN.test(text[at] as string)) {
@@ -25,12 +25,12 @@ export function spareCharacters(text: string, kind: 'script' | 'style'): number 
   return spare
 }
 
-/** Begins neither white space nor a comment nor a literal. */
+/** Characters that begin neither white space nor a comment nor a literal. */
 const PLAIN = /[\w$.;:,={}[\])+*&|!?<>-]/
 const WHITE = /\s/
 const LICENCE = /^\/\*(?:!|[\s\S]{0,200}@(?:license|preserve|cc_on))/
 
-/** The end of the comments and white space that begin here; the same place if there are none. */
+/** The end of the comments and white space that begin at `from`; `from` itself if there are none. */
 function spareEnd(text: string, from: number, kind: 'script' | 'style'): number {
   let at = from
   for (;;) {
@@ -49,7 +49,7 @@ function spareEnd(text: string, from: number, kind: 'script' | 'style'): number 
 }
 
 const NAME = /[\w$\u0080-\uffff]/
-/** A line break after one of these ends no statement. */
+/** A line break after one of these characters does not end a statement. */
 const OPEN = '{([,;:?=&|+-*/%<>!~^'
 const CLOSED_BEFORE = '})],;:.?=&|*%<>^'
 const STYLE_SIGNS = '{}();:,>~+='
@@ -62,7 +62,7 @@ function needsSpace(before: string, after: string, between: string, kind: 'scrip
   return between.includes('\n') && !OPEN.includes(before) && !CLOSED_BEFORE.includes(after)
 }
 
-/** The end of the text, regular expression or comment that begins here, or the next place. */
+/** The end of the string, regular expression or comment that begins at `at`; otherwise the next position. */
 function literalEnd(text: string, at: number, before: string, kind: 'script' | 'style'): number {
   const start = text[at] as string
   if (text.startsWith('/*', at)) {
@@ -98,7 +98,7 @@ function mayBeRegExp(text: string, at: number, before: string): boolean {
   return NAME.test(before) && KEYWORD.test(text.slice(Math.max(0, at - 12), at))
 }
 
-/** Without a bound, a file of opening brackets would be read over and over. */
+/** Without this limit, a file full of opening brackets would be read over and over. */
 const MAX_REG_EXP = 500
 
 function regExpEnd(text: string, from: number): number {

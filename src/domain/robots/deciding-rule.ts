@@ -2,11 +2,11 @@ import { matchesPattern, type RobotsPattern } from './robots-pattern.ts'
 
 type Rule = { pattern: RobotsPattern }
 
-/** From so many rules on, a table of their parts is faster than comparing those that begin like the path. */
+/** With at least this many rules, a table of their parts is faster than comparing all rules with the same start. */
 const MANY_RULES = 500
 const START_LENGTH = 8
 const MAX_STARTS = 1000
-/** So many rules with the same part are compared one by one. */
+/** Up to this many rules with the same part are compared one by one. */
 const MAX_SAME = 50
 
 /** Returns the first rule that matches a path. */
@@ -30,8 +30,8 @@ export function firstByStart<R extends Rule>(rules: readonly R[]): (path: string
 }
 
 /**
- * A file of 500 KB may have 25,000 rules, and a page 50,000 links. A path that a rule matches contains each of its parts,
- * so each rule is found by one of them: by its start, or by its rarest part if many rules begin alike.
+ * For large files: 500 KB can contain 25,000 rules, and a page 50,000 links. A matching path contains every part of a
+ * rule, so each rule is looked up by one part: its start, or its rarest part if many rules start alike.
  */
 export function firstByParts<R extends Rule>(rules: readonly R[]): (path: string) => R | null {
   const starts: Parts = new Map()
@@ -73,7 +73,7 @@ export function firstByParts<R extends Rule>(rules: readonly R[]): (path: string
   }
 }
 
-/** The places of rules by a part of them, and the parts by their length. */
+/** The indexes of rules by one of their parts, and these by the length of the part. */
 type Parts = Map<number, Map<string, number[]>>
 
 function add(parts: Parts, part: string, rank: number): void {

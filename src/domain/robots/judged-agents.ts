@@ -1,24 +1,24 @@
-/** The crawlers for which we say what robots.txt disallows, in lower case. */
+/** The crawlers for which we report what robots.txt disallows, in lower case. */
 export const SEARCH_AGENTS = ['googlebot', 'bingbot', 'duckduckbot', 'applebot', 'yandexbot', 'baiduspider'] as const
 
 const IMAGE_AGENTS = ['googlebot-image'] as const
 
-/** They fetch the preview of a shared link. */
+/** Fetch the preview of a shared link. */
 const SHARING_AGENTS = ['facebookexternalhit', 'twitterbot', 'linkedinbot'] as const
 
-/** They build the index of an AI search, as their operators document. */
+/** Build the index of an AI search, according to their operators. */
 export const AI_SEARCH_AGENTS = [
   ...(['oai-searchbot', 'claude-searchbot', 'perplexitybot', 'bingbot', 'googlebot', 'applebot'] as const),
   ...(['duckassistbot', 'amzn-searchbot', 'meta-webindexer'] as const),
 ] as const
 
-/** They fetch a page because somebody asks an AI assistant about it. */
+/** Fetch a page when a user asks an AI assistant about it. */
 export const AI_USER_AGENTS = [
   ...(['chatgpt-user', 'claude-user', 'perplexity-user', 'mistralai-user'] as const),
   ...(['meta-externalfetcher', 'google-agent'] as const),
 ] as const
 
-/** They collect texts to train models. */
+/** Collect texts to train models. */
 export const AI_TRAINING_AGENTS = [
   ...(['gptbot', 'claudebot', 'google-extended', 'applebot-extended', 'ccbot'] as const),
   ...(['meta-externalagent', 'bytespider', 'amazonbot'] as const),

@@ -16,14 +16,14 @@ export const BOT_PURPOSES = {
 export type BotPurpose = keyof typeof BOT_PURPOSES
 
 export type KnownBot = {
-  /** As in robots.txt, in lower case. */
+  /** Name in robots.txt, in lower case. */
   token: string
-  /** As its operator writes it. */
+  /** Name as its operator writes it. */
   name: string
   /** Null if it is not known. */
   vendor: string | null
   purpose: BotPurpose
-  /** Whether its operator says that it obeys robots.txt; null if that is not known. */
+  /** Whether the crawler obeys robots.txt, according to its operator; null if that is not known. */
   obeysRobots: boolean | null
 }
 

@@ -3,9 +3,9 @@ import { parseRobotsLine } from './robots-line.ts'
 
 /** A line of robots.txt that has a field, or that should have one. */
 export type RobotsTextLine = {
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   line: number
-  /** Without its comment. */
+  /** The line without its comment. */
   text: string
   /** In lower case, as written; null if the line is not `field: value`. */
   field: string | null

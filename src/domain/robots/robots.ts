@@ -65,7 +65,7 @@ export function parseRobotsText(text: string): Robots {
   return robots
 }
 
-/** Crawlers use absolute URLs only. */
+/** Lines whose URL is not absolute. Crawlers ignore them. */
 export function ignoredSitemapLines({ sitemapLines }: Robots): Robots['sitemapLines'] {
   return sitemapLines.filter(({ value }) => !URL.canParse(value))
 }

@@ -5,13 +5,13 @@ export type RuleSet = {
   agents: string[]
   /** The rule that decides on a URL; null if none does. */
   ruleOf: (url: string) => RobotsRule | null
-  /** The rule that matches every URL, if no other rule decides; null without one. */
+  /** The rule that matches every URL and applies if no other rule does; null if there is none. */
   fallback: RobotsRule | null
-  /** Whether `fallback` decides on every URL but robots.txt itself. */
+  /** Whether `fallback` decides on all URLs except robots.txt itself. */
   isOneRule: boolean
 }
 
-/** One set for each combination of groups that some agent obeys. Agents without rules are in the set without any. */
+/** One set per combination of groups that an agent obeys. Agents without rules share a set without rules. */
 export function ruleSetsOf(robots: Robots, agents: Iterable<string>): RuleSet[] {
   const places = new Map(robots.groups.map((group, place) => [group, place]))
   const sets = new Map<string, RuleSet>()
@@ -36,7 +36,7 @@ function ruleSetFor(robots: Robots, agent: string): RuleSet {
   return { agents: [agent], ruleOf: deciderOf(robots, agent), fallback, isOneRule: rules[0] === fallback }
 }
 
-/** '/', '*', '/*' and the like. */
+/** True for '/', '*', '/*' and the like. */
 function matchesAll({ pattern: { parts, isAnchored } }: RobotsRule): boolean {
   const [first, ...others] = parts
   if (isAnchored || others.some((part) => part !== '')) return false

@@ -16,7 +16,7 @@ export type SampleSummary = {
   url: string
   /** Null until the first crawl has finished. */
   crawl: SampleCrawl | null
-  /** What the newest crawl does while there is nothing else to show; null if the report is ready. */
+  /** The state of the newest crawl while there is no report yet; null if the report is ready. */
   waiting: { status: 'queued' | 'running' | 'failed'; crawled: number; error: string | null } | null
 }
 
@@ -32,14 +32,14 @@ type Shown =
 
 export type SampleReport = SampleSummary & {
   dashboard: (Pick<ProjectDashboard, Shown> & { latest: NonNullable<ProjectDashboard['latest']> }) | null
-  /** From the tables of the crawl. Null if they cannot be read; `problem` says why. */
+  /** Read from the tables of the crawl. Null if that fails; `problem` then says why. */
   state: SiteState | null
   problem: string | null
 }
 
 export const SAMPLE_PATH = '/sample'
 
-/** Takes the place of a project's slug in links. No project can have it. */
+/** Used in links instead of a project's slug. The slash makes sure that no project can have it. */
 export const SAMPLE_SLUG = '/sample'
 
 export function sampleCheckPath(check: string): string {

@@ -7,7 +7,7 @@ const RETRY_MS = 15 * MINUTE_MS
 
 type LastCrawl = { url: string; status: CrawlStatus; createdAt: Date }
 
-/** Once per day; earlier after a failure, and right away if the server has another URL now. */
+/** Due once per day, earlier after a failure, and right away if the URL of the server has changed. */
 export function isSampleDue(last: LastCrawl | null, url: string, now: Date): boolean {
   if (last === null) return true
   if (last.status === 'queued' || last.status === 'running') return false

@@ -1,7 +1,7 @@
 import { ARIAL_WIDTHS } from './arial-widths.ts'
 
 const UNITS = 2048
-/** The width of characters that are not in the table. */
+/** Used for characters that are not in the table. */
 const DEFAULT_WIDTH = 1139
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u
 /** Ideographs, kana, Hangul, full-width forms and emoji are as wide as the font size. */
@@ -25,7 +25,7 @@ export function pixelWidth(text: string, size: number): number {
   return Math.round((units * size) / UNITS)
 }
 
-/** Whether the width of all letters is known. That of Arabic, Hebrew, Thai and Indic letters is a guess. */
+/** Whether the widths of all letters are known. Those of Arabic, Hebrew, Thai and Indic letters are estimates. */
 export function hasKnownWidth(text: string): boolean {
   if (ASCII.test(text)) return true
   for (const letter of text.match(/\p{L}/gu) ?? []) if (!widths().has(letter) && !FULL_WIDTH.test(letter)) return false
@@ -36,7 +36,7 @@ const ASCII = /^[\0-\x7f]*$/
 
 export type FittedText = { text: string; isCut: boolean; width: number }
 
-/** Cuts between two words if possible. Chinese and Japanese characters are words of their own. */
+/** Cuts between two words if possible. Each Chinese or Japanese character counts as a word. */
 export function fitText(text: string, size: number, maxPixels: number): FittedText {
   const width = pixelWidth(text, size)
   if (width <= maxPixels) return { text, isCut: false, width }
@@ -70,7 +70,7 @@ function unitsOf(character: string): number {
 
 let asciiTable: Uint16Array | null = null
 
-/** Widths by character code. Most texts have no other characters. */
+/** Widths by ASCII code, for speed: most texts contain no other characters. */
 function asciiWidths(): Uint16Array {
   asciiTable ??= Uint16Array.from({ length: 0x80 }, (_, code) => unitsOf(String.fromCharCode(code)))
   return asciiTable

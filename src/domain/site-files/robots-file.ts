@@ -11,16 +11,16 @@ export type RobotsFile = {
   redirects: RedirectHop[]
   /** As it was parsed: without a byte order mark, at most 500 KiB. Null if the host sent no robots.txt. */
   text: string | null
-  /** The file is longer than `text`. */
+  /** Whether the file is longer than `text`. */
   isCut: boolean
-  /** The values of its Sitemap lines, even of those that are not used. Lines are counted from 1. */
+  /** The values of its Sitemap lines, even if they are not used. Lines are counted from 1. */
   sitemaps: { line: number; value: string }[]
-  /** What is wrong with it, as sentences. */
+  /** Sentences about what is wrong with the file. */
   problems: string[]
 }
 
 const MAX_QUOTED = 80
-/** A rule is stored with each URL that it blocks, and may be as long as robots.txt. */
+/** Limited, because the rule is stored with each URL that it blocks and can be as long as robots.txt. */
 const MAX_RULE_LENGTH = 200
 
 /** 'Line 3 of robots.txt names the sitemap '/sitemap.xml'. …' */
@@ -37,7 +37,7 @@ export function blockedBy(rule: { line: number; text: string } | null, url: stri
   return { url, line: rule?.line ?? null, rule: rule && quotable(rule.text, MAX_RULE_LENGTH) }
 }
 
-/** The file may contain characters that neither PostgreSQL nor a screen can take. */
+/** Replaces characters that PostgreSQL rejects or that a screen cannot show. */
 function quotable(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)
@@ -45,7 +45,7 @@ function quotable(text: string, maxLength: number): string {
     .replace(/\p{Cc}/gu, '\uFFFD')
 }
 
-/** 'Blocked by line 12: Disallow: /cart', next to words that name robots.txt. Null if the line is not known. */
+/** 'Blocked by line 12: Disallow: /cart', for places that already mention robots.txt. Null if the line is not known. */
 export function describeBlockingRule({ line, rule }: Omit<BlockedUrl, 'url'>): string | null {
   return line === null ? null : `Blocked by line ${line}: ${rule}`
 }
@@ -55,7 +55,7 @@ export function describeBlocked({ line, rule }: Omit<BlockedUrl, 'url'>): string
   return line === null ? 'Blocked by robots.txt' : `Blocked by robots.txt, line ${line}: ${rule}`
 }
 
-/** Crawls of old versions stored the URLs only. */
+/** Crawls of old versions stored only the URLs. */
 export function toBlockedUrl(stored: BlockedUrl | string): BlockedUrl {
   return typeof stored === 'string' ? { url: stored, line: null, rule: null } : stored
 }

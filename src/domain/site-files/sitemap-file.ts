@@ -3,9 +3,9 @@ import type { SitemapReport } from '../crawls/sitemap-report.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 import { formatNumber } from '../words/counts.ts'
 
-/** What a sitemap says about a URL besides the URL itself. Texts are as written; long ones are cut. */
+/** Everything a sitemap says about a URL besides the URL itself. Texts are as written; long ones are cut. */
 export type SitemapEntryDetails = {
-  /** In a feed: the date of the post. */
+  /** In a feed, the date of the post. */
   lastmod: string | null
   changefreq: string | null
   priority: string | null
@@ -13,15 +13,15 @@ export type SitemapEntryDetails = {
   alternates: { hreflang: string; href: string }[]
   imageCount: number
   videoCount: number
-  /** Only if the entry has a news or video tag. */
+  /** Set only if the entry has a news or video tag. */
   extensions?: SitemapExtensions | undefined
 }
 
-/** Which fields have a text. Of a news tag: `name`, `language`, `publication_date` and `title`. */
+/** Which fields of a tag contain a text. For a news tag: `name`, `language`, `publication_date` and `title`. */
 export type SitemapExtensions = {
   /** `date` is the publication date as written. */
   news?: { fields: string[]; date: string | null }
-  /** `thumbnail_loc`, `title`, `description`, `content_loc` and `player_loc` of the first videos, each set once. */
+  /** The fields that the first videos have, such as `thumbnail_loc` and `title`. Each combination is listed once. */
   videos?: string[][]
 }
 
@@ -33,10 +33,10 @@ export type SitemapEntry = SitemapEntryDetails & {
   isOnOtherHost: boolean
 }
 
-/** Some entries of one sitemap. `first` is the place of the first one in the file, counted from 0. */
+/** Some entries of one sitemap. `first` is the index of the first one in the file. */
 export type SitemapEntries = { sitemap: string; first: number; entries: SitemapEntry[] }
 
-/** Where the crawl found the URL of a sitemap. `guess`: nothing names it, but many sites have one there. */
+/** How the crawl found a sitemap. `guess`: nothing names it, but it has a common URL. */
 export type SitemapFoundBy = 'robots.txt' | 'index' | 'guess'
 
 /** One sitemap with its response. A sitemap that was not requested has no status, failure or bytes. */
@@ -49,20 +49,20 @@ export type SitemapFile = SitemapReport & {
   contentType: string | null
   /** Size of the unpacked file, up to the limit of 50 MB. */
   bytes: number | null
-  /** The file itself is zipped, whether or not the response was compressed as well. */
+  /** Whether the file itself is gzipped, regardless of the compression of the response. */
   isGzip: boolean
   redirects: RedirectHop[]
-  /** Entries of all hosts, and how many of them were passed on before the limit of the crawl. */
+  /** Number of entries for all hosts, and how many of them were used before the crawl's limit was reached. */
   entryCount: number
   keptEntryCount: number
-  /** Reports leave out a guess that found nothing, and a sitemap that was being read when the crawl was stopped. */
+  /** False for a guess that found nothing, and for a sitemap that was being read when the crawl stopped. */
   isReported: boolean
 }
 
 /** How many entries the sitemaps of a crawl list, and how many of them were kept. */
 export type EntryCounts = { listed: number; kept: number }
 
-/** Says that not all entries were kept; empty if they were. */
+/** A sentence if some entries were not kept; empty if all were. */
 export function describeUnkeptEntries({ listed, kept }: EntryCounts): string[] {
   if (kept >= listed) return []
   const first = formatNumber(kept)

@@ -6,12 +6,12 @@ import type { SitemapFoundBy } from '../site-files/sitemap-file.ts'
 
 /** What crawlers may request on the site, and what this crawl could not. Guessed and removed URLs do not count. */
 export type AccessReport = {
-  /** The name of our crawler in robots.txt, and that of the chosen one, both in lower case. */
+  /** The robots.txt names of our crawler and of the chosen one, both in lower case. */
   ownBot: string
   bot: string
   obeysRobots: boolean
   hosts: RobotsHost[]
-  /** More hosts than are listed. */
+  /** Number of hosts that are not listed. */
   otherHosts: number
   /** The robots.txt of the chosen host; null if the crawl knows no host. */
   robots: ShownRobots | null
@@ -24,7 +24,7 @@ export type AccessReport = {
 
 export type RobotsHost = {
   host: string
-  /** Null if its robots.txt was not requested. */
+  /** Null if robots.txt was not requested. */
   url: string | null
   statusCode: number | null
   failure: string | null
@@ -41,13 +41,13 @@ export type ShownRobots = {
   /** Null if the host sent no robots.txt. */
   text: string | null
   groups: ShownGroup[]
-  /** Rules of all groups, of which `groups` has the first ones. */
+  /** Number of rules in all groups; `groups` contains only the first ones. */
   ruleCount: number
   groupCount: number
   sitemapLines: { line: number; value: string }[]
   /** Crawlers that the file names or that we know, in lower case. */
   bots: string[]
-  /** URLs that no rule decides on. */
+  /** URLs for which no rule applies. */
   undecided: Record<'own' | 'bot', Decided | null>
 }
 
@@ -64,12 +64,12 @@ export type ShownRule = {
   line: number
   text: string
   isAllowed: boolean
-  /** Null if the crawler does not obey the group. */
+  /** For our own and the chosen crawler; null if that crawler does not obey the group. */
   own: Decided | null
   bot: Decided | null
 }
 
-/** URLs on which a rule decides. `pages` are those that were crawled. */
+/** URLs for which a rule decides. `pages` counts those that were crawled. */
 export type Decided = { urls: number; pages: number }
 
 export type ShownSitemap = {
@@ -83,7 +83,7 @@ export type ShownSitemap = {
   problem: string | null
   entries: number
   otherHosts: number
-  /** What is wrong with its entries. */
+  /** Entries with a problem, by kind. */
   redirects: number
   broken: number
   notIndexable: number
@@ -93,12 +93,12 @@ export type ShownSitemap = {
 export type Waits = {
   /** The longest Crawl-delay that our crawler has to obey, in seconds. */
   crawlDelay: { host: string; seconds: number } | null
-  /** Pages that were refused with these status codes. */
+  /** Pages with status 429, and with status 503. */
   tooManyRequests: number
   unavailable: number
   /** Pages that were not requested, because the host asked for a longer pause than we wait. */
   leftAlone: number
-  /** Pages that were slow during the crawl, and why some were not measured again. */
+  /** Pages that were slow during the crawl, and why some of them were not measured again. */
   slowPages: number
   slowNote: string | null
 }
@@ -112,11 +112,11 @@ export type BotAccess = {
   purpose: BotPurpose | null
   obeysRobots: boolean | null
   isOwn: boolean
-  /** Indexable pages. `unknown`: the robots.txt of their host could not be read, or it has too many different groups. */
+  /** Indexable pages. `unknown`: the robots.txt of their host could not be read, or has too many different groups. */
   allowed: number
   blocked: number
   unknown: number
-  /** The line that blocks most of them, and how many other lines block some. */
+  /** The line that blocks the most pages, and how many other lines block pages. */
   line: { host: string; line: number; text: string | null; pages: number } | null
   otherLines: number
 }
@@ -125,7 +125,7 @@ export type BotsReport = { pages: number; bots: BotAccess[] }
 
 const COUNTED: Filter = { column: 'isGuessed', operator: 'is', value: 'no' }
 
-/** The indexable pages that a crawler may not request; with `is-not`, the others. */
+/** The indexable pages that a crawler may not request; with `is-not`, those that it may. */
 export function blockedForFilter(bot: string, operator: 'is' | 'is-not' = 'is'): Filter {
   return {
     every: [
@@ -136,7 +136,7 @@ export function blockedForFilter(bot: string, operator: 'is' | 'is-not' = 'is'):
   }
 }
 
-/** For the table of pages with `isCounted`, else for that of all URLs. */
+/** A filter for the table of pages if `isCounted`, else for the table of all URLs. */
 export function ruleFilter(host: string, bot: string, line: number, isCounted: boolean): Filter {
   return {
     every: [

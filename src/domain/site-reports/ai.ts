@@ -6,9 +6,9 @@ import type { Passage } from './passage.ts'
 
 export type AiReport = {
   pages: number
-  /** From 0 to 100; null if no check of AI readiness applied, or if the crawl was not judged to its end. */
+  /** From 0 to 100; null if no check of AI readiness applied, or if the crawl was not completely judged. */
   aiIndex: number | null
-  /** The sum behind the index, in words. */
+  /** How the index is calculated, as text. */
   aiSum: string | null
   aiLimits: string[]
   checks: (CheckOutcome & { points: number | null })[]
@@ -18,26 +18,26 @@ export type AiReport = {
 }
 
 export type LlmSummary = {
-  /** The mean of the pages that have a score; null without any. */
+  /** Mean over the pages that have a score; null if none has. */
   score: number | null
   scored: number
   missing: { factor: keyof LlmFactors; pages: number }[]
 }
 
 export type ReadingTotals = {
-  /** Pages whose main text was kept. */
+  /** Pages with a stored main text. */
   pages: number
   textTokens: number
   htmlTokens: number
   medianTextTokens: number | null
   medianHtmlTokens: number | null
-  /** The share of visible words outside the main text, of the whole site, from 0 to 1. */
+  /** Share of visible words outside the main text, over the whole site, from 0 to 1. */
   boilerplate: number | null
-  /** Pages of which less than a fifth of the words is main text. */
+  /** Pages on which less than a fifth of the words are main text. */
   mostlyBoilerplate: number
   longTexts: number
   rendered: number
-  /** Rendered pages of which scripts add more than half of the main text. */
+  /** Rendered pages on which scripts add more than half of the main text. */
   byScript: number
   heaviest: { url: string; seq: number | null; textTokens: number; htmlTokens: number; mainShare: number | null }[]
   byTemplate: { template: string; pages: number; medianTextTokens: number | null; mainShare: number | null }[]
@@ -51,16 +51,16 @@ export type PassageTotals = {
   standalone: number
   /** Pages with at least one standalone answer. */
   answering: number
-  /** Pages with question headings, those with the fewest standalone answers first. */
+  /** Pages with question headings. Those with the fewest standalone answers come first. */
   examples: { url: string; seq: number | null; questions: number; judged: number; standalone: number }[]
 }
 
-/** One page as a language model gets it. */
+/** One page as a language model sees it. */
 export type AiPage = {
   url: string
   seq: number | null
   title: string
-  /** The first characters; `length` is that of the whole text. */
+  /** The beginning of the text; `length` is the length of the whole text. */
   text: string
   length: number
   textTokens: number | null
@@ -94,7 +94,7 @@ export const LONG_TEXT_TOKENS = 20_000
 export const MIN_MAIN_SHARE = 20
 export const MIN_RAW_SHARE = 50
 
-/** Explorer filters of pages, to be combined with those that count. */
+/** Explorer filters for pages, to be combined with COUNTED_PAGES. */
 export const aiFilters = {
   factor: (factor: keyof LlmFactors) => `llmMissing contains ${factor}`,
   scored: 'llmReadiness filled',

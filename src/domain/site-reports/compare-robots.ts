@@ -5,17 +5,17 @@ import { type RuleSet, ruleSetsOf } from '../robots/rule-sets.ts'
 
 export type ComparedUrl = { url: string; isPage: boolean; isIndexable: boolean }
 
-/** A line of robots.txt; null if no rule decides, so that the URL is allowed. */
+/** The line of robots.txt that decides on a URL; null if no line does, so that the URL is allowed. */
 export type DecidingLine = { line: number; text: string } | null
 
 export type ChangedUrl = ComparedUrl & { before: DecidingLine; after: DecidingLine }
 
 export type ChangedUrls = {
-  /** Crawled pages, how many of them are indexable, and other URLs. */
+  /** Number of crawled pages, how many of them are indexable, and number of other URLs. */
   pages: number
   indexable: number
   others: number
-  /** The first ones. */
+  /** The first of these URLs. */
   urls: ChangedUrl[]
 }
 
@@ -33,7 +33,7 @@ export type RobotsComparison = { add: (url: ComparedUrl) => void; changes: () =>
 const MAX_LISTED = 100
 const MAX_TEXT = 200
 
-/** Compares what two versions of robots.txt say to some bots. Bots with the same rules in both are compared once. */
+/** Compares the effect of two versions of robots.txt on some bots. Bots with equal rules in both are compared once. */
 export function compareRobots(before: string, after: string, bots: readonly string[]): RobotsComparison {
   const pairs = pairsOf(ruleSetsOf(parseRobotsText(before), bots), ruleSetsOf(parseRobotsText(after), bots))
   return {
@@ -90,7 +90,7 @@ function lineOf(rule: RobotsRule | null): DecidingLine {
   return rule && { line: rule.line, text: rule.text.slice(0, MAX_TEXT).toWellFormed() }
 }
 
-/** Lines that crawlers ignore, because they have no field that we know. */
+/** Lines that crawlers ignore, because they have no known field. */
 export function ignoredLines(text: string, max: number): { total: number; lines: { line: number; text: string }[] } {
   const ignored = readRobotsLines(text).filter((line) => parseRobotsLine(line.text) === null)
   const lines = ignored.slice(0, max).map(({ line, text: content }) => ({

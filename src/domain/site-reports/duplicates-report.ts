@@ -4,30 +4,30 @@ export const DUPLICATE_KINDS = ['title', 'description', 'h1', 'text'] as const
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number]
 
 export const DUPLICATES_PAGE_SIZE = 25
-/** Pages of a group that are listed. The others are in the explorer or in the workbook. */
+/** Max pages listed per group. The explorer or the workbook lists all of them. */
 export const MAX_MEMBERS = 20
 
 export type DuplicateCount = { kind: DuplicateKind; groups: number; pages: number }
 
 export type DuplicateGroup = {
-  /** What the pages have in common; of main texts, the title of the first page. */
+  /** The text that the pages share; for main texts, the title of the first page. */
   text: string
   pages: number
-  /** The page to keep comes first: the highest link score, then one in a sitemap, then the shortest URL. */
+  /** The page to keep comes first: the highest link score, then a page in a sitemap, then the shortest URL. */
   members: {
     url: string
     title: string
     linkScore: number | null
     inlinks: number
     inSitemap: boolean
-    /** Similarity of the main text to that of the first page, in percent; null for other kinds. */
+    /** Similarity to the main text of the first page, in percent; null for other kinds of duplicates. */
     similarity: number | null
   }[]
 }
 
 const COLUMNS = { title: 'title', description: 'description', h1: 'h1' } as const
 
-/** The pages of a group in the explorer. Null for main texts, which cannot be compared there. */
+/** Explorer filter for the pages of a group. Null for main texts, which the explorer cannot compare. */
 export function duplicateFilter(kind: DuplicateKind, text: string): Filter | null {
   if (kind === 'text') return null
   return {

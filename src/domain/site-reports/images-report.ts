@@ -1,28 +1,28 @@
 import { formatFilter } from '../explorer/format-filter.ts'
 
-/** Formats that WebP and AVIF replace. SVG is a drawing, so it has no such successor. */
+/** Formats that WebP and AVIF can replace. SVG is a vector format, so it is not one of them. */
 export const LEGACY_FORMATS = ['jpeg', 'png', 'gif', 'bmp', 'tiff'] as const
 
-/** One image is one img element; a file may be used by many. Numbers of images are those of the rows in the explorer. */
+/** An image is one img element; several images can use the same file. The counts match the rows in the explorer. */
 export type ImageCounts = {
   images: number
   files: number
   /** Pages with an image. */
   pages: number
-  /** Each file counts once. */
+  /** Total size; each file counts once. */
   bytes: number
   withoutAlt: number
   emptyAlt: number
   broken: number
   restricted: number
   blocked: number
-  /** On other hosts, or without a response: nobody knows whether they are broken. */
+  /** Images on other hosts or without a response, which may or may not be broken. */
   unverified: number
   oversized: number
-  /** Images whose shown size is known, so that it could be compared. */
+  /** Images whose displayed size is known, so that it could be compared with the file. */
   compared: number
   legacy: number
-  /** Images of files whose weight is not known, and the number of these files. */
+  /** Images whose file size is not known, and the number of these files. */
   unweighed: number
   unweighedFiles: number
   notRequested: number
@@ -31,7 +31,7 @@ export type ImageCounts = {
 }
 
 export type ImageGroup = {
-  /** Empty if it is not known, or for images without a host. */
+  /** Empty if the name is not known, and for images without a host. */
   name: string
   images: number
   files: number
@@ -51,7 +51,7 @@ export type HeavyImage = {
   shownWidth: number | null
   images: number
   pages: number
-  /** The first page that uses it. */
+  /** The first page that uses the file. */
   page: string
 }
 
@@ -64,11 +64,11 @@ export type ImagesReport = {
   patterns: ImageGroup[]
   patternTotal: number
   heaviest: HeavyImage[]
-  /** Files with a known weight. */
+  /** Files with a known size. */
   weighedFiles: number
 }
 
-/** Filters of the table 'images'. */
+/** Explorer filters for the table 'images'. */
 export const imageFilters = {
   all: '',
   withoutAlt: 'hasAlt is no',
@@ -85,7 +85,7 @@ export const imageFilters = {
 
 export type ImageDimension = 'format' | 'host' | 'pattern'
 
-/** One group of a dimension, and what of it is meant. */
+/** Explorer filter for one group of a dimension, or for a part of that group. */
 export function groupFilter(
   dimension: ImageDimension,
   name: string,

@@ -5,7 +5,7 @@ import type { Indexability } from '../reports/report.ts'
 export type IndexabilityReason = keyof typeof INDEXABILITY_REASONS
 export type CanonicalKind = keyof typeof CANONICAL_WORDS
 
-/** Which pages search engines can index, and why not the others. Guessed and removed URLs do not count. */
+/** Which pages search engines can index, and why not the others. Leaves out guessed and removed URLs. */
 export type IndexabilityReport = {
   total: number
   indexabilities: { indexability: Indexability; pages: number }[]
@@ -19,30 +19,30 @@ export type ReasonCount = {
   reason: IndexabilityReason
   indexability: Indexability
   pages: number
-  /** How many different sources there are; `sources` has the most frequent ones. */
+  /** How many different sources there are; `sources` lists only the most frequent ones. */
   sourceCount: number
   /** `source` is null if it is not known. */
   sources: { source: string | null; pages: number; example: string }[]
 }
 
-/** URLs that this crawl did not request because of robots.txt. They are no pages, so the other counts leave them out. */
+/** URLs that this crawl did not request because of robots.txt. They are not pages, so no other count includes them. */
 export type BlockedByRobots = {
   total: number
-  /** Those that are stored with the crawl. */
+  /** How many of these URLs are stored with the crawl. */
   listed: number
   lines: { host: string; line: number | null; text: string | null; urls: number; example: string }[]
 }
 
 export type SitemapGaps = {
-  /** Sitemaps with entries. Without one, nothing can be missing in it. */
+  /** Sitemaps with entries. If there are none, no page counts as missing in a sitemap. */
   files: number
-  /** Different URLs of the site that they list. */
+  /** Different URLs of the site that the sitemaps list. */
   urls: number
   /** Indexable pages that no sitemap lists. */
   missing: { pages: number; example: string | null }
   notIndexable: { reason: IndexabilityReason; pages: number; example: string }[]
   redirects: { urls: number; example: string | null }
-  /** Neither pages nor redirects: not crawled, or files. */
+  /** URLs that are neither pages nor redirects: they were not crawled, or are files. */
   notPages: { urls: number; example: string | null }
 }
 
@@ -57,7 +57,7 @@ export function indexabilityFilter(indexability: Indexability): Filter {
   return { every: [is('indexability', indexability), COUNTED] }
 }
 
-/** Without `source`, all pages with this reason. */
+/** Without `source`, the filter finds all pages with this reason. */
 export function reasonFilter(reason: IndexabilityReason, source?: string | null): Filter {
   if (source === undefined) return { every: [is('reason', reason), COUNTED] }
   const bySource: Filter = { column: 'reasonSource', operator: source === null ? 'empty' : 'is', value: source ?? '' }
@@ -78,7 +78,7 @@ export function inSitemapFilter(reason: IndexabilityReason): Filter {
   return { every: [is('reason', reason), is('inSitemap', 'yes'), COUNTED] }
 }
 
-/** These are filters of the table of all URLs. */
+/** The following filters are for the table of all URLs. */
 export const SITEMAP_REDIRECTS_FILTER: Filter = {
   every: [is('inSitemap', 'yes'), { column: 'redirectsTo', operator: 'filled', value: '' }],
 }

@@ -6,11 +6,11 @@ export const GRAPH_GROUPINGS = ['folder', 'pattern'] as const
 export type GraphGrouping = (typeof GRAPH_GROUPINGS)[number]
 
 export const GRAPH_LINKS = ['content', 'all'] as const
-/** Links of templates are on nearly every page and hide the others. */
+/** Links of templates can be left out, because they are on nearly every page and hide the other links. */
 export type GraphLinks = (typeof GRAPH_LINKS)[number]
 
 export type GraphNode = {
-  /** The folder or pattern; the URL of a page. */
+  /** A folder, a pattern, or the URL of a page. */
   id: string
   kind: 'group' | 'page'
   pages: number
@@ -32,9 +32,9 @@ export type LinkGraph = {
   group: string | null
   nodes: GraphNode[]
   edges: GraphEdge[]
-  /** All groups or, in a group, all its pages. */
+  /** Number of all groups or, inside a group, of all its pages. */
   total: number
-  /** All pairs with links between the shown nodes; the strongest are in `edges`. */
+  /** Number of all linked pairs of shown nodes; `edges` lists only the strongest. */
   edgeTotal: number
 }
 
@@ -42,12 +42,12 @@ export const MAX_GROUPS = 60
 export const MAX_GROUP_PAGES = 80
 export const MAX_EDGES = 400
 
-/** Explorer filter of the table 'pages'. */
+/** Explorer filter for the table 'pages'. */
 export function groupPages(grouping: GraphGrouping, id: string): string {
   return allOf(COUNTED_PAGES, is(grouping === 'folder' ? 'folder' : 'template', id))
 }
 
-/** Explorer filter of the table 'links': those from one group to another. */
+/** Explorer filter for the table 'links': links from one group to another. */
 export function groupLinks(grouping: GraphGrouping, links: GraphLinks, from: string, to: string): string {
   const [source, target] = grouping === 'folder' ? ['sourceFolder', 'targetFolder'] : ['sourcePattern', 'targetPattern']
   return allOf(is(source as string, from), is(target as string, to), links === 'content' ? 'isTemplate is no' : null)

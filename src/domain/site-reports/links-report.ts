@@ -1,17 +1,17 @@
 import { formatFilter } from '../explorer/format-filter.ts'
 
-/** Links that need work: their target is broken or redirects. */
+/** Links that need a fix, because their target is broken or redirects. */
 export const LINK_PROBLEMS = ['broken', 'redirected'] as const
 export type LinkProblem = (typeof LINK_PROBLEMS)[number]
 
-/** How many links there are of each kind. Every number is that of the rows in the explorer. */
+/** Number of links by kind. Every number matches the rows in the explorer. */
 export type LinkCounts = {
   internal: number
   broken: number
   redirected: number
   soft404: number
   restricted: number
-  /** To URLs of the site that the crawl did not request. */
+  /** Links to URLs of the site that the crawl did not request. */
   unknown: number
   external: number
 }
@@ -21,13 +21,13 @@ export type ProblemTotals = {
   /** Pages with such a link. */
   pages: number
   targets: number
-  /** A template link is one fix, however many pages have it. */
+  /** Number of fixes. A template link needs one fix, however many pages contain it. */
   fixes: number
 }
 
 export type ProblemTarget = Omit<ProblemTotals, 'targets'> & {
   url: string
-  /** Number of the target in the report, if it was requested as a page. */
+  /** `seq` of the target, if it was requested as a page. */
   seq: number | null
   statusCode: number | null
   failure: string | null
@@ -40,14 +40,14 @@ export type ProblemTarget = Omit<ProblemTotals, 'targets'> & {
   regions: string[]
 }
 
-/** Links of all pages whose URL has this pattern. */
+/** Problem links on pages whose URL has this pattern. */
 export type ProblemPattern = ProblemTotals & { pattern: string }
 
 export type LinkProblems = {
   totals: ProblemTotals
   targets: ProblemTarget[]
   patterns: ProblemPattern[]
-  /** How many different patterns there are; only the first ones are listed. */
+  /** How many different patterns there are; only the first are listed. */
   patternTotal: number
 }
 
@@ -59,7 +59,7 @@ export type ScoredPage = {
   contentInlinks: number
   outlinks: number
   depth: number | null
-  /** Frequent link texts. `pages`: pages that link with this text. */
+  /** Frequent link texts. `pages` counts the pages that link with this text. */
   anchors: { text: string; pages: number }[]
 }
 
@@ -74,7 +74,7 @@ export type InternalLinks = {
   depths: { depth: number; pages: number }[]
   orphans: { kind: string; pages: number }[]
   top: ScoredPage[]
-  /** Each with a shortest path, from the start page to the page itself. */
+  /** Each with a shortest path from the start page. */
   deepest: { depth: number; path: PathStep[] }[]
   /** Texts of links that are not part of a template. */
   anchors: { text: string; links: number; targets: number }[]
@@ -99,7 +99,7 @@ export type ExternalLinks = {
 
 export const LINKS_PAGE_SIZE = 50
 
-/** Explorer filters of the table 'links'. */
+/** Explorer filters for the table 'links'. */
 export const linkFilters = {
   state: (state: string) => `isInternal is yes and targetState is ${state}`,
   target: (state: string, url: string) => `${linkFilters.state(state)} and ${is('target', url)}`,

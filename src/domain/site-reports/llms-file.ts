@@ -3,22 +3,22 @@ import { normalizePageUrl } from '../urls/url.ts'
 import { type LlmsTxt, readLlmsTxt } from './llms-txt.ts'
 
 /**
- * `unknown`: it was not requested, or the server neither sent it nor said that it does not exist. `html`: the server
- * sends a page instead. `not-text`: it sends something else.
+ * `unknown`: the file was not requested, or the server neither sent it nor said that it does not exist. `html`: the
+ * server sends a page instead. `not-text`: it sends something else.
  */
 export type LlmsState = 'found' | 'missing' | 'html' | 'not-text' | 'unknown'
 
 export type LlmsFile = {
   state: LlmsState
-  /** Null unless it was found. */
+  /** Null unless the file was found. */
   file: LlmsTxt | null
-  /** Why a program that looks for llms.txt has no use for this one. */
+  /** Why programs that look for llms.txt cannot use this file. */
   faults: string[]
 }
 
 type LlmsResponse = Pick<Probe, 'url' | 'statusCode' | 'contentType' | 'text' | 'isTextCut'>
 
-/** How much of a file the crawl reads, see send-probes.ts. */
+/** How much of a file the crawl reads. See send-probes.ts. */
 const READ = 'in the first 64 KB'
 /** A text file in another encoding has a few unreadable characters, a binary file has many. */
 const MAX_UNREADABLE_SHARE = 0.1
@@ -58,7 +58,7 @@ function isBinary(text: string): boolean {
   return unreadable > text.length * MAX_UNREADABLE_SHARE
 }
 
-/** The URL as a crawl may know it: pages with and without a slash at the end are the same. */
+/** The other spelling that a crawl may know: with or without a trailing slash, the page is the same. */
 export function otherSpelling(url: string): string {
   const [path = '', ...query] = normalizePageUrl(url).split('?')
   const other = path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`

@@ -1,11 +1,11 @@
 /** A link in llms.txt. */
 export type LlmsLink = {
   line: number
-  /** The H2 above it; empty before the first. */
+  /** The H2 above the link; empty before the first H2. */
   section: string
-  /** Empty for a URL that is written as such. */
+  /** Empty for a plain URL. */
   name: string
-  /** Absolute; null if it is no web URL. */
+  /** Absolute; null if it is not a web URL. */
   url: string | null
   written: string
 }
@@ -15,7 +15,7 @@ export type LlmsTxt = {
   summary: string | null
   sections: { name: string; line: number; links: number }[]
   links: LlmsLink[]
-  /** Where the file differs from the form that llmstxt.org describes. */
+  /** Deviations from the format that llmstxt.org describes. */
   problems: { line: number | null; words: string }[]
 }
 
@@ -64,7 +64,7 @@ function readLine(found: LlmsTxt, written: string, line: number, fileUrl: string
   const matches = [...written.matchAll(LINK)]
   if (section && ITEM.test(written) && matches.length === 0)
     found.problems.push({ line, words: 'An item of a list has no link: - [Name](URL): description.' })
-  // Many files name plain URLs, which programs find as well.
+  // Many files contain plain URLs, which programs find as well.
   const bare = [...written.replaceAll(LINK, ' ').matchAll(BARE_URL)].map(([url]) => [
     '',
     '',
@@ -104,16 +104,16 @@ export type LlmsLinkState = keyof typeof LLMS_LINK_STATES
 
 export type LlmsTarget = {
   isInternal: boolean
-  /** See `site_urls` in derived-tables.ts. */
+  /** State of the URL, as in `site_urls` in derived-tables.ts. */
   state: string
   isBlocked: boolean
   indexability: string | null
 }
 
-/** The response to a request for the link itself, which the crawl sends if it knows nothing else about the URL. */
+/** The response to a request for the link. The crawl sends that request only if it knows nothing else about the URL. */
 export type LlmsLinkResponse = { statusCode: number | null; isRedirected: boolean }
 
-/** Null for a URL that the crawl never saw, and for a link that was not requested. */
+/** Null for a URL that the crawl does not know and did not request. */
 export function llmsLinkState(
   url: string | null,
   target: LlmsTarget | null,
@@ -124,7 +124,7 @@ export function llmsLinkState(
   if (response === null || (state !== 'not-crawled' && state !== 'external')) return state
   const { statusCode, isRedirected } = response
   if (statusCode === 404 || statusCode === 410 || (statusCode ?? 0) >= 500) return 'broken'
-  // A host that refuses us may let others in, and no response may be our fault.
+  // A host that refuses us may accept others, and a missing response may be our fault.
   if (statusCode === null || statusCode >= 400) return state
   return isRedirected ? 'redirected' : 'responds'
 }

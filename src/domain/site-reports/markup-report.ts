@@ -5,27 +5,27 @@ import { allOf, COUNTED_PAGES } from './counted-pages.ts'
 
 export type LevelCounts = Record<MarkupLevel, number>
 
-/** A type of structured data. Items that are the value of a property are not counted as items of their type. */
+/** A type of structured data. Items inside another item are not counted. */
 export type MarkupType = {
   /** Empty for items without a type. */
   type: string
   pages: number
   items: number
-  /** What checks found about items of this type, wherever they are. */
+  /** Issues of all items of this type, including those inside other items. */
   issues: LevelCounts
   rich: RichType | null
-  /** What the check of markup without a rich result says about it. */
+  /** Why the type has no rich result any more, as the check reports it. */
   retired: string | null
 }
 
-/** What checks say about the rich results of a type. */
+/** What checks found about the rich results of a type. */
 export type RichType = {
   features: string[]
   /** Indexable pages with the type. */
   pages: number
-  /** Those without a required property of one of the features. */
+  /** How many of these pages lack a required property of one of the features. */
   lacking: number
-  /** The issues of the site that say so. */
+  /** Number of issues about missing properties. */
   missing: number
 }
 
@@ -41,7 +41,7 @@ export type MarkupIssueGroup = {
 
 export type TypeCoverage = {
   types: string[]
-  /** `counts` are pages with each of the types. */
+  /** `counts` has the number of pages for each type. */
   patterns: { pattern: string; pages: number; none: number; counts: number[] }[]
   patternTotal: number
 }
@@ -54,7 +54,7 @@ export type MarkupReport = {
   withData: number
   items: number
   issues: LevelCounts
-  /** Pieces of evidence that are not kept, because a page has more than 50 of one check. */
+  /** Pieces of evidence that were not kept, because a page has more than 50 for one check. */
   notListed: number
   types: MarkupType[]
   typeTotal: number
@@ -65,18 +65,18 @@ export type MarkupReport = {
 
 export const HREFLANG_PAGE_SIZE = 25
 
-/** Pages that name the same versions. */
+/** Pages that name the same language versions. */
 export type HreflangList = {
   list: string
   pages: number
-  /** Its first page. */
+  /** The first of these pages. */
   url: string
   entries: number
   faults: number
   cells: HreflangCell[]
 }
 
-/** What is named for a language. With several states, the worst one. */
+/** What the pages name for one language. If the entries have several states, `state` is the worst. */
 export type HreflangCell = { lang: string; target: string; state: HreflangState; entries: number; inState: number }
 
 export type HreflangReport = {
@@ -84,35 +84,35 @@ export type HreflangReport = {
   entries: number
   states: { state: HreflangState; entries: number; pages: number }[]
   checks: { check: string; pages: number }[]
-  /** The most frequent languages, and how many there are. */
+  /** The most frequent languages, and the number of all languages. */
   languages: { lang: string; entries: number }[]
   languageTotal: number
   lists: HreflangList[]
   listTotal: number
 }
 
-/** States in which search engines ignore the entry, the worst first. */
+/** States in which search engines ignore the entry. The worst comes first. */
 export const HREFLANG_FAULTS: readonly HreflangState[] = [
   ...(['broken', 'noindex', 'soft-404', 'redirect', 'canonicalised', 'no-return', 'no-self', 'body'] as const),
 ]
 
 export const markupFilters = {
-  /** Table 'structured-data'. */
+  /** For the table 'structured-data'. */
   items: (type: string) => (type === '' ? 'type empty' : hasWord('type', type)),
-  /** Table 'pages'. */
+  /** For the table 'pages'. */
   pages: (type: string) => allOf(COUNTED_PAGES, type === '' ? 'schemaTypes filled' : hasWord('schemaTypes', type)),
   without: allOf(COUNTED_PAGES, 'schemaTypes empty'),
   covered: (pattern: string, type: string | null) =>
     allOf(COUNTED_PAGES, is('template', pattern), type === null ? 'schemaTypes empty' : hasWord('schemaTypes', type)),
   pattern: (pattern: string) => allOf(COUNTED_PAGES, is('template', pattern)),
   indexable: (type: string) => allOf('isGuessed is no and indexability is indexable', hasWord('schemaTypes', type)),
-  /** Table 'markup-issues'. */
+  /** For the table 'markup-issues'. */
   issues: (type: string, level: MarkupLevel) => allOf(hasWord('type', type), `level is ${level}`),
   missing: (features: readonly string[]) =>
     allOf('check is schema_missing_required', `(${features.map((feature) => is('feature', feature)).join(' or ')})`),
   group: ({ level, check, type, property }: Pick<MarkupIssueGroup, 'level' | 'check' | 'type' | 'property'>) =>
     allOf(`level is ${level} and check is ${check}`, isOrEmpty('type', type), isOrEmpty('property', property)),
-  /** Table 'hreflang'. */
+  /** For the table 'hreflang'. */
   state: (state: HreflangState) => `state is ${state}`,
   cell: (list: string, lang: string) => allOf(is('list', list), is('language', lang)),
   list: (list: string) => is('list', list),
@@ -128,7 +128,7 @@ function isOrEmpty(column: string, value: string | null): string {
   return value === null ? `${column} empty` : is(column, value)
 }
 
-/** One of the words in a list such as 'Organization, WebSite'. */
+/** Matches one word in a list such as 'Organization, WebSite'. */
 function hasWord(column: string, word: string): string {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return formatFilter({ column, operator: 'matches', value: `(^|, )${escaped}(, |$)` })

@@ -1,8 +1,8 @@
 /**
- * - `standalone`: the opening is a sentence that says what it is about.
- * - `dependent`: it cannot be understood without the question or what is above.
+ * - `standalone`: the opening is a sentence that makes sense on its own.
+ * - `dependent`: the opening cannot be understood without the question or the text above.
  * - `unanswered`: fewer than four words follow.
- * - `not-judged`: the language is not one that we have words for, or where the answer ends is not known.
+ * - `not-judged`: we have no words for this language, or it is not known where the answer ends.
  */
 export const PASSAGE_VERDICTS = ['standalone', 'dependent', 'unanswered', 'not-judged'] as const
 export type PassageVerdict = (typeof PASSAGE_VERDICTS)[number]
@@ -13,13 +13,13 @@ export type Passage = {
   /** CSS-like path of the heading. */
   path: string
   verdict: PassageVerdict
-  /** Why, in words. */
+  /** The reason for the verdict, as text. */
   reason: string
-  /** What a program would quote: the first sentences. */
+  /** The first sentences, which a program would quote. */
   opening: string
   words: number
 }
 
-/** Languages that passages are judged in. */
+/** The languages in which we can judge passages. */
 export const PASSAGE_LANGUAGES = ['en', 'de', 'fr', 'es'] as const
 export type PassageLanguage = (typeof PASSAGE_LANGUAGES)[number]

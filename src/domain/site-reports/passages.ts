@@ -8,14 +8,14 @@ import { PASSAGE_LANGUAGES, type Passage, type PassageLanguage, type PassageVerd
 type PassageHeading = Pick<Heading, 'level' | 'text' | 'region' | 'isHidden' | 'path'>
 
 const MIN_ANSWER_WORDS = 4
-/** Shorter openings take the next sentence with them: 'Yes. You can freeze it.' */
+/** A shorter opening also includes the next sentence: 'Yes. You can freeze it.' */
 const MIN_OPENING_WORDS = 8
 const MAX_OPENING_WORDS = 60
 const MAX_OPENING_LENGTH = 600
-/** Words of the same family mostly begin alike: store, storing, stored. */
+/** Words that begin with the same letters are mostly related: store, storing, stored. */
 const STEM_LENGTH = 4
 
-/** The first words of a sentence that points at something before it, by language. */
+/** First words of sentences that refer to something before them, by language. */
 const POINTING: Readonly<Record<PassageLanguage, readonly string[]>> = {
   en: words(
     'it this that these those they he she him her them its their here such however but also ' +
@@ -41,8 +41,8 @@ export function isAskedHere(heading: PassageHeading, linked: ReadonlySet<string>
 }
 
 /**
- * The question-like headings of a page, each with the text below it. Headings that the main text lacks are left out.
- * `linked`: the texts of the links of the page.
+ * The question headings of a page, each with the text below it. Headings that the main text lacks are left out.
+ * `linked` contains the texts of the page's links.
  */
 export function findPassages(
   headings: readonly PassageHeading[],
@@ -52,7 +52,7 @@ export function findPassages(
   const passages: Passage[] = []
   for (const { heading, text: answer, isRepeated } of questionSections(headings, text)) {
     if (!isAskedHere(heading, linked)) continue
-    // The same words further down are the real heading; these are in a table of contents.
+    // The same heading occurs again below, so this one is in a table of contents.
     if (isRepeated && (answer === null || textWords(answer).length < MIN_ANSWER_WORDS)) continue
     const { level, text: question, path } = heading
     passages.push({ question, level, path, ...judgeAnswer(question, answer, language) })
@@ -85,11 +85,11 @@ export function judgeAnswer(question: string, answer: string | null, language: s
   return of('standalone', 'It begins with a whole sentence that names what the question is about.')
 }
 
-/** 'Yes, rye bread freezes well' can be quoted. */
+/** Answers that begin like this can be quoted: 'Yes, rye bread freezes well'. */
 const YES_OR_NO = new Set(words('yes no ja nein oui non sí'))
 const SENTENCE = /.*?[.!?…。！？][)"'”’»]?(?=\s|$)/gsu
 
-/** The first sentences, until they have eight words. Without a sentence, the first words. */
+/** The first sentences, until they have eight words; the first words if there is no sentence. */
 function openingOf(answer: string): { text: string; isSentence: boolean } {
   let opening = ''
   for (const [sentence] of answer.slice(0, MAX_OPENING_LENGTH * 2).matchAll(SENTENCE)) {
@@ -103,13 +103,13 @@ function openingOf(answer: string): { text: string; isSentence: boolean } {
   return { text: start.length < answer.length ? `${start} …` : start, isSentence: false }
 }
 
-/** The words of a question that carry its topic. */
+/** The words of a question that name its topic. */
 function topicsOf(question: string): string[] {
   const asked = textWords(question).filter((word) => word.length > 1)
   return [...new Set(asked)].filter((word) => !isStopWord(word) && !ASKING.has(word))
 }
 
-/** Words that ask and are no topic, in the languages above. */
+/** Words that ask but name no topic, in the languages above. */
 const ASKING = new Set(
   words(
     'what which when where does will would should could need much many long often mean best work works make ' +

@@ -1,6 +1,6 @@
 import type { CheckOutcome, PageGroup } from './page-groups.ts'
 
-/** `good` values protect visitors. Values of `ignored` are not judged, as HSTS of pages without https. */
+/** `good` values protect visitors. `ignored` values are not judged, such as HSTS on pages without https. */
 export const HEADER_RULES = {
   hsts: {
     label: 'Strict-Transport-Security',
@@ -37,7 +37,7 @@ export type HeaderRule = {
 export type HeaderName = keyof typeof HEADER_RULES
 export const HEADER_NAMES = Object.keys(HEADER_RULES) as HeaderName[]
 
-/** How many pages have a header in a good form, of those that were judged. */
+/** How many of the judged pages have a header with a good value. */
 export type HeaderShare = { judged: number; good: number }
 
 export type SecurityTotals = {
@@ -51,7 +51,7 @@ export type SecurityTotals = {
   withoutSecure: number
   withoutHttpOnly: number
   withoutSameSite: number
-  /** Pages with an issue of a security check; information does not count. */
+  /** Pages with an issue of a security check. Findings (`info`) do not count. */
   withIssues: number
 }
 
@@ -64,14 +64,14 @@ export type Certificate = {
   issuer: string | null
   problem: string | null
   validFrom: string | null
-  /** The hosts that it is for. */
+  /** The host names that the certificate is valid for. */
   names: string[]
-  /** The names of the certificates that the server sent, its own first. */
+  /** Names of the certificates that the server sent, starting with its own. */
   chain: string[]
   versions: TlsVersion[]
 }
 
-/** What the server said to a connection that offers these versions only; null if it was not tried or did not respond. */
+/** The result of a connection that offers only these versions; null if it was not tried or got no response. */
 export type TlsVersion = { name: string; isAccepted: boolean | null; isWanted: boolean }
 
 export type SecurityReport = {
@@ -84,7 +84,7 @@ export type SecurityReport = {
   issueChecks: string[]
 }
 
-/** Explorer filters of pages, to be combined with those of a group. */
+/** Explorer filters for pages, to be combined with the filter of a group. */
 export const securityFilters = {
   http: 'url starts "http:"',
   https: 'url starts "https:"',
@@ -94,5 +94,5 @@ export const securityFilters = {
   issues: (checks: readonly string[]) => `(${checks.map((id) => `issue is ${id}`).join(' or ')})`,
 }
 
-/** The group by which headers are usually set. */
+/** Headers are usually set per host. */
 export const DEFAULT_SECURITY_GROUP: PageGroup = 'host'

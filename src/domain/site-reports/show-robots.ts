@@ -8,10 +8,10 @@ const MAX_SITEMAP_LINES = 100
 const MAX_TEXT = 300
 const NOTHING: Decided = { urls: 0, pages: 0 }
 
-/** A crawler, and on how many URLs each line decides for it. 0: no line decides. */
+/** A crawler, and for how many URLs each line decides. Line 0 means that no line decides. */
 export type BotDecisions = { name: string; byLine: ReadonlyMap<number, Decided> }
 
-/** The groups and rules of a robots.txt with what each decides. Long files are cut; the counts are of all. */
+/** The groups and rules of a robots.txt, and how many URLs each decides on. Long files are cut, but counted in full. */
 export function showRobots(
   text: string | null,
   own: BotDecisions,
@@ -30,7 +30,7 @@ export function showRobots(
   }
 }
 
-/** As many groups and rules as a screen can show, with the group of the file that each is. */
+/** As many groups and rules as a screen can show. */
 function firstGroups(groups: readonly RobotsGroup[]): { group: RobotsGroup; rules: RobotsRule[] }[] {
   const shown: { group: RobotsGroup; rules: RobotsRule[] }[] = []
   let left = MAX_RULES

@@ -6,19 +6,19 @@ export type Network = (typeof NETWORKS)[number]
 
 export type SocialCard = {
   network: Network
-  /** Above or below the title, as the network writes it. */
+  /** The name of the site, as the network shows it above or below the title. */
   site: string
   title: string
   description: string
   image: CardImage | null
   layout: 'large' | 'small'
-  /** What is missing or falls short, as sentences. */
+  /** Sentences about what is missing or too short or small. */
   notes: string[]
 }
 
 export type CardImage = { url: string; file: SharedImage | null }
 
-/** The tags that each network reads, the first one with content wins. */
+/** The tags that each network reads. The first tag with content wins. */
 const SOURCES: Record<Network, { title: string[]; description: string[]; image: string[] }> = {
   Facebook: { title: ['og:title'], description: ['og:description'], image: ['og:image', 'og:image:url'] },
   X: {
@@ -34,7 +34,7 @@ const SOURCES: Record<Network, { title: string[]; description: string[]; image: 
   },
 }
 
-/** Below this width, Facebook and LinkedIn show a small image beside the text. */
+/** Below this width, Facebook and LinkedIn show a small image next to the text. */
 const LARGE_WIDTH: Partial<Record<Network, number>> = { Facebook: 600, LinkedIn: 401 }
 
 export function socialCards(page: SharedPage): SocialCard[] {
@@ -70,7 +70,7 @@ function tagOf({ tags }: SharedPage, key: string): string {
   return tags.find((tag) => tag.key === key && tag.content.trim() !== '')?.content.trim() ?? ''
 }
 
-/** Null without an image, or if its URL is relative: networks do not resolve it. */
+/** Null without an image, or if its URL is relative, because networks do not resolve it. */
 function imageOf({ images }: SharedPage, url: string): CardImage | null {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
   return { url, file: images.find((image) => image.url === url) ?? null }

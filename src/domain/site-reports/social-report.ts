@@ -1,16 +1,16 @@
 import type { SocialTag } from '../facts/head-facts.ts'
 import { allOf } from './counted-pages.ts'
 
-/** What social networks read of a page. */
+/** The data that social networks read from a page. */
 export type SharedPage = {
   url: string
   title: string
   description: string
   /** The og: and twitter: tags in the order of the page. */
   tags: Pick<SocialTag, 'key' | 'content'>[]
-  /** The page has more tags than are kept. */
+  /** Whether the page has more tags than were kept. */
   isCut: boolean
-  /** What the crawl knows about the files of images that the tags name. */
+  /** The images that the tags name, with what the crawl knows about their files. */
   images: SharedImage[]
 }
 
@@ -24,7 +24,7 @@ export type SharedImage = {
   height: number | null
 }
 
-/** Indexable pages, and how many of them lack a tag. */
+/** Number of indexable pages, and how many of them lack a tag. */
 export type SocialCounts = {
   pages: number
   withoutTitle: number
@@ -36,7 +36,7 @@ export type SocialCounts = {
 /** `isKnown` is false for crawls of older versions, which did not keep these tags. */
 export type SocialReport = { isKnown: boolean; counts: SocialCounts; page: SharedPage | null }
 
-/** Table 'pages'. Only pages that search engines may list are meant to be shared. */
+/** For the table 'pages'. Only pages that search engines may list are meant to be shared. */
 const SHARED = 'isGuessed is no and indexability is indexable'
 export const socialFilters = {
   pages: SHARED,

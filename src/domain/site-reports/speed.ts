@@ -28,13 +28,13 @@ export type SpeedGroup = SpeedTotals & { name: string }
 
 export type FileHost = {
   host: string
-  /** The host belongs to the same domain as the start page. */
+  /** Whether the host belongs to the same domain as the start page. */
   isOwn: boolean
   pages: number
-  /** Uses on pages: a file counts once per page. */
+  /** Number of uses; a file counts once per page. */
   files: number
   blockingPages: number
-  /** The mean weight per page, of the files whose size is known; null if none is. */
+  /** Mean bytes per page of the files with a known size; null if no size is known. */
   bytesPerPage: number | null
 }
 
@@ -44,13 +44,13 @@ export type SpeedReport = {
   groupTotal: number
   times: { from: number; to: number | null; pages: number }[]
   slowest: { url: string; seq: number | null; responseMs: number; totalMs: number | null; bytes: number }[]
-  /** Null: not known. */
+  /** A `compression` of null means that it is not known. */
   compressions: { compression: string | null; pages: number }[]
   cachings: { caching: keyof typeof CACHING_WORDS | null; pages: number }[]
   files: FileSummary
   hosts: FileHost[]
   hostTotal: number
-  /** What the server chose when HTTP/2 was offered; null if that was not tried. */
+  /** The protocol that the server chose when HTTP/2 was offered; null if that was not tried. */
   protocol: { host: string; alpn: string } | null
   /** Slow pages that were measured a second time after the crawl. */
   measuredAgain: { found: number; measuredAgain: number; stillSlow: number }
@@ -64,13 +64,13 @@ export type FileSummary = {
   sizedUses: number
 }
 
-/** Bounds of the response time in ms. 800 and 1,800 are those of web.dev for the time to the first byte. */
+/** Limits for the response time in ms. For the time to the first byte, 800 and 1,800 are those of web.dev. */
 export const TIME_BOUNDS = [200, 500, MAX_FIRST_BYTE_MS, 1800] as const
 
 export const MAX_FILE_HOSTS = 50
 export const SLOWEST_SHOWN = 10
 
-/** Explorer filters of pages, to be combined with those of a group. */
+/** Explorer filters for pages, to be combined with the filter of a group. */
 export const speedFilters = {
   measured: 'responseMs filled',
   slow: `responseMs >= ${MAX_FIRST_BYTE_MS + 1}`,

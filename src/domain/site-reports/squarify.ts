@@ -30,7 +30,7 @@ function worstRatio(areas: number[], side: number): number {
   return Math.max(...areas.map((area) => Math.max(thickness ** 2 / area, area / thickness ** 2)))
 }
 
-/** Puts a row along the shorter side, and returns what is left of the rectangle. */
+/** Puts a row along the shorter side and returns the rest of the rectangle. */
 function placeRow(areas: number[], rest: Rectangle, placed: Rectangle[]): Rectangle {
   const sum = areas.reduce((before, area) => before + area, 0)
   const isColumn = rest.width >= rest.height

@@ -4,13 +4,13 @@ import { allOf, BROKEN_PAGES, COUNTED_PAGES } from './counted-pages.ts'
 /** A folder of a host. `path` starts and ends with a slash. */
 export type FolderPlace = { host: string; path: string }
 
-/** Totals of the pages in a folder and below it. Every count is that of the rows in the explorer. */
+/** Totals of the pages in a folder and its subfolders. Every count matches the rows in the explorer. */
 export type FolderTotals = {
   pages: number
   pagesWithIssues: number
   issues: number
   indexable: number
-  /** URLs that failed or are soft 404s. They are no pages. */
+  /** URLs that failed or are soft 404s. They do not count as pages. */
   broken: number
   /** Mean page health; null without pages. */
   health: number | null
@@ -33,19 +33,19 @@ export type FolderLevel = {
 
 export const MAX_FOLDERS = 200
 
-/** 'example.com/blog/' for URLs of our screens. */
+/** 'example.com/blog/', for the URLs of our screens. */
 export function writeFolder({ host, path }: FolderPlace): string {
   return host + path
 }
 
-/** Null if the text names no folder. */
+/** Null if the text is not a folder. */
 export function readFolder(text: string): FolderPlace | null {
   const slash = text.indexOf('/')
   if (slash < 1 || !text.endsWith('/')) return null
   return { host: text.slice(0, slash), path: text.slice(slash) }
 }
 
-/** From the host down to the folder itself. */
+/** All folders from the host down to the folder itself. */
 export function foldersAbove({ host, path }: FolderPlace): FolderPlace[] {
   const ends = [...path.matchAll(/\//g)].map(({ index }) => index + 1)
   return ends.map((end) => ({ host, path: path.slice(0, end) }))
@@ -64,7 +64,7 @@ function readable(path: string): string {
   }
 }
 
-/** Explorer filters of the table 'pages' for the numbers of a folder. `isHere`: only pages in the folder itself. */
+/** Filters of the table 'pages' for the numbers of a folder. With `isHere`, only pages directly in the folder. */
 export function folderFilters(folder: FolderPlace | null, isHere = false) {
   const inside = folder && formatFilter({ column: 'url', operator: 'matches', value: urlPattern(folder, isHere) })
   return {
@@ -75,7 +75,7 @@ export function folderFilters(folder: FolderPlace | null, isHere = false) {
   }
 }
 
-/** A regular expression, because 'starts with' ignores upper and lower case, and folders do not. */
+/** A regular expression, because 'starts with' ignores case, but folder names are case-sensitive. */
 function urlPattern({ host, path }: FolderPlace, isHere: boolean): string {
   const start = `^https?://${(host + path).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`
   // The start page may be written without a slash.

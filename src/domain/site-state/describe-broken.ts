@@ -25,7 +25,7 @@ export function describeBroken(facts: SiteFacts): Sentence {
   return [pagesOf('broken', formatNumber(broken)), text(` ${what}${whyBroken(facts)}${whereBroken(facts)}.`)]
 }
 
-/** Broken pages by reason, most pages first. Each reason has the failures that it stands for. */
+/** Broken pages by reason, the most frequent first. Each reason lists the failures that it includes. */
 export function groupFailures(failures: readonly FailedPages[]): { words: string; pages: number; of: FailedPages[] }[] {
   const groups = Map.groupBy(failures, ({ kind, statusCode }) =>
     failureReason(kind as FetchFailureKind | null, statusCode),

@@ -5,7 +5,7 @@ import type { SiteFacts } from './site-facts.ts'
 
 const FEW_INDEXABLE = 0.5
 
-/** Whether search engines may list the pages, and why not. Null if it is not known. */
+/** A sentence about whether search engines may list the pages, and why not. Null if that is not known. */
 export function describeIndexing(facts: SiteFacts): Sentence | null {
   const { loaded, indexable } = facts.sets
   if (indexable === undefined) return null
@@ -46,7 +46,7 @@ function blockedWords(pages: number): string {
 
 type Reason = [set: PageSet, one: string, many: string]
 
-/** '501 pages name another host as their canonical', '188 are noindex'. Only the first says what is counted. */
+/** '501 pages name another host as their canonical', '188 are noindex'. Only the first part has the word 'pages'. */
 function reasonsOf(facts: SiteFacts, saysPages: boolean): Part[][] {
   const { sets } = facts
   const reasons: Reason[] = [
@@ -79,7 +79,7 @@ function canonicalReasons({ sets, canonicalHosts = [] }: SiteFacts): Reason[] {
     `names ${target} as its canonical`,
     `name ${target} as their canonical`,
   ]
-  // Without details, all that is known is that the canonical is another URL.
+  // Without details, we only know that the canonical is another URL.
   if (sets.canonicalOnOtherHost === undefined) return [reason('canonicalised', 'another URL')]
   const [host] = canonicalHosts
   const isOne = host !== undefined && host.pages === sets.canonicalOnOtherHost

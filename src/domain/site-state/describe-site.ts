@@ -5,7 +5,7 @@ import { describeIndexing } from './describe-indexing.ts'
 import { join, type Part, pagesOf, type Sentence, text } from './sentence.ts'
 import type { SiteFacts } from './site-facts.ts'
 
-/** How serious it is: `bad` if search engines or visitors cannot use the site. */
+/** How serious the state is: `bad` if search engines or visitors cannot use the site. */
 export const TONES = ['good', 'warn', 'bad'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -15,7 +15,7 @@ const SLOW_MS = 1000
 const MOST_BROKEN = 0.5
 const MANY_INDEXABLE = 0.9
 
-/** How the site is and why, most serious first. */
+/** Describes the state of the site and its causes, the most serious first. */
 export function describeSite(facts: SiteFacts): SiteDescription {
   const sentences = [...stateOf(facts), ...describeGaps(facts)]
   return { tone: toneOf(facts), sentences: sentences.filter((sentence) => sentence !== null) }
@@ -45,7 +45,7 @@ function toneOf({ sets, isBlocked, start, first }: SiteFacts): Tone {
 }
 
 function describeStart({ start, sets, isBlocked }: SiteFacts): Sentence | null {
-  // If nothing can be indexed, that is said already.
+  // If nothing can be indexed, another sentence already says so.
   if (start === null || sets.indexable === 0 || isBlocked) return null
   const rows = start.check === null ? {} : { rows: { check: start.check } }
   return [{ text: upperFirst(start.why), ...rows }, text('.')]
@@ -67,7 +67,7 @@ function describeSitemap({ sets, sitemaps, isBlocked }: SiteFacts): Sentence | n
   return parts.length === 0 ? null : [...parts, text('.')]
 }
 
-/** Only if the whole site was crawled: a page that was not crawled may link to them. */
+/** Only if the whole site was crawled, because pages that were not crawled may link to these. */
 function describeUnlinked({ sets: { unlinked = 0 }, isWhole }: SiteFacts): Sentence | null {
   if (!isWhole || unlinked === 0) return null
   return [
@@ -81,14 +81,14 @@ function describeSpeed({ avgResponseMs }: SiteFacts): Sentence | null {
   return [text(`Pages take ${(avgResponseMs / 1000).toFixed(1)} s to respond on average.`)]
 }
 
-/** Broken pages and soft 404s, which were mentioned before, come first. */
+/** Says 'next' if there are broken pages or soft 404s, because those come first. */
 function describeFirst({ first, sets }: SiteFacts): Sentence | null {
   if (first === null) return null
   const when = sets.broken + (sets.soft404 ?? 0) > 0 ? 'next' : 'first'
   return [text(`Fix ${when}: `), { text: first.title, rows: { check: first.check } }, text(` (${first.affected}).`)]
 }
 
-/** What the crawl did not see, so that nobody takes it for the whole site. */
+/** What the crawl did not see, so that readers do not take it for the whole site. */
 function describeGaps({ end, limit, leftOut, isAtLeast, sets }: SiteFacts): Sentence[] {
   const robots = (leftOut.robots ?? 0) + (leftOut.startDisallowed ?? 0)
   return [

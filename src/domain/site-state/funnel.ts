@@ -9,18 +9,18 @@ import type { FailedPages, SiteCounts } from './site-counts.ts'
 
 export const FUNNEL_STEPS = ['found', 'crawled', 'loaded', 'indexable', 'in-sitemap', 'linked'] as const
 
-/** From the URLs that were found to the pages that search engines can find by themselves. */
+/** One step from the URLs that were found to the pages that search engines can find by themselves. */
 export type FunnelStep = {
   id: (typeof FUNNEL_STEPS)[number]
   label: string
   count: number
-  /** The step that this one is a part of; null for the first. */
+  /** The step that this one is part of; null for the first. */
   of: (typeof FUNNEL_STEPS)[number] | null
   share: number | null
   rows: RowsBehind
-  /** What fell out between `of` and this step, and why. */
+  /** What was lost between `of` and this step, and why. */
   lost: Lost[]
-  /** What the number leaves open; null if nothing. */
+  /** Explains what the number leaves out; null if it is complete. */
   note: string | null
 }
 
@@ -28,7 +28,7 @@ export type Lost = { label: string; count: number; rows: RowsBehind }
 
 type FunnelInput = {
   counts: Pick<SiteCounts, 'sets' | 'failures' | 'sitemaps'>
-  /** Null for old crawls: then nobody knows how many URLs were found. */
+  /** Null for old crawls, for which nobody knows how many URLs were found. */
   balance: CrawlBalance | null
   isWhole: boolean
 }
@@ -66,7 +66,7 @@ export function funnelOf({ counts, balance, isWhole }: FunnelInput): FunnelStep[
   }
 }
 
-/** Without the URLs that the crawler only guessed. */
+/** Does not count the URLs that the crawler only guessed. */
 function foundStep({ found, guessed, leftOut: { guessed: dropped = 0 }, isAtLeast }: CrawlBalance) {
   return {
     id: 'found' as const,

@@ -1,9 +1,9 @@
-/** Not what the crawler only guessed, and not what it never requested. */
+/** Leaves out URLs that the crawler only guessed or never requested. */
 const REQUESTED = 'isGuessed is no and indexability is-not not_crawled'
 const INDEXABLE = 'isGuessed is no and indexability is indexable'
 const CANONICALISED = 'isGuessed is no and indexability is canonicalised'
 
-/** Groups of pages as filters of the explorer, so that a number and the rows behind it are always the same. */
+/** Sets of pages as explorer filters, so that a number always matches the rows behind it. */
 export const PAGE_SETS = {
   requested: REQUESTED,
   loaded: `${REQUESTED} and indexability is-not error`,

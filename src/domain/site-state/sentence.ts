@@ -1,6 +1,6 @@
 import { PAGE_SETS, type PageSet } from './page-sets.ts'
 
-/** Where the rows behind a number can be seen: pages of the explorer, the issues of a check, or what was left out. */
+/** The rows behind a number: pages in the explorer, the issues of a check, or what was left out. */
 export type RowsBehind = { pages: string } | { check: string } | { leftOut: true }
 
 export type Part = { text: string; rows?: RowsBehind }
@@ -10,7 +10,7 @@ export function text(words: string): Part {
   return { text: words }
 }
 
-/** Words that stand for the pages of a set. */
+/** Words that link to the pages of a set. */
 export function pagesOf(set: PageSet, words: string): Part {
   return { text: words, rows: { pages: PAGE_SETS[set] } }
 }

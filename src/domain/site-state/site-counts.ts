@@ -1,6 +1,6 @@
 import type { PageSet } from './page-sets.ts'
 
-/** What the tables of a crawl say about the site as a whole. URLs that were removed from the project are left out. */
+/** Totals of the whole site, read from the tables of a crawl. URLs removed from the project are left out. */
 export type SiteCounts = {
   sets: Record<PageSet, number>
   /** Broken pages by status code and kind of failure, most pages first. */
@@ -19,16 +19,16 @@ export type SiteCounts = {
 
 export type FailedPages = { kind: string | null; statusCode: number | null; pages: number }
 
-/** Folders or URL patterns. `rows`: those with the most trouble, at most `MAX_PLACES`. */
+/** Folders or URL patterns. `rows` lists those with the most problems, at most `MAX_PLACES`. */
 export type Places = { total: number; rows: Place[] }
 
 export type Place = {
   name: string
   pages: number
   broken: number
-  /** Pages that loaded, but that search engines may not list. */
+  /** Pages that loaded but that search engines may not list. */
   notIndexable: number
-  /** Issues of pages that loaded, and on how many of them. */
+  /** Issues of pages that loaded, and how many of these pages have issues. */
   issues: number
   pagesWithIssues: number
   /** The mean over pages that loaded; null if none did. */

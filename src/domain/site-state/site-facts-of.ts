@@ -10,12 +10,12 @@ import type { SiteFacts } from './site-facts.ts'
 type Known = {
   crawl: Pick<DetailedCrawl, 'status' | 'balance' | 'maxPages' | 'crawled' | 'checks'>
   summary: ReportSummary
-  /** Null if the tables of the crawl cannot be read, or were not yet. */
+  /** Null if the tables of the crawl cannot be read, or have not been read yet. */
   counts: SiteCounts | null
   topIssues: readonly TopIssue[]
 }
 
-/** What the tables and the summary of a crawl say about the site. */
+/** Combines the tables and the summary of a crawl into facts about the site. */
 export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteFacts {
   const { status, balance, maxPages, checks } = crawl
   const caps = checks?.score?.caps ?? []
@@ -31,7 +31,7 @@ export function siteFactsOf({ crawl, summary, counts, topIssues }: Known): SiteF
     isAtLeast: balance?.isAtLeast ?? false,
     isBlocked: caps.some(({ kind }) => kind === 'indexable') && (known.sets.indexable ?? 0) > 0,
     start: start ? { why: capReason(start), check: start.causes?.[0]?.check ?? null } : null,
-    // What limits the score is explained by the other sentences.
+    // If the issue limits the score, another sentence already explains it.
     first: first && !first.limitsScore ? firstOf(first) : null,
     avgResponseMs: summary.avgResponseTime,
   }
@@ -45,7 +45,7 @@ function firstOf(issue: TopIssue): NonNullable<SiteFacts['first']> {
   return { check: issue.type, title: issue.title, severity: issue.severity, affected: affectedWords(issue) }
 }
 
-/** Without folders, kinds of canonicals, sitemaps and links, which only the tables know. */
+/** The facts without folders, kinds of canonicals, sitemaps and links, which only the tables contain. */
 function fromSummary(summary: ReportSummary): Pick<SiteFacts, 'sets' | 'failures'> {
   const { pages, succeeded, failed, indexability } = summary
   const failures = Object.entries(summary.statusCodes).flatMap(([code, count]): FailedPages[] =>

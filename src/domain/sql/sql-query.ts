@@ -1,10 +1,10 @@
 export const MAX_SQL_CHARACTERS = 20_000
-/** Rows on the screen. The rest is only counted. */
+/** Max rows on the screen. The other rows are only counted. */
 export const MAX_SHOWN_ROWS = 1000
 export const MAX_CSV_ROWS = 100_000
 export const MAX_SQL_SECONDS = 30
 export const MAX_SQL_MEMORY_MB = 400
-/** On the screen. A download has the whole text. */
+/** Max characters of a cell on the screen. A download contains the whole text. */
 export const MAX_CELL_CHARACTERS = 2000
 
 export type SqlCell = string | number | boolean | null
@@ -20,21 +20,21 @@ export type SqlResult = {
   columns: SqlColumn[]
   /** The first rows of the result. */
   rows: SqlCell[][]
-  /** Rows of the result, as far as they were counted. */
+  /** Number of rows that were counted. */
   rowCount: number
   /** The result has more rows than were counted. */
   hasMore: boolean
-  /** Cells of these rows whose text is longer than what is shown. */
+  /** Cells in `rows` whose text is cut. */
   cutCells: number
   tookMs: number
 }
 
 /** A table that queries can read, with what its columns mean. */
 export type SqlTable = {
-  /** 'explorer': the tables of the screen, with URLs and texts. 'archive': the files of the archive, with numbers. */
+  /** 'explorer': the tables on the screen, with URLs and texts. 'archive': the files of the archive, with ids. */
   schema: 'explorer' | 'archive'
   name: string
-  /** One row is … */
+  /** What one row stands for. */
   row: string
   columns: { name: string; type: string; note: string }[]
 }

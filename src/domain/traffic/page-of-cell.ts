@@ -8,8 +8,8 @@ export type Site = { origin: string }
 const WITHOUT_SCHEME = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?)(\/.*)?$/i
 
 /**
- * The page that a cell names: a URL in the spelling of the crawler, or a path from '/'. Hosts are often left out of
- * analytics exports, so paths are joined with the host of a crawl when both are compared. Null if it is no page.
+ * The page that a cell names: a URL as the crawler spells it, or a path from '/'. Analytics exports often omit hosts,
+ * so paths get the host of a crawl when both are compared. Null if the cell names no page.
  */
 export function pageOfCell(cell: string, { origin }: Site): string | null {
   const text = cell.trim()
@@ -17,7 +17,7 @@ export function pageOfCell(cell: string, { origin }: Site): string | null {
   if (/^https?:\/\//i.test(text)) return normal(text)
   if (text.startsWith('/')) return normal(origin + text)?.slice(origin.length) ?? null
   const [, host = '', path = '/'] = WITHOUT_SCHEME.exec(text) ?? []
-  // Some exports have the host, but no scheme.
+  // Some exports contain the host but no scheme.
   const isOwn = bareHost(host) === bareHost(new URL(origin).host)
   return isOwn ? normal(`${new URL(origin).protocol}//${host}${path}`) : null
 }

@@ -1,12 +1,12 @@
-/** A row of a table, and the line of the file on which it starts. Comments begin with '#'. */
+/** A row of a table, and the line of the file where it starts. A comment begins with '#'. */
 export type Line = { line: number; cells: string[] } & { comment?: string }
 
-/** The message says what is wrong with a file, for the person who uploaded it. */
+/** The message tells the user what is wrong with the uploaded file. */
 export class UnreadableTable extends Error {}
 
 const MAX_CELLS = 500
 
-/** Reads CSV with commas, semicolons, tabs or bars. Blank lines come as rows without cells. */
+/** Reads CSV with commas, semicolons, tabs or bars. Blank lines become rows without cells. */
 export function* readLines(text: string): Generator<Line> {
   const { separator, start, line: firstLine } = separatorOf(text)
   let at = start
@@ -32,7 +32,7 @@ export function* readLines(text: string): Generator<Line> {
   }
 }
 
-/** Reads a row cell by cell, because a quoted one may contain separators and line breaks. */
+/** Reads a row cell by cell, because a quoted cell can contain separators and line breaks. */
 function readQuoted(text: string, start: number, separator: string, line: number) {
   const cells: string[] = []
   let at = start
@@ -48,7 +48,7 @@ function readQuoted(text: string, start: number, separator: string, line: number
       cells.push(text.slice(at, end))
       at = end
     }
-    // What follows a closing quote is ignored.
+    // Ignores text between a closing quote and the separator.
     while (at < text.length && !isEnd(text.charAt(at), separator)) at += 1
     if (text.charAt(at) !== separator) break
     at += 1
@@ -89,7 +89,7 @@ function countBreaks(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** Excel writes 'sep=;' on a line of its own. Otherwise the most frequent one of the first row counts. */
+/** Excel writes 'sep=;' on a line of its own. Otherwise, the most frequent separator in the first row is used. */
 function separatorOf(text: string): { separator: string; start: number; line: number } {
   const start = text.startsWith('\uFEFF') ? 1 : 0
   const named = /^"?sep=(.)"?\r?\n/.exec(text.slice(start, start + 20))

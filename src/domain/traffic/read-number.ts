@@ -1,8 +1,8 @@
 const NOTHING = /^(?:|-|–|—|n\/a|null|nan|\(not set\))$/i
 
-/** A number as people write it. Null: the cell says that there is none. Undefined: it is not a number. */
+/** A number as people write it. Null if the cell stands for 'no value', undefined if it is not a number. */
 export function readNumber(cell: string, kind: 'whole' | 'decimal'): number | null | undefined {
-  // Most cells are like this, and there may be millions.
+  // A fast path: most cells look like this, and there can be millions.
   if (/^\d+(?:\.\d\d?)?$/.test(cell)) return kind === 'whole' ? Math.round(Number(cell)) : Number(cell)
   const text = cell.normalize('NFKC').replace(/[\s'’_]|%$/gu, '')
   if (NOTHING.test(text.trim())) return null
@@ -20,7 +20,7 @@ export function readNumber(cell: string, kind: 'whole' | 'decimal'): number | nu
   return kind === 'whole' ? Math.round(value) : value
 }
 
-/** Whether a column of such cells looks like percentages. */
+/** Whether a cell looks like a percentage. */
 export function isPercent(cell: string): boolean {
   return /^%?\s*[\d.,٠-٩۰-۹٫]+\s*[%٪]?$/u.test(cell.trim()) && /[%٪]/.test(cell)
 }

@@ -13,7 +13,7 @@ import {
   type TrafficMeasure,
 } from './traffic.ts'
 
-/** A table in a file, and what its columns seem to be. */
+/** A table in a file, and what its columns seem to contain. */
 export type TrafficTable = {
   /** The line of its first row. */
   line: number
@@ -22,14 +22,14 @@ export type TrafficTable = {
   kind: TrafficKind | null
   columns: Partial<TrafficColumns>
   lacksHeader: boolean
-  /** What comments say about the period; null if nothing. */
+  /** The period given in comments; null if there is none. */
   period: string | null
 }
 
 export type TrafficRow = { page: string } & Partial<Record<TrafficField, number>>
 
 export type ReadTraffic = {
-  /** One per page. Their numbers are added up if several rows name the same page. */
+  /** One entry per page. If several rows name the same page, their numbers are added up. */
   pages: TrafficRow[]
   rows: number
   skipped: SkippedRows
@@ -40,7 +40,7 @@ export type ReadTraffic = {
 const SAMPLE_ROWS = 200
 const MAX_TABLES = 50
 
-/** The first table of a file with a column of pages. Some exports have several, one below the other. */
+/** The first table in a file that has a column of pages. Some exports contain several tables. */
 export function findTable(text: string, site: Site): TrafficTable | null {
   let first: TrafficTable | null = null
   let tables = 0
@@ -67,7 +67,7 @@ function describe(header: Line, sample: Line[], comments: string[], site: Site):
   }
 }
 
-/** The first rows of each table. A comment, or a blank line before rows of another length, starts a new one. */
+/** The first rows of each table. A comment, or a blank line before rows of another length, starts a new table. */
 function* tablesOf(text: string): Generator<{ rows: Line[]; comments: string[] }> {
   let rows: Line[] = []
   let comments: string[] = []
@@ -103,10 +103,10 @@ type Reading = {
   columns: TrafficColumns
 }
 
-/** Long files take seconds, so it yields now and then, for other work to be done. */
+/** Long files take seconds, so the reader yields after this many lines to let other work run. */
 const LINES_AT_ONCE = 2000
 
-/** Throws UnreadableTable, with the line, if a cell is not what its column says. */
+/** Throws UnreadableTable with the line number if a cell does not fit its column. */
 export function* readTraffic(
   text: string,
   { table, kind, columns }: Reading,
@@ -121,7 +121,7 @@ export function* readTraffic(
   for (const { line, cells, comment } of readLines(text)) {
     if (line % LINES_AT_ONCE === 0) yield
     if (line < table.line + (table.lacksHeader ? 0 : 1)) continue
-    // What follows is another table.
+    // Another table begins here.
     if (comment !== undefined || (isAfterBlank && cells.length > 0 && cells.length !== table.header.length)) break
     isAfterBlank = cells.length === 0
     if (isAfterBlank) continue
@@ -152,7 +152,7 @@ function readCell(cell: string, field: TrafficField, line: number): number | nul
   )
 }
 
-/** The position counts as often as there were impressions. */
+/** `positions` is the sum of all positions, each weighted by its impressions. */
 type Sums = Partial<Record<TrafficField, number>> & { positions: number }
 
 function addRow(

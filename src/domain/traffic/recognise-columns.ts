@@ -2,13 +2,13 @@ import { pageOfCell, type Site } from './page-of-cell.ts'
 import { isPercent, readNumber } from './read-number.ts'
 import { FIELDS_OF_KIND, type TrafficField, type TrafficKind } from './traffic.ts'
 
-/** Places of columns, counted from 0. */
+/** Indexes of the columns. */
 export type TrafficColumns = { page: number } & Partial<Record<TrafficField, number>>
 
 export type Recognised = {
   kind: TrafficKind | null
   columns: Partial<TrafficColumns>
-  /** The first row is already a page. */
+  /** The first row already contains a page. */
   lacksHeader: boolean
 }
 
@@ -29,7 +29,7 @@ export function recogniseColumns(header: string[], sample: string[][], site: Sit
     : { kind: null, columns: { page }, lacksHeader }
 }
 
-/** A column of whole URLs is better than one of paths. */
+/** Prefers a column of full URLs to one of paths. */
 function pageColumn(header: string[], sample: string[][], site: Site): number | null {
   let best: { column: number; score: number } | null = null
   for (let column = 0; column < header.length; column += 1) {
@@ -44,7 +44,7 @@ function pageColumn(header: string[], sample: string[][], site: Site): number | 
   return best?.column ?? null
 }
 
-/** Names in the exports of Search Console, GA4, Plausible and Matomo. The first that fits counts. */
+/** Names in the exports of Search Console, GA4, Plausible and Matomo. The first match wins. */
 const NAMES: Readonly<Record<TrafficField, RegExp>> = {
   clicks: /cli[ck]|kli[ck]|clique|клик|клік|点击|點擊|クリック|클릭|tıklama|nhấp|คลิก|kattint|κλικ|النقر|קליק/i,
   impressions:
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<TrafficField, RegExp>> = {
     /user|visitor|nutzer|besucher|usuario|usuári|utilisateur|visiteur|visitante|utenti|visitatori|пользовател|посетител|用户|使用者|ユーザー|訪問者|사용자|방문자|kullanıcı|ziyaretçi|użytkowni|gebruikers|bezoekers/i,
 }
 
-/** Averages, shares and the like. */
+/** Names of averages, shares and other derived values. */
 const DERIVED =
   /\b(?:per|pro|par|por|je)\b|rate|quote|ratio|avg|average|mean|durchschn|moyen|medio|media|средн|time|dauer|zeit|dur[eé]e|temps|tiempo|tempo|duration|bounce|exit|entry|entrance|sum_|revenue|umsatz|ctr|previous|vorherig|difference|per active|每|あたり|당/i
 

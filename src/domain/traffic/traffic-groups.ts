@@ -1,7 +1,7 @@
 import type { ExplorerTableName } from '../explorer/tables.ts'
 import type { TrafficField } from './traffic.ts'
 
-/** What the crawl says about an uploaded URL. Each URL is in one group. */
+/** What the crawl knows about an uploaded URL. Each URL is in exactly one group. */
 export const TRAFFIC_GROUPS = [
   'broken',
   'soft-404',
@@ -48,7 +48,7 @@ const INDEXABILITY_OF = {
 
 export type GroupRows = { table: Extract<ExplorerTableName, 'pages' | 'urls'>; filter: string }
 
-/** The rows of a group in the explorer; null if the crawl has none for it. `min`: only URLs with at least this number; null: all that were uploaded. */
+/** The rows of a group in the explorer; null if it cannot show them. With `min`, only URLs with at least this value. */
 export function groupRows(group: TrafficGroup, field: TrafficField, min: number | null): GroupRows | null {
   const counted = min === null ? `${field} filled` : `${field} >= ${min}`
   if (group === 'redirected') return { table: 'urls', filter: `${counted} and isPage is no and redirectsTo filled` }

@@ -1,4 +1,4 @@
-/** `search`: what a search engine counted. `analytics`: what was counted on the site itself. */
+/** `search`: counted by a search engine. `analytics`: counted on the site itself. */
 export const TRAFFIC_KINDS = ['search', 'analytics'] as const
 export type TrafficKind = (typeof TRAFFIC_KINDS)[number]
 
@@ -7,7 +7,7 @@ export const TRAFFIC_KIND_WORDS: Readonly<Record<TrafficKind, string>> = {
   analytics: 'Analytics',
 }
 
-/** The first one that an upload has is its measure: it says how much a page is worth. */
+/** The first field that an upload contains is its measure of how much a page is worth. */
 export const FIELDS_OF_KIND = {
   search: ['clicks', 'impressions', 'position'],
   analytics: ['views', 'sessions', 'users'],
@@ -24,7 +24,7 @@ export const TRAFFIC_FIELD_WORDS: Readonly<Record<TrafficField, string>> = {
   users: 'Users',
 }
 
-/** What can be counted together. A position is an average. */
+/** Fields that can be added up. A position is an average. */
 export type TrafficMeasure = Exclude<TrafficField, 'position'>
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
@@ -35,9 +35,9 @@ export const MAX_PERIOD_LENGTH = 60
 
 /** Rows of a file that are not about a page. */
 export type SkippedRows = {
-  /** No page is named, such as in a row of totals. */
+  /** Rows that name no page, such as a row of totals. */
   unnamed: number
-  /** What is named is neither a URL nor a path, such as '(not set)'. */
+  /** Rows that name neither a URL nor a path, such as '(not set)'. */
   unusable: number
 }
 
@@ -49,9 +49,9 @@ export type TrafficUpload = {
   uploadedAt: string
   /** As typed by the user; null if it is not known. */
   period: string | null
-  /** Rows of the file. */
+  /** Rows in the file. */
   rows: number
-  /** Different URLs in them. */
+  /** Different URLs in these rows. */
   urls: number
   fields: TrafficField[]
   totals: Partial<Record<TrafficMeasure, number>>

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 
-/** The URL with which the relative URLs of a page are resolved. */
+/** The URL against which the relative URLs of a page are resolved. */
 export function baseOf({ url, document }: Pick<PageFacts, 'url' | 'document'>): string {
   const href = document?.bases.find((base) => base.href !== null)?.href
   return (href && URL.parse(href, url)?.href) || url

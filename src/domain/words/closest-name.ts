@@ -1,4 +1,4 @@
-/** The known name that a mistyped one most likely means. */
+/** The known name that is most similar to a mistyped one. */
 export function closestName(typed: string, known: readonly string[]): string | undefined {
   const maxDistance = Math.max(2, Math.floor(typed.length / 3))
   const [best] = known

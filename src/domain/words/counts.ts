@@ -1,8 +1,8 @@
-/** Created when they are first needed, because that takes long. */
+/** Created on first use, because that is slow. */
 let numbers: Intl.NumberFormat | undefined
 let plurals: Intl.PluralRules | undefined
 
-/** '1,204'. Most numbers are small, and formatters are slow. */
+/** '1,204'. Small numbers skip the formatter, because it is slow. */
 export function formatNumber(value: number): string {
   if (value > 0 && value < 1_000_000 && Number.isInteger(value)) {
     if (value < 1000) return String(value)

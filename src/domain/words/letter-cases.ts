@@ -1,4 +1,4 @@
-/** Where letters with upper and lower case are. Reading all others takes twenty times as long. */
+/** Ranges of letters with upper and lower case. Converting all other characters would take twenty times as long. */
 const WITH_CASE = [
   [0x41, 0x5ff],
   [0x10a0, 0x10ff],
@@ -14,7 +14,7 @@ const WITH_CASE = [
 let upper: Uint16Array | undefined
 let lower: Uint16Array | undefined
 
-/** The upper case of each UTF-16 unit, as regular expressions compare them. */
+/** The upper case of each UTF-16 unit, as regular expressions that ignore case compare it. */
 export function upperCase(): Uint16Array {
   upper ??= createTable((letter, code) => {
     const other = letter.toUpperCase()
@@ -23,7 +23,7 @@ export function upperCase(): Uint16Array {
   return upper
 }
 
-/** The lower case of each UTF-16 unit; İ, which becomes two, stays as it is. */
+/** The lower case of each UTF-16 unit. İ stays as it is, because its lower case has two units. */
 export function lowerCase(): Uint16Array {
   lower ??= createTable((letter, code) => {
     const other = letter.toLowerCase()

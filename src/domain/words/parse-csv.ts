@@ -29,7 +29,7 @@ export function parseCsv(text: string): string[][] {
   return rows
 }
 
-/** The one of the first line that is there most often. */
+/** The separator that occurs most often in the first line. */
 function separatorOf(content: string): string {
   const [first = ''] = content.split(/[\r\n]/, 1)
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))

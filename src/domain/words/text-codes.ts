@@ -3,7 +3,7 @@ const MAX_KEPT = 0x20000
 let bytes = Buffer.alloc(0)
 let codes = new Uint16Array(0)
 
-/** The UTF-16 units of a text, which are read several times as fast as from the string. Valid until the next call. */
+/** The UTF-16 units of a text. Reading them is several times faster than the string. Valid until the next call. */
 export function textCodes(text: string): Uint16Array {
   if (text.length > MAX_KEPT) return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
   if (text.length > codes.length) {

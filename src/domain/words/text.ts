@@ -1,7 +1,7 @@
 let lastText = ''
 let lastLength = 0
 
-/** Length in code points, with white space of any kind collapsed. Several checks ask for the same text in a row. */
+/** Length in code points, with white space collapsed. Remembers the last text, because checks measure it in a row. */
 export function lengthOf(text: string): number {
   if (text !== lastText) {
     lastLength = measure(text)
@@ -26,7 +26,7 @@ function measure(text: string): number {
   return length
 }
 
-/** What `\s` matches. */
+/** Like `\s` in a regular expression. */
 function isSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
   if (code < 0xa0) return false
@@ -35,7 +35,7 @@ function isSpace(code: number): boolean {
 
 const OTHER_SPACE = /\s/
 
-/** Two halves of one code point. */
+/** Whether two UTF-16 units form one code point. */
 function isPair(first: number, second: number): boolean {
   return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff
 }
@@ -43,11 +43,11 @@ function isPair(first: number, second: number): boolean {
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {
   if (text === null || text === undefined) return true
   const first = text.charCodeAt(0)
-  // Most texts begin with a letter or another visible character of ASCII.
+  // A fast path: most texts begin with a visible ASCII character.
   return !(first > 0x20 && first < 0x7f) && text.trim() === ''
 }
 
-/** Texts of checks mark code with backticks. Files without markup show it as plain text. */
+/** The texts of checks mark code with backticks, which files without markup should not show. */
 export function withoutCodeMarks(text: string): string {
   return text.replaceAll('`', '')
 }
